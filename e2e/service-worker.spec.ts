@@ -288,9 +288,10 @@ test.describe('favorites', () => {
     await expect(offlineTitle(page)).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL('/art/en-US')
-    await expect(page.getByText('1 item added to wishlist')).toBeVisible()
-    await page.goto('/art/en-US/account/favorites')
-    await expect(tiles(page)).toHaveCount(2)
+    await expect(async () => {
+      await page.goto('/art/en-US/account/favorites')
+      await expect(tiles(page)).toHaveCount(2, { timeout: 2000 })
+    }).toPass()
 
     await signIn.signOut()
     await page.waitForURL('**/login**')

@@ -17,7 +17,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
-import { LostToasts } from '#/components/shell/lost-toasts.tsx'
+import { LostToast } from '#/components/shell/lost-toast.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
@@ -31,7 +31,7 @@ import { appIcon, favicons } from '#/theme/favicons.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
-import { useShopperElsewhere, useStoredShopper } from '#/actors/auth/use-shopper.ts'
+import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
@@ -110,7 +110,6 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
-  useStoredShopper()
   useServiceWorker()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
@@ -154,6 +153,9 @@ function SiteChrome() {
   )
 }
 
+/** Toasts that are shown without their own code. */
+const spoken = ['failed', 'cart-added'] as const
+
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {
   const authModal = useActorRef('auth-modal')
@@ -165,7 +167,7 @@ function Overlays() {
     () => toasts.isUsed(),
     () => false,
   )
-  const [failures, setFailures] = useState(0)
+  const [lost, setLost] = useState<{ kind?: (typeof spoken)[number]; count: number }>({ count: 0 })
   const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
@@ -173,8 +175,10 @@ function Overlays() {
       {authModal ? <AuthModal onLoadError={notifyLost} /> : null}
       {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}
       {orderStatus ? <OrderStatusModal onLoadError={notifyLost} /> : null}
-      {hasToasts ? <Toaster onLoadError={() => setFailures(failures + Number(toasts.drop('failed')))} /> : null}
-      {failures > 0 ? <LostToasts key={failures} /> : null}
+      {hasToasts ? (
+        <Toaster onLoadError={() => setLost({ kind: spoken.find(toasts.drop), count: lost.count + 1 })} />
+      ) : null}
+      {lost.kind ? <LostToast key={lost.count} kind={lost.kind} /> : null}
     </>
   )
 }

@@ -1,5 +1,8 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { SEEN_PAGES } from '#/domain/shell/worker-message.ts'
-import type { Site } from '#/domain/site.ts'
+import type { Locale, Site } from '#/domain/site.ts'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { currentMark } from './use-shopper.ts'
 
 /** ENTITY-02. What this browser stores for a registered shopper is bound to this id. */
 const customerKey = ({ id }: Site) => `customer-id.${id}`
@@ -37,4 +40,20 @@ export function readStored(site: Site, name: string): unknown {
 export function writeStored(site: Site, name: string, value: unknown): void {
   const key = keyOf(site, name)
   if (key) localStorage.setItem(key, JSON.stringify(value))
+}
+
+/** Binds what this browser stores to the shopper who is signed in, also in another tab; drops it once nobody is. */
+export function bindStorage(context: { site: Site; locale: Locale; queryClient: QueryClient }): void {
+  const { site, queryClient } = context
+  const { queryKey } = shopperQueries.current(context)
+  const bind = () => {
+    if (currentMark(site) !== 'registered') return storeCustomerId(site, undefined)
+    const shopper = queryClient.getQueryData(queryKey)
+    if (shopper?.type === 'registered') storeCustomerId(site, shopper.customerId)
+  }
+  bind()
+  document.addEventListener('visibilitychange', bind)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hashKey(queryKey)) bind()
+  })
 }

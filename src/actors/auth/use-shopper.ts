@@ -6,7 +6,6 @@ import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 import { notifyCustomerType } from '#/actors/tracking.ts'
-import { storeCustomerId } from './shopper-storage.ts'
 
 /** What the marker cookie of this browser says of the shopper. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
@@ -24,17 +23,6 @@ export function useShopperQuery() {
 /** The current shopper; undefined until the response has come. */
 export const useShopper = (): Shopper | undefined => useShopperQuery().data
 
-/** Binds what this browser stores to the shopper (ENTITY-02), and drops it once nobody is signed in. */
-export function useStoredShopper(): void {
-  const { site } = useRouter().options.context
-  const customerId = useShopper()?.customerId
-  // The browser's storage is outside of React.
-  useEffect(() => {
-    if (currentMark(site) !== 'registered') storeCustomerId(site, undefined)
-    else if (customerId) storeCustomerId(site, customerId)
-  }, [site, customerId])
-}
-
 /** Drops the shopper's data when the shopper changes in another tab; reports the customer type to tracking (PERM-05). */
 export function useShopperElsewhere(): void {
   const { site, queryClient } = useRouter().options.context
@@ -46,7 +34,6 @@ export function useShopperElsewhere(): void {
       const mark = currentMark(site)
       if (document.visibilityState !== 'visible' || mark === known) return
       known = mark
-      if (mark !== 'registered') storeCustomerId(site, undefined)
       notifyCustomerType(known ?? 'guest')
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }

@@ -50,7 +50,10 @@ export function storeFavorites(context: { site: Site; locale: Locale; queryClien
     if (requested === ids.join()) return
     requested = ids.join()
     try {
-      const { currency, works } = await queryClient.fetchQuery(shopperQueries.favoriteWorks(context, ids))
+      const { currency, works } =
+        ids.length > 0
+          ? await queryClient.fetchQuery(shopperQueries.favoriteWorks(context, ids))
+          : { currency: locale.preferredCurrency, works: [] }
       writeStored(site, WORKS, { locale: locale.id, ids, currency, works } satisfies StoredFavorites)
     } catch (error) {
       requested = undefined

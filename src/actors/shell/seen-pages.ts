@@ -6,20 +6,24 @@ export interface SeenPage {
   title: string
 }
 
-/** The pages under a path that were seen, latest first. */
+/** The pages under a path that were seen, latest first, each title once; without those that search engines do not list. */
 export async function seenPages(path: string, most: number): Promise<SeenPage[]> {
   if (!globalThis.caches) return []
   const cache = await caches.open(SEEN_PAGES)
   const isBelow = ({ pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`)
   const requests = (await cache.keys()).filter(({ url }) => isBelow(new URL(url))).toReversed()
   const pages = await Promise.all(
-    requests.slice(0, most).map(async (request) => {
+    requests.map(async (request) => {
       const html = await (await cache.match(request))?.text()
       return { address: request.url, title: titleIn(html ?? '') }
     }),
   )
-  return pages.filter(({ title }) => title !== '')
+  const isFirst = ({ title }: SeenPage, index: number) => pages.findIndex((page) => page.title === title) === index
+  return pages.filter((page, index) => page.title !== '' && isFirst(page, index)).slice(0, most)
 }
 
+/** The title of a page; none of one that asks not to be listed. */
 const titleIn = (html: string) =>
-  new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html').title
+  /<meta name="robots" content="[^"]*noindex/.test(html)
+    ? ''
+    : new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html').title

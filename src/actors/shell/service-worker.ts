@@ -1,4 +1,5 @@
 import { ChunkError } from '#/domain/shell/chunk-error.ts'
+import { bindStorage } from '#/actors/auth/shopper-storage.ts'
 import type { PageMessage, WorkerMessage } from '#/domain/shell/worker-message.ts'
 import { storedFavoriteChanges, storeFavorites } from '#/actors/favorites/stored-favorites.ts'
 import type { ShopServices } from '#/actors/services.ts'
@@ -25,6 +26,7 @@ export async function startServiceWorker(
   services: ShopServices,
   onNavigated: (listener: () => void) => void,
 ): Promise<void> {
+  bindStorage(services)
   storeFavorites(services)
   const changes = storedFavoriteChanges(services.site)
   if (changes.length > 0) services.send('favorites', { type: 'favorite.resume', changes })

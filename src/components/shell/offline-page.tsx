@@ -32,10 +32,12 @@ export function OfflinePage() {
     <>
       <header className={styles.root}>
         <div className={cx(page(), styles.row)}>
-          <Link className={styles.logo} to="/">
-            {wordmark}
-            <i className={styles.mark} />
-          </Link>
+          <div className={styles.lead}>
+            <Link className={styles.logo} to="/">
+              {wordmark}
+              <i className={styles.mark} />
+            </Link>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1}>

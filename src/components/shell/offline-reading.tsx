@@ -8,6 +8,7 @@ import { currentMark } from '#/actors/auth/use-shopper.ts'
 import { readStoredFavorites } from '#/actors/favorites/stored-favorites.ts'
 import { seenPages, type SeenPage } from '#/actors/shell/seen-pages.ts'
 import { useRouter } from '@tanstack/react-router'
+import { cx } from '#styled/cx'
 import { heading, link, page, plainMessage, tiles } from '#styled/recipes'
 
 const MOST = 12
@@ -19,7 +20,7 @@ export function OfflineReading() {
     currentMark(site) === 'registered' ? readStoredFavorites(site, locale) : undefined,
   )
   return (
-    <div className={page()}>
+    <div className={cx(page(), plainMessage().reading)}>
       {favorites?.works.length ? <StoredFavorites {...favorites} /> : null}
       <SeenPages />
     </div>
@@ -29,7 +30,7 @@ export function OfflineReading() {
 function StoredFavorites({ currency, works }: FavoriteWorks) {
   const setting = useTileSetting(currency)
   return (
-    <section aria-labelledby="offline-favorites">
+    <section className={plainMessage().readable} aria-labelledby="offline-favorites">
       <h2 className={heading({ level: 'section' })} id="offline-favorites">
         {m.offline_favorites()}
       </h2>
@@ -53,7 +54,7 @@ function SeenPages() {
     )
   }, [addressOf])
   return pages.length > 0 ? (
-    <nav aria-labelledby="offline-seen">
+    <nav className={plainMessage().readable} aria-labelledby="offline-seen">
       <h2 className={heading({ level: 'section' })} id="offline-seen">
         {m.offline_seen()}
       </h2>

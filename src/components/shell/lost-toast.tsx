@@ -4,8 +4,8 @@ import { connectionBanner } from '#styled/recipes'
 
 const SHOWN_FOR = 5000
 
-/** Says for some seconds that something failed, where the code of the toasts could not be loaded either. */
-export function LostToasts() {
+/** Says for some seconds what a toast would say, whose code could not be loaded either. */
+export function LostToast({ kind }: { kind: 'failed' | 'cart-added' }) {
   const [isShown, setShown] = useState(true)
   // The clock is outside of React.
   useEffect(() => {
@@ -14,7 +14,7 @@ export function LostToasts() {
   }, [])
   return isShown ? (
     <p role="alert" className={connectionBanner()}>
-      {m.notice_failed()}
+      {kind === 'failed' ? m.notice_failed() : m.cart_added_title()}
     </p>
   ) : null
 }
