@@ -6,7 +6,7 @@ export interface SeenPage {
   title: string
 }
 
-/** The pages under a path that were seen, latest first, each title once; without those that search engines do not list. */
+/** The pages under a path that were seen, latest first, each title once; without those that search engines are not to list. */
 export async function seenPages(path: string, most: number): Promise<SeenPage[]> {
   if (!globalThis.caches) return []
   const cache = await caches.open(SEEN_PAGES)
@@ -22,7 +22,7 @@ export async function seenPages(path: string, most: number): Promise<SeenPage[]>
   return pages.filter((page, index) => page.title !== '' && isFirst(page, index)).slice(0, most)
 }
 
-/** The title of a page; none of one that asks not to be listed. */
+/** The title of a page; none of one that search engines are not to list. */
 const titleIn = (html: string) =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
     ? ''
