@@ -18,6 +18,7 @@ import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as PrivacyChoicesRouteImport } from './routes/privacy-choices'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResetPasswordLandingRouteImport } from './routes/reset-password-landing'
@@ -110,6 +111,11 @@ const PasswordlessLoginLandingRoute =
     path: '/passwordless-login-landing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
+  id: '/privacy-choices',
+  path: '/privacy-choices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationRoute = RegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -460,6 +468,7 @@ export interface FileRoutesById {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -686,6 +698,7 @@ export interface RootRouteChildren {
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  PrivacyChoicesRoute: typeof PrivacyChoicesRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ResetPasswordLandingRoute: typeof ResetPasswordLandingRoute
@@ -787,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/passwordless-login-landing'
       fullPath: '/passwordless-login-landing'
       preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-choices': {
+      id: '/privacy-choices'
+      path: '/privacy-choices'
+      fullPath: '/privacy-choices'
+      preLoaderRoute: typeof PrivacyChoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration': {
@@ -1166,6 +1186,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  PrivacyChoicesRoute: PrivacyChoicesRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ResetPasswordLandingRoute: ResetPasswordLandingRoute,

@@ -5,6 +5,7 @@ import { configIssues } from '#/domain/config.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
+import { consentStylesheet } from '#/http/consent-stylesheet.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
@@ -58,7 +59,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
-  const file = (await crawlerFile(url)) ?? (await proxied(request, url))
+  const file = consentStylesheet(request, url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)

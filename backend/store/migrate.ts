@@ -18,6 +18,7 @@ import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
+import { activityCategory } from './migrations/075-activity-category.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
   '068-gift-card-delivery': giftCardDelivery,
+  '075-activity-category': activityCategory,
 }
 
 /** Applies the migrations that are not applied yet. */

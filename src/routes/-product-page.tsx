@@ -7,11 +7,11 @@ import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ProductView } from '#/components/product/product-view.tsx'
-import { WorksRow } from '#/components/product/works-row.tsx'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
-import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
@@ -26,15 +26,11 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
-import { useProductView } from '#/actors/product/use-product-view.ts'
-import { useRecommendations } from '#/actors/product/use-recommendations.ts'
 import { link, page as pageWidth } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
-/** CAROUSEL-01: how many tiles stand for works that are loading. */
-const PLACEHOLDERS = 4
 const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
@@ -76,8 +72,8 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
             <Product key={reference} reference={reference} page={page} upi={upi} />
             <Hydrate when={when}>
               <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
-              <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
-              <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+              <RecommendedFor page={page} recommender="complete-the-set" />
+              <RecommendedFor page={page} recommender="viewed-recently-einstein" />
             </Hydrate>
           </>
         )}
@@ -96,7 +92,6 @@ function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { pag
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, pictured, send, preload } = useProductOptions(page, shown)
   const zip = useDeliveryZip(reference, page.estimate)
-  useProductView(page.imageId)
   return (
     <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
       <ProductView
@@ -133,24 +128,22 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
   )
 }
 
-/** Works of a recommender, requested when the shopper comes near. */
-function Recommended({ page, recommender, title }: RecommendedProps) {
-  const { works, isLoading, setElement } = useRecommendations({ recommender, imageId: page.imageId })
-  return (
-    <div ref={setElement} data-recommender={recommender} aria-busy={isLoading}>
-      {isLoading || works.length > 0 ? (
-        <WorksRow id={recommender} title={title}>
-          {isLoading ? <Placeholders /> : <Works works={works} currency={page.currency} />}
-        </WorksRow>
-      ) : null}
-    </div>
-  )
+interface RecommendedForProps {
+  page: ProductPageView
+  recommender: 'complete-the-set' | 'viewed-recently-einstein'
 }
 
-interface RecommendedProps {
-  page: ProductPageView
-  recommender: Parameters<typeof useRecommendations>[0]['recommender']
-  title: string
+function RecommendedFor({ page, recommender }: RecommendedForProps) {
+  const { imageId, currency } = page
+  return (
+    <Recommended
+      key={imageId}
+      source={{ recommender }}
+      expected={recommender}
+      imageIds={[imageId]}
+      currency={currency}
+    />
+  )
 }
 
 function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
@@ -159,16 +152,6 @@ function Works({ works, currency }: { works: readonly TileWork[]; currency: stri
     <ProductCarousel width="quarter" count={works.length}>
       {works.map((work) => (
         <Tile key={work.imageId} work={work} setting={setting} />
-      ))}
-    </ProductCarousel>
-  )
-}
-
-function Placeholders() {
-  return (
-    <ProductCarousel width="quarter" count={PLACEHOLDERS}>
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <TilePlaceholder key={index} />
       ))}
     </ProductCarousel>
   )

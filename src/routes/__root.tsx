@@ -4,6 +4,7 @@ import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { Hydrate } from '@tanstack/react-start'
+import { interaction } from '@tanstack/react-start/hydration'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -18,10 +19,12 @@ import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
+import { ConsentBanner } from '#/components/privacy/consent-banner.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { hideBannerScript } from '#/domain/privacy/consent.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
@@ -29,9 +32,12 @@ import type { ActorRegistry } from '#/actors/registry.ts'
 import { favicons } from '#/theme/favicons.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
+import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
+
+const onInteraction = interaction()
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -81,6 +87,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
     ],
+    scripts: [{ children: hideBannerScript }],
   }),
   shellComponent: Document,
   component: Chrome,
@@ -90,9 +97,13 @@ function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   return (
-    <html lang={locale.id} data-theme={theme}>
+    // A script before the first paint sets an attribute.
+    <html lang={locale.id} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <noscript>
+          <link rel="stylesheet" href="/consent.css" />
+        </noscript>
       </head>
       <body>
         {children}
@@ -105,6 +116,7 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  useAnalytics()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -132,6 +144,9 @@ function SiteChrome() {
   return (
     <>
       <SkipLink />
+      <Hydrate when={onInteraction}>
+        <ConsentBanner />
+      </Hydrate>
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       {/* Before the hearts, which show its symbol as soon as they are parsed. */}

@@ -13,6 +13,9 @@ import { connectionBanner } from './recipes/connection-banner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
+import { consentBanner } from './recipes/consent-banner.recipe.ts'
+import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
+import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
 import { drawer } from './recipes/drawer.recipe.ts'
 import { megaPanel } from './recipes/mega-panel.recipe.ts'
@@ -94,6 +97,9 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  consentBanner,
+  privacyChoices,
+  worksRow,
   customizer,
   checkout,
   giftCard,

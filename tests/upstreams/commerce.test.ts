@@ -44,7 +44,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPEAHEAD_URL', `http://127.0.0.1:${port}/typeahead`)
   vi.stubEnv('PERSONALISATION_URL', `http://127.0.0.1:${port}/personal`)
   vi.stubEnv('PERSONALISATION_CLIENT_ID', 'a-personal-client')
-  vi.stubEnv('PERSONALISATION_INSTANCE', 'prd')
+  vi.stubEnv('INSTANCE_TYPE', 'prd')
   vi.stubEnv('MARKETING_API_URL', `http://127.0.0.1:${port}/letters`)
   vi.stubEnv('MARKETING_API_KEY', 'a-key')
   vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.com')

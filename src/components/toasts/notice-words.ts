@@ -91,6 +91,8 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       }
     case 'cart-unjoined':
       return { type: 'info', title: m.notice_cart_unjoined() }
+    case 'consent-saved':
+      return { type: 'success', title: m.notice_consent_saved() }
     case 'failed':
       return { type: 'error', title: m.notice_failed() }
   }

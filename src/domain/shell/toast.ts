@@ -24,4 +24,5 @@ export type ShopToast =
   | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
   | { kind: 'saved-joined'; count: number }
   | { kind: 'cart-unjoined' }
+  | { kind: 'consent-saved' }
   | { kind: 'failed' }

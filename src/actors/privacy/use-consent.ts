@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { consentIn, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
+import { saveConsent } from '#/server-fns/privacy/consent.ts'
+
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+}
+
+/** The address that the forms of a choice post to without a script. */
+export const consentUrl = saveConsent.url
+
+/** What this browser's shopper allows now, by the cookie that all tabs share. */
+export const currentConsent = (): ConsentState =>
+  readConsent(consentIn(document.cookie), navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true)
+
+const listeners = new Set<() => void>()
+
+/** Calls back who depends on the choice, after it has changed in this tab. */
+export function announceConsent(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the shopper chooses in this tab, or comes back from another one. */
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Whether the shopper allows a category; false on the server and until hydration. */
+export const useIsAllowed = (category: ConsentCategory): boolean =>
+  useSyncExternalStore(
+    subscribeToConsent,
+    () => currentConsent().allowed[category],
+    () => false,
+  )

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { consentTo } from '#/domain/privacy/consent.ts'
+import { m } from '#/paraglide/messages.js'
+import { consentUrl } from '#/actors/privacy/use-consent.ts'
+import { useActorSend } from '#/actors/use-actor.ts'
+import { cx } from '#styled/cx'
+import { consentBanner, page } from '#styled/recipes'
+
+/** Requests consent. It is part of every page's HTML; styles hide it from shoppers who have decided. */
+export function ConsentBanner() {
+  const { send } = useActorSend('consent')
+  const classes = consentBanner()
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isEverything = submitter instanceof HTMLButtonElement && submitter.value === 'everything'
+    send({ type: 'consent.choose', choice: isEverything ? consentTo.everything : consentTo.nothing })
+  }
+  return (
+    <section className={classes.root} aria-label={m.privacy_banner_label()}>
+      <form className={cx(page(), classes.inner)} method="post" action={consentUrl} onSubmit={choose}>
+        <LocaleFields />
+        <p className={classes.text}>
+          <b>{m.privacy_banner_title()}</b> {m.privacy_banner_text()}
+        </p>
+        <div className={classes.actions}>
+          <button type="submit" name="choice" value="nothing" className={classes.action}>
+            {m.privacy_nothing()}
+          </button>
+          <button type="submit" name="choice" value="everything" className={classes.action}>
+            {m.privacy_everything()}
+          </button>
+          <Link className={classes.action} {...pathLink('/privacy-choices')}>
+            {m.privacy_choose()}
+          </Link>
+        </div>
+      </form>
+    </section>
+  )
+}
