@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
-import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import { allowingAll } from '../consent.ts'
 import type { PageDriver } from './driver.ts'
 import { openProduct } from './product-page.ts'
 
@@ -9,6 +9,7 @@ const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
 
 export const recommendationsDriver = {
+  browser: { storageState: allowingAll },
   /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
   open: async (page) => {
     await openProduct(page)
@@ -22,8 +23,8 @@ export const recommendationsDriver = {
   ports: {
     recommend: {
       calls: 'getRecommendations',
-      done: ({ id, works }: { id: string; works: readonly TileWork[] }) => ({
-        result: { id, works: works.map(packWork) },
+      done: ({ works, ...response }: Recommended) => ({
+        result: { ...response, works: works.map(packWork) },
       }),
     },
   },

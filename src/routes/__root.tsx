@@ -45,6 +45,10 @@ const MiniCart = lazyPart(async () => (await import('#/components/cart/mini-cart
 const OrderStatusModal = lazyPart(
   async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
+/** What is recorded and sent; no build for shoppers has it. */
+const AnalyticsPanel = import.meta.env.DEV
+  ? lazyPart(async () => (await import('#/components/analytics/analytics-panel.tsx')).AnalyticsPanel)
+  : undefined
 const Toaster = lazyPart(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
 
 export interface RouterContext {
@@ -175,6 +179,7 @@ function Overlays() {
   )
   return (
     <>
+      {AnalyticsPanel ? <AnalyticsPanel /> : null}
       <ConnectionBanner />
       {authModal ? <AuthModal /> : null}
       {cartAdded ? <CartAddedDialog /> : null}

@@ -12,6 +12,7 @@ import { spinner } from './recipes/spinner.recipe.ts'
 import { connectionBanner } from './recipes/connection-banner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
+import { analyticsPanel } from './recipes/analytics-panel.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
 import { consentBanner } from './recipes/consent-banner.recipe.ts'
 import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
@@ -97,6 +98,7 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  analyticsPanel,
   consentBanner,
   privacyChoices,
   worksRow,

@@ -37,7 +37,7 @@ const schema = z.object({
   ACTIVE_DATA_URL: address,
   /** Further origins that these scripts load from and send to. */
   COLLECTOR_ORIGINS: words.refine(
-    (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    (origins) => origins.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin) && URL.canParse(origin)),
     'expected origins such as https://www.example.com',
   ),
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),

@@ -187,7 +187,7 @@ it('words are looked up as they are typed, fuzzily, for ten categories [API-39]'
   ])
 })
 
-it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
+it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
   const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
@@ -196,8 +196,9 @@ it('the personalisation service receives shopper, client, realm and kind of inst
   expect(
     await callsOf(() =>
       Promise.allSettled([
-        recommend('complete-the-set', market, nora, [{ id: '10000001' }]),
-        reportActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
+        recommend({ recommender: 'complete-the-set' }, market, nora, { imageIds: ['10000001'] }),
+        recommend({ zone: 'category' }, market, nora, { imageIds: [], categoryId: 'abstract' }),
+        reportActivity({ name: 'viewProduct', product: { id: '10000001' } }, market, { cookieId: 'a-browser' }),
       ]),
     ),
   ).toEqual(
@@ -206,6 +207,11 @@ it('the personalisation service receives shopper, client, realm and kind of inst
         'POST /personal/v3/personalization/recs/abcd-Art/complete-the-set',
         here,
         { ...nora, ...common, products: [{ id: '10000001' }] },
+      ],
+      [
+        'POST /personal/v3/personalization/abcd-Art/zones/category/recs',
+        here,
+        { ...nora, ...common, products: [], categoryId: 'abstract' },
       ],
       [
         'POST /personal/v3/activities/abcd-Art/viewProduct',
@@ -225,9 +231,9 @@ it('shipping methods are requested in the language of the page', async () => {
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
 })
 
-it('a sign-in comes back to /callback, and is not tracked less than its shopper says [API-02] [API-06]', async () => {
+it.each([true, false])('a sign-in comes back to /callback, with do-not-track %s [API-02] [API-06]', async (doNotTrack) => {
   const { signInGuest } = await import('#/upstreams/slas.server.ts')
-  const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster' }))
+  const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
   expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
     client_id: 'a-client',
     channel_id: 'Poster',
@@ -238,13 +244,13 @@ it('a sign-in comes back to /callback, and is not tracked less than its shopper 
     client_id: 'a-client',
     redirect_uri: 'https://www.example.com/callback',
     code: 'a-code',
-    dnt: 'false',
+    dnt: String(doNotTrack),
   })
 })
 
 it('a shopper signs in with email and password, and is identified by customer and visit of the response [API-08]', async () => {
   const { signInWithPassword } = await import('#/upstreams/slas.server.ts')
-  expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId })).toMatchObject({
+  expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId, doNotTrack: true })).toMatchObject({
     customer_id: 'a-customer',
     usid: 'a-visit',
   })

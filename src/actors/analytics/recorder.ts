@@ -58,7 +58,12 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
             : undefined
         clickEvents(given, { isHome: shown?.path === '/', list, currency, works }).forEach(send.event)
       } else
-        void Promise.resolve(portEventOf(given, { currency, works })).then((event) => event && send.event(event))
+        Promise.resolve(given)
+          .then((result) => portEventOf(result, { currency, works }))
+          .then(
+            (event) => event && send.event(event),
+            (error: unknown) => logFailure('A result could not be recorded.', error),
+          )
     },
     stop: () => {
       stopPages()

@@ -7,7 +7,7 @@ export const consentBanner = defineSlotRecipe({
   base: {
     root: {
       fontSize: 'sm',
-      '[data-privacy=decided] &': { display: 'none' },
+      '[data-privacy=decided] &, body:has(.privacy-choices__root) &': { display: 'none' },
       _gallery: { background: 'paper', borderBottom: 'rule' },
       _press: { background: 'chosen', color: 'ink', borderBottom: 'rule' },
     },
@@ -50,10 +50,10 @@ export const consentBanner = defineSlotRecipe({
         _hover: { background: 'ink', color: 'ground' },
       },
       _press: {
-        paddingInline: '5',
+        paddingInline: { base: '3', md: '5' },
         background: 'paper',
         fontWeight: '800',
-        fontStretch: '110%',
+        fontStretch: { base: '100%', md: '110%' },
         _hover: { background: 'ink', color: 'paper' },
       },
       '&:is(a)': {
@@ -64,7 +64,10 @@ export const consentBanner = defineSlotRecipe({
         textDecoration: 'underline',
         textUnderlineOffset: '4px',
         _hover: { background: 'transparent', color: 'accent' },
-        _press: { _hover: { background: 'transparent', color: 'ink', textDecorationThickness: '2px' } },
+        _press: {
+          background: 'transparent',
+          _hover: { background: 'transparent', color: 'ink', textDecorationThickness: '2px' },
+        },
       },
     },
   },
