@@ -16,8 +16,7 @@ export const eventsOf = async <Name extends EventName>(page: Page, name: Name) =
 export function watchActivities(page: Page): Activity[] {
   const reported: Activity[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/_serverFn/reportActivities'))
-      reported.push(...activitiesIn(request.postData() ?? ''))
+    if (request.url().includes('/_serverFn/reportActivities')) reported.push(...activitiesIn(request.postData() ?? ''))
   })
   return reported
 }

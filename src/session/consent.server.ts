@@ -21,20 +21,23 @@ export function isDoNotTrack(): boolean {
   return isDecided ? !allowed.personalisation : config.privacy.doNotTrack
 }
 
-/** Stores a choice. The browser's id at the personalisation service goes with the permission for it. */
+/** Stores a choice. The browser's id at the personalisation service comes and goes with the permission for it. */
 export function storeConsent(choice: Consent): void {
   const maxAge = config.privacy.choiceDays * A_DAY
   setCookie(consentCookie, writeConsent(choice, hasSignal()), { ...cookieAttributes(), maxAge })
-  if (!choice.personalisation && getCookie(visitorCookie()))
-    deleteCookie(visitorCookie(), { ...cookieAttributes(), httpOnly: true })
+  if (choice.personalisation) visitorOf(getCookie(visitorCookie()))
+  else if (getCookie(visitorCookie())) deleteCookie(visitorCookie(), { ...cookieAttributes(), httpOnly: true })
 }
 
 const visitorCookie = () => cookieName('visitor')
 
 /** PERS-09: the id of this browser at the personalisation service; a new one where it has none. Undefined without consent. */
 export function visitorId(): string | undefined {
-  if (!currentConsent().allowed.personalisation) return undefined
-  const known = getCookie(visitorCookie())
+  return currentConsent().allowed.personalisation ? visitorOf(getCookie(visitorCookie())) : undefined
+}
+
+/** The id in a cookie, or a new one in a cookie of its own. */
+function visitorOf(known: string | undefined): string {
   if (known && isCookieId.test(known)) return known
   const created = crypto.randomUUID()
   setCookie(visitorCookie(), created, {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  waitFor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+} from 'xstate'
 import { portEventOf } from '#/actors/analytics/port-events.ts'
 import type { KnownWorks } from '#/actors/analytics/known-works.ts'
 import type { AnalyticsEvent } from '#/domain/analytics/event.ts'
@@ -116,7 +123,9 @@ it.each([
   ['a taken address', done({ kind: 'failed' }), 'failed'],
   ['a lost response', failed, 'failed'],
 ])('records a failed registration: %s [ANALYTICS-02]', async (_, register, reason) => {
-  expect(await recordedOf(registerMachine, { register }, [registration])).toEqual([{ event: 'sign_up_failure', reason }])
+  expect(await recordedOf(registerMachine, { register }, [registration])).toEqual([
+    { event: 'sign_up_failure', reason },
+  ])
 })
 
 const list = { listId: 'a-list', items: {}, latestFirst: [] }
@@ -125,7 +134,9 @@ const favorite = { currency: 'USD', value: 20, items: [{ item_id: '10000001', it
 
 it('records works that join and leave the favorites [ANALYTICS-03] [ANALYTICS-04]', async () => {
   const added = { readList: done({ kind: 'list', list }), addItem: done({ kind: 'added' }) }
-  expect(await recordedOf(favoritesMachine, added, [toggle])).toEqual([{ event: 'add_to_wishlist', ecommerce: favorite }])
+  expect(await recordedOf(favoritesMachine, added, [toggle])).toEqual([
+    { event: 'add_to_wishlist', ecommerce: favorite },
+  ])
   const listed = { ...list, items: { '10000001': 'an-item' } }
   const removed = { readList: done({ kind: 'list', list: listed }), removeItem: done({ kind: 'removed' }) }
   expect(await recordedOf(favoritesMachine, removed, [toggle])).toEqual([

@@ -231,22 +231,25 @@ it('shipping methods are requested in the language of the page', async () => {
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
 })
 
-it.each([true, false])('a sign-in comes back to /callback, with do-not-track %s [API-02] [API-06]', async (doNotTrack) => {
-  const { signInGuest } = await import('#/upstreams/slas.server.ts')
-  const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
-  expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
-    client_id: 'a-client',
-    channel_id: 'Poster',
-    redirect_uri: 'https://www.example.com/callback',
-    hint: 'guest',
-  })
-  expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
-    client_id: 'a-client',
-    redirect_uri: 'https://www.example.com/callback',
-    code: 'a-code',
-    dnt: String(doNotTrack),
-  })
-})
+it.each([true, false])(
+  'a sign-in comes back to /callback, with do-not-track %s [API-02] [API-06]',
+  async (doNotTrack) => {
+    const { signInGuest } = await import('#/upstreams/slas.server.ts')
+    const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
+    expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
+      client_id: 'a-client',
+      channel_id: 'Poster',
+      redirect_uri: 'https://www.example.com/callback',
+      hint: 'guest',
+    })
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
+      client_id: 'a-client',
+      redirect_uri: 'https://www.example.com/callback',
+      code: 'a-code',
+      dnt: String(doNotTrack),
+    })
+  },
+)
 
 it('a shopper signs in with email and password, and is identified by customer and visit of the response [API-08]', async () => {
   const { signInWithPassword } = await import('#/upstreams/slas.server.ts')

@@ -1,7 +1,14 @@
 import type { AnyStateMachine, OutputFrom, SnapshotFrom, StateMachine } from 'xstate'
 import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
-import { ecommerceOf, trackedGift, trackedLine, trackedWork, workOf, type AnalyticsEvent } from '#/domain/analytics/event.ts'
+import {
+  ecommerceOf,
+  trackedGift,
+  trackedLine,
+  trackedWork,
+  workOf,
+  type AnalyticsEvent,
+} from '#/domain/analytics/event.ts'
 import type { ActorLogic } from '#/actors/logic.ts'
 import type { KnownWorks } from './known-works.ts'
 import type { ShopSignals } from './use-analytics.ts'
@@ -15,7 +22,10 @@ type Tracked = AnalyticsEvent | undefined | Promise<AnalyticsEvent | undefined>
 type Outcome<Output> = { output: Output } | { error: unknown }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a machine of any context and events
-type PortsOf<Machine> = Machine extends StateMachine<any, any, any, infer Ports, any, any, any, any, any, any, any, any, any, any, any> ? Ports : never
+type PortsOf<Machine> =
+  Machine extends StateMachine<any, any, any, infer Ports, any, any, any, any, any, any, any, any, any, any, any>
+    ? Ports
+    : never
 type PortEvents<Machine extends AnyStateMachine> = {
   [Port in PortsOf<Machine>['src']]?: (
     outcome: Outcome<OutputFrom<Extract<PortsOf<Machine>, { src: Port }>['logic']>>,
@@ -27,12 +37,10 @@ type PortEvents<Machine extends AnyStateMachine> = {
 /** The events of the shop's flows, by the results of their ports. The snapshot is the one before the result. */
 const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } = {
   'sign-in': {
-    signIn: (outcome) =>
-      failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
+    signIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
   },
   'sign-in-arrival': {
-    finishSignIn: (outcome) =>
-      failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
+    finishSignIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
   },
   register: {
     register: (outcome) => failureOf(outcome, 'registered', (reason) => ({ event: 'sign_up_failure', reason })),
@@ -70,7 +78,10 @@ const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } 
       if (!('output' in outcome)) return undefined
       const { output } = outcome
       if (output.kind === 'added') return addedSet(items, output.lines, shop.currency)
-      return cartFailure(output.kind === 'stock' ? 'stock' : 'failed', items.map(({ upi }) => upi))
+      return cartFailure(
+        output.kind === 'stock' ? 'stock' : 'failed',
+        items.map(({ upi }) => upi),
+      )
     },
     readItems: (outcome, { context: { items, inBasket } }, shop) => {
       const lines = 'output' in outcome ? outcome.output.lines.filter((line) => line !== null) : []
@@ -78,7 +89,12 @@ const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } 
         ({ upi, quantity }, index) =>
           (lines.find((line) => line.upi === upi)?.quantity ?? 0) >= (inBasket[index] ?? 0) + quantity,
       )
-      return isAdded ? addedSet(items, lines, shop.currency) : cartFailure('failed', items.map(({ upi }) => upi))
+      return isAdded
+        ? addedSet(items, lines, shop.currency)
+        : cartFailure(
+            'failed',
+            items.map(({ upi }) => upi),
+          )
     },
   },
   'gift-card-form': {

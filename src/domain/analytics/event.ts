@@ -42,34 +42,30 @@ export interface TrackedCustomer {
   id?: string
 }
 
-interface ListEvent {
-  list: TrackedList
-  ecommerce: Ecommerce
-}
+type EventOf<Name extends string, Fields> = Name extends string ? { event: Name } & Fields : never
 
 /** What happens in the shop, as it is pushed to the data layer. */
 export type AnalyticsEvent =
-  | { event: 'page_view'; page: TrackedPage; site: TrackedSite; customer: TrackedCustomer }
-  | ({ event: 'view_item_list' | 'select_item' } & ListEvent)
-  | { event: 'view_item' | 'add_to_cart' | 'add_to_wishlist'; ecommerce: Ecommerce }
-  | { event: 'remove_from_wishlist'; ecommerce: Ecommerce }
-  | { event: 'add_to_cart_failure'; reason: 'stock' | 'failed'; items: readonly TrackedItem[] }
-  | { event: 'begin_checkout'; basket_id: string; ecommerce: Ecommerce }
-  | { event: 'checkout_step'; basket_id: string; step_name: string; step_number: number }
-  | { event: 'purchase'; transaction_id: string; ecommerce: Ecommerce }
-  | { event: 'search'; search_term: string; result_count: number }
-  | { event: 'gallery_filter'; filter_name: string; filter_value: string; filter_action: 'add' | 'remove' }
-  | { event: 'sort'; sort_by: string }
-  | { event: 'pagination'; page_number: number; page_size: number }
+  | EventOf<'page_view', { page: TrackedPage; site: TrackedSite; customer: TrackedCustomer }>
+  | EventOf<'view_item_list' | 'select_item', { list: TrackedList; ecommerce: Ecommerce }>
+  | EventOf<'view_item' | 'add_to_cart' | 'add_to_wishlist' | 'remove_from_wishlist', { ecommerce: Ecommerce }>
+  | EventOf<'add_to_cart_failure', { reason: 'stock' | 'failed'; items: readonly TrackedItem[] }>
+  | EventOf<'begin_checkout', { basket_id: string; ecommerce: Ecommerce }>
+  | EventOf<'checkout_step', { basket_id: string; step_name: string; step_number: number }>
+  | EventOf<'purchase', { transaction_id: string; ecommerce: Ecommerce }>
+  | EventOf<'search', { search_term: string; result_count: number }>
+  | EventOf<'gallery_filter', { filter_name: string; filter_value: string; filter_action: 'add' | 'remove' }>
+  | EventOf<'sort', { sort_by: string }>
+  | EventOf<'pagination', { page_number: number; page_size: number }>
   /** A work of the row of similar works was chosen. */
-  | { event: 'similar_items'; item_id: string }
-  | { event: 'login' | 'sign_up'; customer: TrackedCustomer & { email_sha256?: string } }
-  | { event: 'login_failure' | 'sign_up_failure'; reason: string }
-  | { event: 'view_account'; account_page: string }
-  | { event: 'homepage_modules' | 'click_banner'; banner_name: string; link_path: string }
-  | { event: 'global_banner'; banner_name: string }
-  | { event: 'breadcrumb'; breadcrumb_name: string; breadcrumb_position: number }
-  | { event: 'select_content'; content_type: 'thumbnail'; content_id: string }
+  | EventOf<'similar_items', { item_id: string }>
+  | EventOf<'login' | 'sign_up', { customer: TrackedCustomer & { email_sha256?: string } }>
+  | EventOf<'login_failure' | 'sign_up_failure', { reason: string }>
+  | EventOf<'view_account', { account_page: string }>
+  | EventOf<'homepage_modules' | 'click_banner', { banner_name: string; link_path: string }>
+  | EventOf<'global_banner', { banner_name: string }>
+  | EventOf<'breadcrumb', { breadcrumb_name: string; breadcrumb_position: number }>
+  | EventOf<'select_content', { content_type: 'thumbnail'; content_id: string }>
 
 export interface TrackedPage {
   type: PageKind

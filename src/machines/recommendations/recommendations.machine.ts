@@ -12,7 +12,6 @@ export interface Recommended {
   works: readonly TileWork[]
 }
 
-
 /** A row of recommended works: requested when it comes near the viewport. */
 export const recommendationsMachine = setup({
   types: { context: {} as Recommended, events: {} as RecommendationsEvent },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { consentIn, consentTo, hideBannerScript, readConsent, writeConsent, type Consent } from '#/domain/privacy/consent.ts'
+import {
+  consentIn,
+  consentTo,
+  hideBannerScript,
+  readConsent,
+  writeConsent,
+  type Consent,
+} from '#/domain/privacy/consent.ts'
 
 const choices: Consent[] = [
   consentTo.everything,

@@ -22,7 +22,10 @@ const imageIds = [imageIdOf(1)]
 const none = { id: '', recommender: undefined, works: [] }
 /** A browser whose shopper has accepted. */
 const acceptingBrowser = (says?: Record<string, string>, signal = false) =>
-  openBrowser({ cookies: new Map([['consent', writeConsent(consentTo.everything, signal)]]), ...(says ? { says } : {}) })
+  openBrowser({
+    cookies: new Map([['consent', writeConsent(consentTo.everything, signal)]]),
+    ...(says ? { says } : {}),
+  })
 
 async function browse(browser: Browser) {
   await browser.visit(() =>
@@ -76,7 +79,10 @@ it('every call names the browser, and the registered shopper [PERS-03] [PERS-07]
 
 it('recommends works with the recommender that the zone has [PERS-08] [PERS-10]', async () => {
   const [, byZone] = await browse(acceptingBrowser())
-  expect(byZone).toMatchObject({ recommender: 'products-in-all-categories', id: expect.stringMatching(/^[\da-f-]{36}$/) })
+  expect(byZone).toMatchObject({
+    recommender: 'products-in-all-categories',
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
   expect(byZone?.works.length).toBeGreaterThan(3)
 })
 
