@@ -81,7 +81,7 @@ for (const [brand, home] of Object.entries(shops))
           await page.setViewportSize({ width, height: 800 })
           await page.goto(home)
           const { bottom, next, beyond } = await page.evaluate(() => {
-            const bottom = document.querySelector('.consent-banner__root')?.getBoundingClientRect().bottom
+            const bottom = document.querySelector('.consent__root')?.getBoundingClientRect().bottom
             const next = document.querySelector('aside')?.getBoundingClientRect().top
             return { bottom, next, beyond: document.documentElement.scrollWidth - window.innerWidth }
           })
@@ -89,7 +89,7 @@ for (const [brand, home] of Object.entries(shops))
           for (const button of await banner(page).locator('button, a').all())
             expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         }
-        const { violations } = await new AxeBuilder({ page }).include('.consent-banner__root').analyze()
+        const { violations } = await new AxeBuilder({ page }).include('.consent__root').analyze()
         expect(violations).toEqual([])
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,5 +1,6 @@
 import { allowingAll, onlyNecessary } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
+import { comeNearRows } from './paths/product-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -36,6 +37,11 @@ async function openPage(page: Page, path: string) {
   expect((await reported).ok()).toBe(true)
 }
 
+async function comeNear(page: Page) {
+  await comeNearRows(page)
+  await expect(area(page)).toBeAttached()
+}
+
 /** Scrolls to the row of a zone, and waits until its works are there. */
 async function seeZone(page: Page, zone: string) {
   const part = page.locator(`[data-zone=${zone}]`)
@@ -56,7 +62,7 @@ for (const [shop, address] of Object.entries(shops))
     const requested = recommendationRequests(page)
     const activities = watchActivities(page)
     await openPage(page, second)
-    await expect(area(page)).toBeAttached()
+    await comeNear(page)
     expect(requested).toEqual([])
     await area(page).evaluate((part) => part.scrollIntoView())
     await expect(row(page).getByRole('listitem')).toHaveCount(1)
@@ -87,7 +93,7 @@ for (const [shop, address] of Object.entries(shops))
 test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.goto(path)
-  await expect(area(page)).toBeAttached()
+  await comeNear(page)
   const settled = page.waitForResponse('**/_serverFn/getRecommendations*')
   await area(page).evaluate((part) => part.scrollIntoView())
   expect((await settled).ok()).toBe(true)
@@ -157,7 +163,7 @@ test('a recommender that fails leaves no row, and the page as it is [RECO-03]', 
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(path)
-  await expect(area(page)).toBeAttached()
+  await comeNear(page)
   await area(page).evaluate((part) => part.scrollIntoView())
   await expect.poll(() => logged.filter((text) => text.startsWith('No works were recommended.'))).toHaveLength(2)
   await expect(row(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ export function consentStylesheet({ headers }: Request, url: URL): Response | un
   if (url.pathname !== path) return undefined
   const [, value] = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.]+)`).exec(headers.get('cookie') ?? '') ?? []
   const { isDecided } = readConsent(value, headers.get('dnt') === '1' || headers.get('sec-gpc') === '1')
-  return new Response(isDecided ? '.consent-banner__root{display:none}' : '', {
+  return new Response(isDecided ? '.consent__root{display:none}' : '', {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }

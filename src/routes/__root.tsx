@@ -4,7 +4,7 @@ import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { Hydrate } from '@tanstack/react-start'
-import { interaction } from '@tanstack/react-start/hydration'
+import { never } from '@tanstack/react-start/hydration'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -33,11 +33,12 @@ import { favicons } from '#/theme/favicons.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
+import { useConsentBanner } from '#/actors/privacy/use-consent.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
 
-const onInteraction = interaction()
+const isNeverHydrated = never()
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -120,6 +121,7 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  useConsentBanner()
   useAnalytics()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
@@ -148,7 +150,7 @@ function SiteChrome() {
   return (
     <>
       <SkipLink />
-      <Hydrate when={onInteraction}>
+      <Hydrate when={isNeverHydrated}>
         <ConsentBanner />
       </Hydrate>
       <Banner messages={data.messages} countdown={data.countdown} />

@@ -30,7 +30,7 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
   let shown: ShownPage | undefined
 
   const showPage = () => {
-    const page = shownPage(router, shown)
+    const page = shownPage(router)
     eventsAfter(shown, page, { site: trackedSite, customer: customerOf(context) })
       .filter(isNews)
       .forEach(send.event)
@@ -142,16 +142,22 @@ function createSender(context: Context, site: TrackedSite) {
   }
 }
 
-const trackedOrders = 'tracked-orders'
+const trackedOnce = 'tracked-once'
 
-/** A purchase is tracked once, however often its confirmation is opened in this tab. */
+/** A checkout begins and an order is placed once in this tab, however often their pages are loaded. */
 function isNews(event: AnalyticsEvent): boolean {
-  if (event.event !== 'purchase') return true
-  const stored = readStored('sessionStorage', trackedOrders)
+  const id = onceId(event)
+  if (id === undefined) return true
+  const stored = readStored('sessionStorage', trackedOnce)
   const known: unknown[] = Array.isArray(stored) ? stored : []
-  if (known.includes(event.transaction_id)) return false
-  writeStored('sessionStorage', trackedOrders, [...known, event.transaction_id])
+  if (known.includes(id)) return false
+  writeStored('sessionStorage', trackedOnce, [...known, id])
   return true
+}
+
+function onceId(event: AnalyticsEvent): string | undefined {
+  if (event.event === 'purchase') return event.transaction_id
+  return event.event === 'begin_checkout' ? event.basket_id : undefined
 }
 
 /** A request that outlives its page. */

@@ -9,12 +9,13 @@ import { listingQuery } from '#/queries/listing.ts'
 import { productQueries } from '#/queries/product.ts'
 
 /** What the router shows, from the data that its page was rendered with. */
-export function shownPage(router: RegisteredRouter, before: ShownPage | undefined): ShownPage {
-  const { pathname } = router.state.location
-  return { path: pathname, title: document.title, content: contentOf(router, before) }
-}
+export const shownPage = (router: RegisteredRouter): ShownPage => ({
+  path: router.state.location.pathname,
+  title: document.title,
+  content: contentOf(router),
+})
 
-function contentOf(router: RegisteredRouter, before: ShownPage | undefined): PageContent {
+function contentOf(router: RegisteredRouter): PageContent {
   const { location, matches } = router.state
   const { context } = router.options
   const { queryClient } = context
@@ -38,20 +39,13 @@ function contentOf(router: RegisteredRouter, before: ShownPage | undefined): Pag
     const start = queryClient.getQueryData(checkoutQueries.start(context).queryKey)
     if (!start) return { kind: 'other' }
     const requested = stepNamed(new URLSearchParams(location.searchStr).get('step'))
-    const begins = before?.content.kind !== 'checkout' && !cameFromCheckout(router)
-    return { kind: 'checkout', basket: start.basket, step: stepShown(start.basket, requested), begins }
+    return { kind: 'checkout', basket: start.basket, step: stepShown(start.basket, requested) }
   }
   if ('orderNo' in params && match.routeId.startsWith('/checkout/confirmation/')) {
     const order = queryClient.getQueryData(checkoutQueries.placedOrder(context, String(params.orderNo)).queryKey)
     return order ? { kind: 'order', order } : { kind: 'other' }
   }
   return match.routeId.startsWith('/account') ? { kind: 'account', path: location.pathname } : { kind: 'other' }
-}
-
-/** The checkout is loaded as a document: a reload of it, or a step without a script, does not begin it again. */
-function cameFromCheckout({ options, state }: RegisteredRouter): boolean {
-  const own = options.context.addressOf(state.location.pathname)
-  return URL.canParse(document.referrer) && new URL(document.referrer).pathname === own
 }
 
 const isList = (data: unknown): data is { request: ListingRequest } =>

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { consentIn, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { consentIn, consentTo, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
 import { saveConsent } from '#/server-fns/privacy/consent.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 
 declare global {
   interface Navigator {
@@ -10,6 +11,27 @@ declare global {
 
 /** The address that the forms of a choice post to without a script. */
 export const consentUrl = saveConsent.url
+
+/** The id of the banner's form. */
+export const bannerForm = 'consent-form'
+
+/** Sends the banner's form to its flow. */
+export function useConsentBanner(): void {
+  const actors = useActorRegistry()
+  // The banner is outside of React: it is server HTML that is not hydrated.
+  useEffect(() => {
+    const choose = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.id !== bannerForm) return
+      event.preventDefault()
+      const button = event.submitter
+      const isEverything = button instanceof HTMLButtonElement && button.value === 'everything'
+      const choice = isEverything ? consentTo.everything : consentTo.nothing
+      actors.send('consent', { type: 'consent.choose', choice })
+    }
+    document.addEventListener('submit', choose)
+    return () => document.removeEventListener('submit', choose)
+  }, [actors])
+}
 
 /** What this browser's shopper allows now, by the cookie that all tabs share. */
 export const currentConsent = (): ConsentState =>

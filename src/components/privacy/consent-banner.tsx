@@ -1,27 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { consentTo } from '#/domain/privacy/consent.ts'
 import { m } from '#/paraglide/messages.js'
-import { consentUrl } from '#/actors/privacy/use-consent.ts'
-import { useActorSend } from '#/actors/use-actor.ts'
+import { bannerForm, consentUrl } from '#/actors/privacy/use-consent.ts'
 import { cx } from '#styled/cx'
 import { consentBanner, page } from '#styled/recipes'
 
-/** Requests consent. It is part of every page's HTML; styles hide it from shoppers who have decided. */
+/**
+ * Requests consent. It is part of every page's HTML and never hydrated: `useConsentBanner` sends its form to its flow, and
+ * styles hide it from shoppers who have decided.
+ */
 export function ConsentBanner() {
-  const { send } = useActorSend('consent')
   const classes = consentBanner()
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const isEverything = submitter instanceof HTMLButtonElement && submitter.value === 'everything'
-    send({ type: 'consent.choose', choice: isEverything ? consentTo.everything : consentTo.nothing })
-  }
   return (
     <section className={classes.root} aria-label={m.privacy_banner_label()}>
-      <form className={cx(page(), classes.inner)} method="post" action={consentUrl} onSubmit={choose}>
+      <form id={bannerForm} className={cx(page(), classes.inner)} method="post" action={consentUrl}>
         <LocaleFields />
         <p className={classes.text}>
           <b>{m.privacy_banner_title()}</b> {m.privacy_banner_text()}

@@ -21,8 +21,7 @@ type ShownList = Pick<ListingView, 'currency' | 'total' | 'works' | 'heading'>
 export type PageContent =
   | { kind: 'list'; request: ListingRequest; view: ShownList }
   | { kind: 'product'; page: ProductPage; upi: string }
-  /** `begins`: the shopper came from a page outside of the checkout. */
-  | { kind: 'checkout'; basket: Basket; step: CheckoutStep; begins: boolean }
+  | { kind: 'checkout'; basket: Basket; step: CheckoutStep }
   | { kind: 'order'; order: PlacedOrder }
   | { kind: 'account'; path: string }
   | { kind: 'other' }
@@ -43,7 +42,7 @@ function pageEvents(content: PageContent): AnalyticsEvent[] {
     case 'product':
       return [productView(content.page, content.upi)]
     case 'checkout':
-      return checkoutEvents(content)
+      return [checkoutBegin(content.basket), checkoutStep(content)]
     case 'order':
       return [purchaseOf(content.order)]
     case 'account':
@@ -69,17 +68,17 @@ function productView(page: ProductPage, upi: string): AnalyticsEvent {
   return { event: 'view_item', ecommerce: ecommerceOf(currency, [{ ...work, item_variant: upi }]) }
 }
 
-function checkoutEvents({ basket, step, begins }: Extract<PageContent, { kind: 'checkout' }>): AnalyticsEvent[] {
-  const { basketId, currency, lines } = basket
+function checkoutBegin({ basketId, currency, lines }: Basket): AnalyticsEvent {
   const items = lines.map((line) => trackedLine(line, currency))
-  const number = checkoutSteps.indexOf(step) + 1
-  return [
-    ...(begins
-      ? [{ event: 'begin_checkout' as const, basket_id: basketId, ecommerce: ecommerceOf(currency, items) }]
-      : []),
-    { event: 'checkout_step', basket_id: basketId, step_name: step, step_number: number },
-  ]
+  return { event: 'begin_checkout', basket_id: basketId, ecommerce: ecommerceOf(currency, items) }
 }
+
+const checkoutStep = ({ basket, step }: Extract<PageContent, { kind: 'checkout' }>): AnalyticsEvent => ({
+  event: 'checkout_step',
+  basket_id: basket.basketId,
+  step_name: step,
+  step_number: checkoutSteps.indexOf(step) + 1,
+})
 
 function purchaseOf({ orderNo, currency, lines }: PlacedOrder): AnalyticsEvent {
   const items = lines.map((line) => trackedOrderLine(line, currency))
@@ -142,6 +141,6 @@ function changesOf(before: PageContent, after: PageContent): AnalyticsEvent[] | 
     return [...changes, ...listEvents(after.request, after.view).filter(({ event }) => event === 'view_item_list')]
   }
   if (before.kind === 'checkout' && after.kind === 'checkout')
-    return before.step === after.step ? [] : checkoutEvents({ ...after, begins: false })
+    return before.step === after.step ? [] : [checkoutStep(after)]
   return before.kind === after.kind ? [] : undefined
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Above everything else, as a part of the page: it covers nothing, and goes before the first paint once it is decided. */
 export const consentBanner = defineSlotRecipe({
-  className: 'consent-banner',
+  className: 'consent',
   slots: ['root', 'inner', 'text', 'actions', 'action'],
   base: {
     root: {
