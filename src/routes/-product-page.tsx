@@ -8,16 +8,13 @@ import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ProductView } from '#/components/product/product-view.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
-import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { Tile } from '#/components/tile/tile.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -123,7 +120,7 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
   )
   return (
     <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
-      <Works works={works} currency={currency} />
+      <WorksCarousel works={works} currency={currency} />
     </WorksRow>
   )
 }
@@ -143,16 +140,5 @@ function RecommendedFor({ page, recommender }: RecommendedForProps) {
       imageIds={[imageId]}
       currency={currency}
     />
-  )
-}
-
-function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
-  const setting = useTileSetting(currency)
-  return (
-    <ProductCarousel width="quarter" count={works.length}>
-      {works.map((work) => (
-        <Tile key={work.imageId} work={work} setting={setting} />
-      ))}
-    </ProductCarousel>
   )
 }

@@ -1,9 +1,7 @@
 import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
-import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { Tile } from '#/components/tile/tile.tsx'
+import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { WorksRow } from '#/components/tile/works-row.tsx'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RecommenderName } from '#/actors/product/recommendations.actor.ts'
 import { useRecommendations } from '#/actors/product/use-recommendations.ts'
@@ -40,21 +38,10 @@ export function RecommendedRow({ expected, currency, className, ...input }: Reco
     >
       {isLoading || works.length > 0 ? (
         <WorksRow id={`recommended-${'zone' in source ? source.zone : recommender}`} title={title}>
-          {isLoading ? <Placeholders /> : <Works works={works} currency={currency} />}
+          {isLoading ? <Placeholders /> : <WorksCarousel works={works} currency={currency} />}
         </WorksRow>
       ) : null}
     </div>
-  )
-}
-
-function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
-  const setting = useTileSetting(currency)
-  return (
-    <ProductCarousel width="quarter" count={works.length}>
-      {works.map((work) => (
-        <Tile key={work.imageId} work={work} setting={setting} />
-      ))}
-    </ProductCarousel>
   )
 }
 
