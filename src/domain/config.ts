@@ -92,5 +92,7 @@ export function configIssues(config: StorefrontConfig): string[] {
   }
   for (const size of [config.pageSizes.list, ...config.pageSizes.offered])
     say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
+  for (const name of ['choiceDays', 'visitorDays'] as const)
+    say(config.privacy[name] > 0, `\`privacy.${name}\`: ${config.privacy[name]} is not a number of days`)
   return errors
 }

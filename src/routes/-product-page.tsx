@@ -13,6 +13,7 @@ import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useDefer } from '#/components/ui/use-defer.ts'
+import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
@@ -119,7 +120,7 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
     </Link>
   )
   return (
-    <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
+    <WorksRow id={similarWorksRow} title={m.product_similar()} aside={more}>
       <WorksCarousel works={works} currency={currency} />
     </WorksRow>
   )

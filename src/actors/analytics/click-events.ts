@@ -6,13 +6,13 @@ import {
   type TrackedList,
 } from '#/domain/analytics/event.ts'
 import { pageKindOf } from '#/domain/analytics/page-kind.ts'
-import { trackedArea } from '#/domain/analytics/tracked-area.ts'
+import { similarWorksRow, trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
 import type { KnownWorks } from './known-works.ts'
 
 interface ShownPage {
-  isHome: boolean
+  path: string
   /** The list of a list page, and the works in it. */
   list: { list: TrackedList; imageIds: readonly string[] } | undefined
   currency: string
@@ -31,9 +31,11 @@ export function clickEvents(target: EventTarget | null, page: ShownPage): Analyt
     return [{ event: 'select_content', content_type: 'thumbnail', content_id: link.dataset['view'] ?? '' }]
   const path = pathOf(link)
   if (path === undefined) return []
+  // Links to the options of the work that is shown choose no other work.
+  const choosesWork = link.closest('main') && pageKindOf(path) === 'Product' && path !== page.path
   return [
     ...(area === trackedArea.content ? [contentClick(link, path, page)] : []),
-    ...(link.closest('main') && pageKindOf(path) === 'Product' ? workClick(link, path, page) : []),
+    ...(choosesWork ? workClick(link, path, page) : []),
   ]
 }
 
@@ -56,10 +58,10 @@ function breadcrumbClick(link: HTMLAnchorElement): AnalyticsEvent {
   return { event: 'breadcrumb', breadcrumb_name: textOf(link), breadcrumb_position: position }
 }
 
-function contentClick(link: HTMLAnchorElement, path: string, { isHome }: ShownPage): AnalyticsEvent {
+function contentClick(link: HTMLAnchorElement, path: string, page: ShownPage): AnalyticsEvent {
   const name = sectionName(link) ?? textOf(link)
   return {
-    event: isHome ? 'homepage_modules' : 'click_banner',
+    event: page.path === '/' ? 'homepage_modules' : 'click_banner',
     banner_name: trackedBannerName(name),
     link_path: path,
   }
@@ -87,11 +89,8 @@ function workClick(link: HTMLAnchorElement, path: string, { list, currency, work
     list: from,
     ecommerce: ecommerceOf(currency, [works.itemOf(imageId, index)]),
   }
-  return from.item_list_id === similarWorks ? [{ event: 'similar_items', item_id: imageId }, selected] : [selected]
+  return from.item_list_id === similarWorksRow ? [{ event: 'similar_items', item_id: imageId }, selected] : [selected]
 }
-
-/** The id of the heading of the row of similar works. */
-const similarWorks = 'similar-works'
 
 /** The list that a work is shown in: a row of the page, or else the list that the page is. */
 function listAround(link: Element, imageId: string, pageList: ShownPage['list']): TrackedList {

@@ -5,6 +5,7 @@ import {
   type Collectors,
   type CollectorScript,
 } from '#/domain/analytics/collectors.ts'
+import { currentConsent } from '#/actors/privacy/use-consent.ts'
 import { pushTagManagerStart } from './data-layer.ts'
 import { logSent } from './sent-log.ts'
 
@@ -16,9 +17,10 @@ export const hasCollectorScripts = (): boolean => loaded.size > 0
 /** ANALYTICS-08: loads the scripts that are configured and allowed, once, unless the address holds a secret. */
 export function loadCollectorScripts(collectors: Collectors): void {
   if (!isPublicAddress(window.location.search)) return
+  const { allowed } = currentConsent()
   for (const name of Object.keys(collectorScripts) as CollectorScript[]) {
     const address = collectors[name]
-    if (!address || !begin(name, address)) continue
+    if (!address || !allowed[collectorScripts[name]] || !begin(name, address)) continue
     if (name === 'testing') void loadWithin(address, testingTolerance)
     else append(address)
   }

@@ -56,7 +56,7 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
                 imageIds: content.view.works.map(({ imageId }) => imageId),
               }
             : undefined
-        clickEvents(given, { isHome: shown?.path === '/', list, currency, works }).forEach(send.event)
+        clickEvents(given, { path: shown?.path ?? '', list, currency, works }).forEach(send.event)
       } else
         Promise.resolve(given)
           .then((result) => portEventOf(result, { currency, works }))
@@ -176,7 +176,7 @@ function customerOf(context: Context): TrackedCustomer {
   const { site, queryClient } = context
   const type = currentMark(site) ?? 'guest'
   const key = customerKey(site.id)
-  if (type === 'guest') {
+  if (type === 'guest' || !currentConsent().allowed.analytics) {
     removeStored('localStorage', key)
     return { type }
   }

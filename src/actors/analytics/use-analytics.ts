@@ -12,6 +12,9 @@ export interface ShopSignals {
 type Signal = { [Kind in keyof ShopSignals]: [Kind, ShopSignals[Kind]] }[keyof ShopSignals]
 export type ReceiveSignal = (...signal: Signal) => void
 
+/** The button that opens a menu instead of following a link. */
+const SECONDARY = 2
+
 /** Records what a shopper does, from the consent on and until it is withdrawn. */
 export function useAnalytics(): void {
   const router = useRouter()
@@ -41,7 +44,7 @@ function startRecording(router: RegisteredRouter): () => void {
   let receive: ReceiveSignal = (...signal) => void early.push(signal)
   let stopRecorder: (() => void) | undefined
   const ended = new AbortController()
-  const onClick = ({ target }: MouseEvent) => receive('click', target)
+  const onClick = ({ target, button }: MouseEvent) => (button === SECONDARY ? undefined : receive('click', target))
   document.addEventListener('click', onClick, { capture: true, signal: ended.signal })
   document.addEventListener('auxclick', onClick, { capture: true, signal: ended.signal })
   const stopInspecting = router.options.context.actors.inspect((delivery) => {

@@ -1,5 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { consentIn, consentTo, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
+import {
+  consentIn,
+  consentTo,
+  decidedAttribute,
+  readConsent,
+  type ConsentCategory,
+  type ConsentState,
+} from '#/domain/privacy/consent.ts'
 import { saveConsent } from '#/server-fns/privacy/consent.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 
@@ -15,7 +22,7 @@ export const consentUrl = saveConsent.url
 /** The id of the banner's form. */
 export const bannerForm = 'consent-form'
 
-/** Sends the banner's form to its flow. */
+/** Hides the banner when its form is submitted, and sends the choice to its flow. */
 export function useConsentBanner(): void {
   const actors = useActorRegistry()
   // The banner is outside of React: it is server HTML that is not hydrated.
@@ -26,6 +33,9 @@ export function useConsentBanner(): void {
       const button = event.submitter
       const isEverything = button instanceof HTMLButtonElement && button.value === 'everything'
       const choice = isEverything ? consentTo.everything : consentTo.nothing
+      // At once: what moves more than half a second after a click is a layout shift.
+      document.documentElement.setAttribute(decidedAttribute.name, decidedAttribute.value)
+      document.getElementById('main')?.focus({ preventScroll: true })
       actors.send('consent', { type: 'consent.choose', choice })
     }
     document.addEventListener('submit', choose)

@@ -75,7 +75,14 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
     case 'misconfigured':
       return <p className={article().banner}>{m.content_banner_error()}</p>
     default:
-      return <div className={cx(page(), article().root)}>{textView(section)}</div>
+      return (
+        <div
+          className={cx(page(), article().root)}
+          data-tracked={section.kind === 'richText' ? trackedArea.text : undefined}
+        >
+          {textView(section)}
+        </div>
+      )
   }
 }
 

@@ -10,7 +10,7 @@ export const consentMachine = setup({
   types: { events: {} as ConsentEvent, tags: {} as 'busy' },
   actors: { saveConsent: port<void, Consent>('saveConsent') },
   actions: {
-    hideBanner: effect('hideBanner'),
+    /** Shows the banner again, which was hidden when the shopper chose. */
     showBanner: effect('showBanner'),
     /** Lets what depends on the choice begin or end. */
     applyConsent: effect('applyConsent'),
@@ -20,7 +20,7 @@ export const consentMachine = setup({
   id: 'consent',
   initial: 'open',
   states: {
-    open: { on: { 'consent.choose': { target: 'saving', actions: 'hideBanner' } } },
+    open: { on: { 'consent.choose': 'saving' } },
     saving: {
       tags: 'busy',
       invoke: {
