@@ -52,7 +52,7 @@ for (const [brand, home] of Object.entries(shops))
         await banner(page).getByRole('button', { name: 'Allow all' }).click()
         await expect(banner(page)).toBeHidden()
         await expect(page.locator('#main')).toBeFocused()
-        expect(await consentOf(page)).toBe('necessary.analytics.personalisation')
+        await expect.poll(() => consentOf(page)).toBe('necessary.analytics.personalisation')
         await expect.poll(() => dataLayerOf(page)).toHaveLength(2)
         expect(await dataLayerOf(page)).toMatchObject([
           { event: 'page_view', page: { path: pathname.replace(home, '') } },

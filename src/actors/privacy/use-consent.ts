@@ -7,7 +7,6 @@ import {
   type ConsentCategory,
   type ConsentState,
 } from '#/domain/privacy/consent.ts'
-import { saveConsent } from '#/server-fns/privacy/consent.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 
 declare global {
@@ -15,9 +14,6 @@ declare global {
     globalPrivacyControl?: boolean
   }
 }
-
-/** The address that the forms of a choice post to without a script. */
-export const consentUrl = saveConsent.url
 
 /** The id of the banner's form. */
 export const bannerForm = 'consent-form'
