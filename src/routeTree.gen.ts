@@ -20,6 +20,7 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as PrivacyChoicesRouteImport } from './routes/privacy-choices'
 import { Route as PwaOutboundWrapperRouteImport } from './routes/pwa-outbound-wrapper'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -123,6 +124,11 @@ const PasswordlessLoginLandingRoute =
     path: '/passwordless-login-landing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
+  id: '/privacy-choices',
+  path: '/privacy-choices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PwaOutboundWrapperRoute = PwaOutboundWrapperRouteImport.update({
   id: '/pwa-outbound-wrapper',
   path: '/pwa-outbound-wrapper',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -724,6 +736,7 @@ export interface RootRouteChildren {
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  PrivacyChoicesRoute: typeof PrivacyChoicesRoute
   PwaOutboundWrapperRoute: typeof PwaOutboundWrapperRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -840,6 +853,13 @@ declare module '@tanstack/react-router' {
       path: '/passwordless-login-landing'
       fullPath: '/passwordless-login-landing'
       preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-choices': {
+      id: '/privacy-choices'
+      path: '/privacy-choices'
+      fullPath: '/privacy-choices'
+      preLoaderRoute: typeof PrivacyChoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa-outbound-wrapper': {
@@ -1228,6 +1248,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  PrivacyChoicesRoute: PrivacyChoicesRoute,
   PwaOutboundWrapperRoute: PwaOutboundWrapperRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -1270,13 +1291,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

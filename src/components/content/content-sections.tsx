@@ -2,6 +2,7 @@ import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, page } from '#styled/recipes'
@@ -24,14 +25,18 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
   'use memo'
   const { when, prefetch } = useDefer()
-  return sections.map((section, index) =>
-    index === 0 ? (
-      <SectionView key={section.id} section={section} Tiles={Tiles} />
-    ) : (
-      <Hydrate key={section.id} when={when} prefetch={prefetch}>
-        <SectionView section={section} Tiles={Tiles} />
-      </Hydrate>
-    ),
+  return (
+    <div data-tracked={trackedArea.content}>
+      {sections.map((section, index) =>
+        index === 0 ? (
+          <SectionView key={section.id} section={section} Tiles={Tiles} />
+        ) : (
+          <Hydrate key={section.id} when={when} prefetch={prefetch}>
+            <SectionView section={section} Tiles={Tiles} />
+          </Hydrate>
+        ),
+      )}
+    </div>
   )
 }
 
@@ -71,7 +76,14 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
     case 'misconfigured':
       return <p className={article().banner}>{m.content_banner_error()}</p>
     default:
-      return <div className={cx(page(), article().root)}>{textView(section)}</div>
+      return (
+        <div
+          className={cx(page(), article().root)}
+          data-tracked={section.kind === 'richText' ? trackedArea.text : undefined}
+        >
+          {textView(section)}
+        </div>
+      )
   }
 }
 
