@@ -26,7 +26,6 @@ export function FramePicker() {
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
       <ChoiceGroup.Root
-        role="radiogroup"
         className={classes.rows}
         aria-label={m.product_step_finish()}
         value={chosenOf(rows, choice.option)}
@@ -54,21 +53,18 @@ function OptionRow({ row }: { row: OfferedOption }) {
   const picture =
     row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
   return (
-    <ChoiceLink
-      value={String(row.index)}
-      className={classes.row}
-      item={row.item}
-      event={{ type: 'option.choose', option: row.index }}
-    >
-      <span className={classes.swatch}>
-        <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
-      </span>
-      <span>
-        <strong>{optionName(row.option)}</strong>
-        <em>{optionFacts(row.option)}</em>
-      </span>
-      <Price list={row.item.list} sale={row.item.sale} currency={page.currency} />
-    </ChoiceLink>
+    <ChoiceGroup.Item value={String(row.index)}>
+      <ChoiceLink className={classes.row} item={row.item} event={{ type: 'option.choose', option: row.index }}>
+        <span className={classes.swatch}>
+          <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
+        </span>
+        <span>
+          <strong>{optionName(row.option)}</strong>
+          <em>{optionFacts(row.option)}</em>
+        </span>
+        <Price list={row.item.list} sale={row.item.sale} currency={page.currency} />
+      </ChoiceLink>
+    </ChoiceGroup.Item>
   )
 }
 
@@ -81,27 +77,21 @@ function Frames() {
   const frames = framesIn(page.choices, choice.size, choice.tier)
   return (
     <>
-      <ChoiceGroup.Root
-        role="radiogroup"
-        className={classes.tiers}
-        aria-label={m.product_tiers()}
-        value={choice.tier ?? undefined}
-      >
+      <ChoiceGroup.Root className={classes.tiers} aria-label={m.product_tiers()} value={choice.tier ?? undefined}>
         {tiers.map(({ tier, first }) => (
-          <ChoiceLink
-            key={tier}
-            value={tier}
-            className={classes.tier}
-            item={tier === choice.tier ? item : first.item}
-            event={{ type: 'tier.choose', tier }}
-          >
-            {tierWords[tier]()}
-            <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
-          </ChoiceLink>
+          <ChoiceGroup.Item key={tier} value={tier}>
+            <ChoiceLink
+              className={classes.tier}
+              item={tier === choice.tier ? item : first.item}
+              event={{ type: 'tier.choose', tier }}
+            >
+              {tierWords[tier]()}
+              <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
+            </ChoiceLink>
+          </ChoiceGroup.Item>
         ))}
       </ChoiceGroup.Root>
       <ChoiceGroup.Root
-        role="radiogroup"
         className={classes.frames}
         aria-label={m.product_step_frame()}
         value={chosenOf(frames, choice.option)}
@@ -120,33 +110,30 @@ function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption 
   const classes = productChoices()
   const corner = product.frames === 'corner' && option.moulding
   return (
-    <ChoiceLink
-      value={String(index)}
-      className={classes.frame}
-      item={item}
-      event={{ type: 'option.choose', option: index }}
-    >
-      <span className={classes.view}>
-        {corner ? (
-          <img src={pictureAt(cornerPicture(corner.id), 132)} width={64} height={54} alt="" loading="lazy" />
-        ) : (
-          <img
-            srcSet={srcset(itemPicture(item.upi, page.revision), [160])}
-            src={pictureAt(itemPicture(item.upi, page.revision), 160)}
-            sizes="150px"
-            width={160}
-            height={Math.round((160 * item.height) / item.width)}
-            alt=""
-            loading="lazy"
-          />
-        )}
-      </span>
-      <span className={classes.text}>
-        <strong>{optionName(option)}</strong>
-        <em>{optionFacts(option)}</em>
-        {corner ? null : <Price list={item.list} sale={item.sale} currency={page.currency} />}
-      </span>
-      {corner ? <Price list={item.list} sale={item.sale} currency={page.currency} /> : null}
-    </ChoiceLink>
+    <ChoiceGroup.Item value={String(index)}>
+      <ChoiceLink className={classes.frame} item={item} event={{ type: 'option.choose', option: index }}>
+        <span className={classes.view}>
+          {corner ? (
+            <img src={pictureAt(cornerPicture(corner.id), 132)} width={64} height={54} alt="" loading="lazy" />
+          ) : (
+            <img
+              srcSet={srcset(itemPicture(item.upi, page.revision), [160])}
+              src={pictureAt(itemPicture(item.upi, page.revision), 160)}
+              sizes="150px"
+              width={160}
+              height={Math.round((160 * item.height) / item.width)}
+              alt=""
+              loading="lazy"
+            />
+          )}
+        </span>
+        <span className={classes.text}>
+          <strong>{optionName(option)}</strong>
+          <em>{optionFacts(option)}</em>
+          {corner ? null : <Price list={item.list} sale={item.sale} currency={page.currency} />}
+        </span>
+        {corner ? <Price list={item.list} sale={item.sale} currency={page.currency} /> : null}
+      </ChoiceLink>
+    </ChoiceGroup.Item>
   )
 }

@@ -1,45 +1,56 @@
-import { useId, type ReactNode } from 'react'
+import { Tabs } from '@ark-ui/react/tabs'
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
+/** The service is chosen on the page: Ark must not follow the link of the new tab. */
+const followNothing = () => undefined
+
 /** The services a work is offered with; `children` are the choices of the one on show. */
 export function ServiceTabs({ children }: { children: ReactNode }) {
-  const { page, choice, item } = useProductOptionsContext()
+  const { page, choice, item, send } = useProductOptionsContext()
   const { locale } = useLocaleContext()
-  const panel = useId()
+  const isHydrated = useHydrated()
   const classes = productChoices()
+  const tabs = tabsOf(page.choices)
   return (
-    <>
+    <Tabs.Root
+      value={choice.tab}
+      activationMode="manual"
+      onValueChange={({ value }) => {
+        const chosen = tabs.find(({ tab }) => tab === value)
+        if (chosen) send({ type: 'tab.choose', tab: chosen.tab })
+      }}
+      navigate={followNothing}
+    >
       <section className={classes.step}>
         <div className={classes.head}>
           <h2>{m.product_step_service()}</h2>
         </div>
-        <ChoiceGroup.Root role="tablist" className={classes.tabs} aria-label={m.product_services()} value={choice.tab}>
-          {tabsOf(page.choices).map(({ tab, from }) => (
-            <ChoiceLink
-              key={tab}
-              value={tab}
-              className={classes.tab}
-              {...(tab === choice.tab
-                ? { item, event: undefined, 'aria-controls': panel }
-                : { item: itemOnTab(page.choices, choice, tab) ?? item, event: { type: 'tab.choose', tab } })}
-            >
-              {tabWords[tab]()}
-              <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
-            </ChoiceLink>
+        <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
+          {tabs.map(({ tab, from }) => (
+            <Tabs.Trigger key={tab} value={tab} asChild>
+              <ChoiceLink
+                className={classes.tab}
+                item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
+                // Each can be reached by Tab until arrow keys move the focus.
+                tabIndex={isHydrated ? undefined : 0}
+              >
+                {tabWords[tab]()}
+                <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
+              </ChoiceLink>
+            </Tabs.Trigger>
           ))}
-        </ChoiceGroup.Root>
+        </Tabs.List>
       </section>
-      <div id={panel} role="tabpanel" aria-label={tabWords[choice.tab]()}>
-        {children}
-      </div>
-    </>
+      <Tabs.Content value={choice.tab}>{children}</Tabs.Content>
+    </Tabs.Root>
   )
 }

@@ -30,39 +30,30 @@ export function SizePicker() {
         <h2>{sizeStepWords[choice.tab]()}</h2>
         <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
       </div>
-      <ChoiceGroup.Root
-        role="radiogroup"
-        className={classes.sizes}
-        aria-label={m.product_choose_size()}
-        value={String(choice.size)}
-      >
+      <ChoiceGroup.Root className={classes.sizes} aria-label={m.product_choose_size()} value={String(choice.size)}>
         {offered.map(({ index, size, item: shown }) => (
-          <ChoiceLink
-            key={index}
-            value={String(index)}
-            className={classes.size}
-            item={shown}
-            event={{ type: 'size.choose', size: index }}
-          >
-            <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
-              {product.sizes === 'work' ? (
-                <image
-                  href={pictureAt(workPicture(page.imageId, page.revision), 132)}
-                  width="100%"
-                  height="100%"
-                  preserveAspectRatio="xMidYMid slice"
-                />
-              ) : (
-                <rect width="100%" height="100%" fill="currentColor" />
-              )}
-            </svg>
-            <span>
-              <b>
-                {writeInches(size.width)} x {writeInches(size.height)}
-              </b>
-              <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
-            </span>
-          </ChoiceLink>
+          <ChoiceGroup.Item key={index} value={String(index)}>
+            <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>
+              <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
+                {product.sizes === 'work' ? (
+                  <image
+                    href={pictureAt(workPicture(page.imageId, page.revision), 132)}
+                    width="100%"
+                    height="100%"
+                    preserveAspectRatio="xMidYMid slice"
+                  />
+                ) : (
+                  <rect width="100%" height="100%" fill="currentColor" />
+                )}
+              </svg>
+              <span>
+                <b>
+                  {writeInches(size.width)} x {writeInches(size.height)}
+                </b>
+                <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
+              </span>
+            </ChoiceLink>
+          </ChoiceGroup.Item>
         ))}
       </ChoiceGroup.Root>
     </section>

@@ -96,18 +96,12 @@ interface ChoiceProps {
 }
 
 function Choice({ value, upi, className, children }: ChoiceProps) {
-  const choice = ChoiceGroup.useChoice(value)
   return (
-    <Link
-      {...choice}
-      className={className}
-      {...pathLink(designPath(upi))}
-      rel="nofollow"
-      preload={false}
-      resetScroll={false}
-    >
-      {children}
-    </Link>
+    <ChoiceGroup.Item value={value}>
+      <Link className={className} {...pathLink(designPath(upi))} rel="nofollow" preload={false} resetScroll={false}>
+        {children}
+      </Link>
+    </ChoiceGroup.Item>
   )
 }
 
@@ -117,7 +111,7 @@ function Sizes({ design: { sizes, size, currency } }: { design: DesignView }) {
   const key = ({ width, height }: { width: number; height: number }) => `${width}x${height}`
   return (
     <Step title={m.customizer_size()}>
-      <ChoiceGroup.Root role="radiogroup" className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
+      <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
         {sizes.map((one) => (
           <Choice key={key(one)} value={key(one)} upi={one.upi} className={classes.size}>
             <span>
@@ -164,12 +158,7 @@ function MouldingGroup({ design, name, shown }: { design: DesignView; name: stri
   return (
     <>
       <h3 className={classes.tier}>{name}</h3>
-      <ChoiceGroup.Root
-        role="radiogroup"
-        className={classes.mouldings}
-        aria-label={name}
-        value={design.option.moulding?.id}
-      >
+      <ChoiceGroup.Root className={classes.mouldings} aria-label={name} value={design.option.moulding?.id}>
         {shown.map(({ id, upi, name: moulding, width, sale }) => (
           <Choice key={id} value={id} upi={upi} className={classes.moulding}>
             <img src={pictureAt(cornerPicture(id), 132)} width={132} height={111} alt="" loading="lazy" />
@@ -194,7 +183,7 @@ function Mats({ design: { mats, matWidths, item, option, currency } }: { design:
   return (
     <>
       <Step title={m.customizer_mat()}>
-        <ChoiceGroup.Root role="radiogroup" className={classes.plain} aria-label={m.customizer_mat()} value={chosen}>
+        <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat()} value={chosen}>
           {mats.map(({ id, upi, name, sale }) => (
             <Choice key={id} value={id} upi={upi} className={classes.choice}>
               <strong>{name}</strong>
@@ -205,12 +194,7 @@ function Mats({ design: { mats, matWidths, item, option, currency } }: { design:
       </Step>
       {matWidths.length > 0 ? (
         <Step title={m.customizer_mat_width()}>
-          <ChoiceGroup.Root
-            role="radiogroup"
-            className={classes.plain}
-            aria-label={m.customizer_mat_width()}
-            value={String(item.mat)}
-          >
+          <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat_width()} value={String(item.mat)}>
             {matWidths.map(({ width, upi, sale }) => (
               <Choice key={width} value={String(width)} upi={upi} className={classes.choice}>
                 <strong>{m.product_inches({ inches: writeInches(width) })}</strong>
@@ -231,7 +215,7 @@ function Glazings({ design: { glazings, option, currency } }: { design: DesignVi
   const chosen = glazings.find(({ name }) => name === option.glazing)?.id ?? 'none'
   return (
     <Step title={m.customizer_glazing()}>
-      <ChoiceGroup.Root role="radiogroup" className={classes.plain} aria-label={m.customizer_glazing()} value={chosen}>
+      <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_glazing()} value={chosen}>
         {glazings.map(({ id, upi, name, sale }) => (
           <Choice key={id} value={id} upi={upi} className={classes.choice}>
             <strong>{name}</strong>
