@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
-import { readJson } from '../wire/body.ts'
+import { jsonBody } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
-import { requireShopper, type Shopper } from '../auth/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import { amountIn } from '../sites/money.ts'
 import { maskedGiftCode } from './codes.ts'
 import { findGiftCard, type GiftCard } from './ledger.ts'
@@ -24,28 +25,26 @@ const balanceRequest = z.object({
 })
 
 export const routes: readonly Route[] = [
-  {
+  shopperRoute({
     method: 'POST',
     path: '/pricing/shopper-gift-certificates/v1/organizations/:org/gift-certificate',
-    async handle(exchange, services) {
-      const shopper = await requireShopper(exchange, services)
-      const { giftCertificateCode } = await readJson(exchange.request, request)
+    body: jsonBody(request),
+    async handle({ shopper, body: { giftCertificateCode }, ...exchange }, services: Services) {
       return json(giftCardResponse(await requireGiftCard(giftCertificateCode, shopper, exchange, services)))
     },
-  },
-  {
+  }),
+  shopperRoute({
     method: 'POST',
     path: '/checkout/shopper-payments/v1/organizations/:org/payment-instruments/balance',
-    async handle(exchange, services) {
-      const shopper = await requireShopper(exchange, services)
-      const { giftCard } = await readJson(exchange.request, balanceRequest)
+    body: jsonBody(balanceRequest),
+    async handle({ shopper, body: { giftCard }, ...exchange }, services: Services) {
       const { currency, balance } = await requireGiftCard(giftCard.cardNumber, shopper, exchange, services)
       return json({
         amount: amountIn(currency, balance),
         currency,
       } satisfies ShopperPaymentsTypes.PaymentInstrumentBalanceResponse)
     },
-  },
+  }),
 ]
 
 /** @throws {Problem} 429 after too many attempts, 404 for an unknown code or one of another brand. */

@@ -10,9 +10,9 @@ import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency, toDecimal } from '../sites/money.ts'
-import { readQuery } from '../wire/query.ts'
+import { route } from '../wire/route.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Route } from './services.ts'
+import type { Route, Services } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toHit } from './hits.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -22,11 +22,11 @@ import { priceColumns, sortOf, sorts } from '../search/selection.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
 /** API-37, API-38: one page of works with exact facet counts. */
-const searchWorks: Route = {
+const searchWorks = route({
   method: 'GET',
   path: '/brand-search/v1/search',
-  async handle({ url }, services) {
-    const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
+  query: searchRequest,
+  async handle({ query: request }, services: Services) {
     const site = parseSite(request.siteId)
     const currency = parseCurrency(request.currency)
     const { vocabulary } = await services.search.current()
@@ -59,7 +59,7 @@ const searchWorks: Route = {
       ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
     } satisfies SearchResponse)
   },
-}
+})
 
 const attributesIn = (facetby: string | undefined): Attribute[] => {
   const names = Object.keys(attributes).filter(isAttribute)
@@ -78,11 +78,11 @@ const typeaheadQuery = z.object({
 const PRODUCTS = 6
 
 /** API-39, API-40: suggestions while typing. */
-const suggestWords: Route = {
+const suggestWords = route({
   method: 'GET',
   path: '/typeahead/v1/suggest',
-  async handle({ url }, { db, search, categories: catalogue }) {
-    const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
+  query: typeaheadQuery,
+  async handle({ query }, { db, search, categories: catalogue }: Services) {
     const names = namesIn(query.locale)
     const site = parseSite(query.siteId)
     const currency = parseCurrency(query.currency)
@@ -125,6 +125,6 @@ const suggestWords: Route = {
       },
     } satisfies TypeaheadResponse)
   },
-}
+})
 
 export const routes: readonly Route[] = [searchWorks, suggestWords]

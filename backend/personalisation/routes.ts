@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import {
   activityNames,
   activityRequest,
@@ -14,11 +15,11 @@ import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { parseUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
-import type { Exchange } from '../wire/route.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
+import { route, type Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
 import { forgetOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
@@ -27,10 +28,29 @@ import { recommendedWorks, recommenders } from './recommenders.ts'
 const BASE = '{/v3}?'
 
 export const routes: readonly Route[] = [
-  { method: 'POST', path: `${BASE}/activities/:site/:name`, handle: takeActivity },
-  { method: 'GET', path: `${BASE}/personalization/recommenders/:site`, handle: listRecommenders },
-  { method: 'POST', path: `${BASE}/personalization/recs/:site/:recommender`, handle: recommend },
-  { method: 'POST', path: `${BASE}/personalization/:site/zones/:zone/recs`, handle: recommendInZone },
+  route({
+    method: 'POST',
+    path: `${BASE}/activities/:site/:name`,
+    authorize: requestedSite,
+    body: jsonBody(activityRequest),
+    handle: takeActivity,
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/personalization/recommenders/:site`,
+    authorize: requestedSite,
+    handle: listRecommenders,
+  }),
+  ...[`${BASE}/personalization/recs/:site/:recommender`, `${BASE}/personalization/:site/zones/:zone/recs`].map((path) =>
+    route({
+      method: 'POST',
+      path,
+      authorize: requestedSite,
+      query: productParameters,
+      body: jsonBody(recommendationsRequest),
+      handle: recommend,
+    }),
+  ),
 ]
 
 /** RECO-05. */
@@ -65,12 +85,16 @@ async function mayBeKnown(exchange: Exchange, services: Services): Promise<boole
   return !shopper?.doNotTrack
 }
 
-async function takeActivity(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
+interface ActivityExchange extends Exchange {
+  caller: SiteKey
+  body: z.output<typeof activityRequest>
+}
+
+async function takeActivity(exchange: ActivityExchange, services: Services): Promise<Response> {
+  const { caller: site, body: activity } = exchange
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
-  const activity = await readJson(exchange.request, activityRequest)
   if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
   const named = [...(activity.product ? [activity.product] : []), ...(activity.products ?? [])]
   const works = await worksNamed(services, named)
@@ -102,34 +126,30 @@ const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Prom
     products.map(({ id }) => parseUpi(id)?.imageId ?? id),
   )
 
-function listRecommenders(exchange: Exchange, services: Services): Response {
-  requestedSite(exchange, services)
+function listRecommenders(): Response {
   return json({
     recommenders: recommenderNames.map((name) => ({ name, description: recommenders[name].description })),
   } satisfies RecommenderList)
 }
 
-async function recommend(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
-  const name = recommenderNames.find((one) => one === exchange.params['recommender'])
-  if (!name) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
-  return json(await recommendationsOf(name, site, exchange, services))
+interface RecommendExchange extends Exchange {
+  caller: SiteKey
+  body: z.output<typeof recommendationsRequest>
 }
 
-async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
-  const name = new Map(Object.entries(zones)).get(exchange.params['zone'] ?? '')
-  if (!name) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
-  return json(await recommendationsOf(name, site, exchange, services))
+/** The recommender of the path, or of its zone. */
+function recommenderOf({ recommender, zone }: Exchange['params']): RecommenderName {
+  const named = recommenderNames.find((one) => one === recommender)
+  if (named) return named
+  if (zone === undefined) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
+  const ofZone = new Map(Object.entries(zones)).get(zone)
+  if (!ofZone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
+  return ofZone
 }
 
-async function recommendationsOf(
-  name: RecommenderName,
-  site: SiteKey,
-  exchange: Exchange,
-  services: Services,
-): Promise<Recommendations> {
-  const requested = await readJson(exchange.request, recommendationsRequest)
+async function recommend(exchange: RecommendExchange, services: Services): Promise<Response> {
+  const { caller: site, body: requested } = exchange
+  const name = recommenderOf(exchange.params)
   const query = productQuery(atSite(exchange.url, site), services.now())
   const { byId } = await services.categories.tree(site)
   const category = requested.categoryId === undefined ? undefined : byId.get(requested.categoryId)
@@ -145,12 +165,12 @@ async function recommendationsOf(
     category,
     count: COUNT,
   })
-  return {
+  return json({
     recs: works.map((work) => recOf(work, query)),
     recommenderName: name,
     recoUUID: randomUUID(),
     displayMessage: recommenders[name].displayMessage,
-  }
+  } satisfies Recommendations)
 }
 
 /** The same address with the site of its path in its query. */

@@ -18,6 +18,8 @@ import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
+import { productListDetails } from './migrations/080-product-list-details.ts'
+import { refreshTokenSuccessor } from './migrations/081-refresh-token-successor.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -40,6 +42,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
   '068-gift-card-delivery': giftCardDelivery,
+  '080-product-list-details': productListDetails,
+  '081-refresh-token-successor': refreshTokenSuccessor,
 }
 
 /** Applies the migrations that are not applied yet. */

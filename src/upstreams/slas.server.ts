@@ -60,6 +60,7 @@ export const tokensFor = (
   verifier: string,
   { siteId, usid }: Visit,
   redirectUri: string,
+  upstream?: TokenUpstream,
 ): Promise<TokenResponse> =>
   requestTokens(
     form({
@@ -72,10 +73,14 @@ export const tokensFor = (
       usid,
       dnt: 'false',
     }),
+    upstream,
   )
 
-const requestTokens = (body: URLSearchParams): Promise<TokenResponse> =>
-  requestUpstream('auth', slas('token'), {
+/** The upstream whose time limit applies. */
+type TokenUpstream = 'auth' | 'commerce'
+
+const requestTokens = (body: URLSearchParams, upstream: TokenUpstream = 'auth'): Promise<TokenResponse> =>
+  requestUpstream(upstream, slas('token'), {
     method: 'POST',
     schema: tokenResponse,
     body,
@@ -90,14 +95,14 @@ function codeIn(redirect: URL): { code: string; usid: string | undefined } {
 }
 
 /** A guest's tokens. */
-export async function signInGuest(visit: Visit): Promise<TokenResponse> {
+export async function signInGuest(visit: Visit, upstream: TokenUpstream = 'auth'): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
-  const redirect = await requestRedirect('auth', slas('authorize'), {
+  const redirect = await requestRedirect(upstream, slas('authorize'), {
     query: { ...codeRequest(visit, challenge, ownCallback()), hint: 'guest' },
     confidential: true,
   })
   const { code, usid = visit.usid } = codeIn(redirect)
-  return tokensFor(code, verifier, { ...visit, usid }, ownCallback())
+  return tokensFor(code, verifier, { ...visit, usid }, ownCallback(), upstream)
 }
 
 /**

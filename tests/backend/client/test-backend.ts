@@ -3,6 +3,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { listen } from '#backend/listen.ts'
 import { settings } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
+import { responseSchemas } from './response-schemas.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -38,13 +39,25 @@ export async function startTestBackend() {
     backend: () => backend,
   })
   const succeeded = new Set<string>()
+  const violations = new Set<string>()
+  const schemaOf = responseSchemas()
+  const note = (operation: string, response: unknown) => {
+    succeeded.add(operation)
+    if (response instanceof Response) return
+    for (const { path, message } of schemaOf(operation).safeParse(response).error?.issues ?? [])
+      violations.add(
+        `${operation}: ${path.map((part) => (typeof part === 'number' ? '#' : part)).join('.')}: ${message}`,
+      )
+  }
   return {
     backend,
     origin: server.origin,
     /** The operations, such as `ShopperOrders.getOrder`, that have succeeded. */
     succeeded: succeeded as ReadonlySet<string>,
+    /** Where responses differ from the client's types. */
+    violations: violations as ReadonlySet<string>,
     pass: (seconds: number) => (clock.instant = new Date(clock.instant.getTime() + seconds * 1000)),
-    client: (caller: Caller = {}) => clientOf(server.origin, caller, succeeded),
+    client: (caller: Caller = {}) => clientOf(server.origin, caller, note),
     async close() {
       await server.close()
       await backend.close()
@@ -61,7 +74,7 @@ let callers = 0
 function clientOf(
   proxy: string,
   { siteId = 'Art', clientId = settings.publicClient.id, token, redirects }: Caller,
-  succeeded: Set<string>,
+  note: Note,
 ) {
   callers += 1
   const config = {
@@ -74,7 +87,7 @@ function clientOf(
     },
     parameters: { clientId, organizationId: settings.organizationId, shortCode: 'house', siteId },
   }
-  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, succeeded)
+  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, note)
   return {
     availability: noted('ShopperAvailability', new sdk.ShopperAvailability(config)),
     basketsV1: noted('ShopperBaskets', new sdk.ShopperBaskets(config)),
@@ -96,15 +109,17 @@ function clientOf(
   }
 }
 
-/** A client that records the operations that succeed. */
-function noting<Api extends object>(name: string, api: Api, succeeded: Set<string>): Api {
+type Note = (operation: string, response: unknown) => void
+
+/** A client that records the operations that succeed, with their responses. */
+function noting<Api extends object>(name: string, api: Api, note: Note): Api {
   return new Proxy(api, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function' || typeof key === 'symbol') return member
       return async (...given: unknown[]) => {
         const result: unknown = await member.apply(target, given)
-        if (!isErrorResponse(result)) succeeded.add(`${name}.${key}`)
+        if (!isErrorResponse(result)) note(`${name}.${key}`, result)
         return result
       }
     },
