@@ -24,6 +24,17 @@ function responseTypes(source: string): Map<string, string> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Fields that responses have beside those of the client's types. */
+const additional = [
+  // Categories: ENTITY-16. Baskets: ENTITY-05.
+  ...['displayURL', 'resourceURL', 'itemTotal', 'orderCurrency', 'tax'],
+  // Items of public product lists name their product.
+  ...['productId', 'quantity'],
+  // In the second version of the basket's types only.
+  ...['temporaryBasket', 'taxRoundedAtGroup', 'groupedTaxItems', 'taxItems', 'orderCutoffAt', 'deliveryWindow'],
+]
+const allowed = `^(c_.*|${additional.join('|')})$`
+
 /**
  * Forbids fields that the client's types do not name, apart from custom ones. The types themselves allow any, so a
  * misspelled optional field would go unnoticed.
@@ -33,9 +44,20 @@ function withoutUnknownFields(schema: unknown): unknown {
   if (!isRecord(schema)) return schema
   const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withoutUnknownFields(part)]))
   return isRecord(parts['properties']) && parts['additionalProperties'] === undefined
-    ? { ...parts, additionalProperties: false, patternProperties: { '^c_': {} } }
+    ? { ...parts, additionalProperties: false, patternProperties: { [allowed]: {} } }
     : parts
 }
+
+/** Where the client's types are wrong: it parses JSON, and SLAS returns what RFC 7662 and OpenID Connect say. */
+const corrected: readonly (readonly [operation: string, type: string])[] = [
+  ['ShopperLogin.authorizePasswordlessCustomer', 'void'],
+  ['ShopperLogin.getUserInfo', '{ sub: string; [claim: string]: unknown }'],
+  [
+    'ShopperLogin.getWellknownOpenidConfiguration',
+    '{ issuer: string; token_endpoint: string; jwks_uri: string; [name: string]: unknown }',
+  ],
+  ['ShopperLogin.introspectToken', '{ active: boolean; [claim: string]: unknown }'],
+]
 
 /** The types of all responses as one type of TypeScript. */
 const entryOf = (types: ReadonlyMap<string, string>) =>
@@ -82,7 +104,7 @@ const nothing = z.union([z.undefined(), z.strictObject({})])
  */
 export function responseSchemas(): (operation: string) => z.ZodType {
   const source = readFileSync(declarations, 'utf8')
-  const types = responseTypes(source)
+  const types = new Map([...responseTypes(source), ...corrected])
   const { $schema, properties, definitions } = generated.parse(withoutUnknownFields(generate(entryOf(types), source)))
   const schemas = new Map<string, z.ZodType>()
   return (operation) => {

@@ -25,12 +25,9 @@ import type { shopperHit } from '#backend/listing/shopper-hits.ts'
 type Responses<ApiResponse extends Wanted, Wanted> = ApiResponse
 type Resolved<Build extends (...given: never[]) => unknown> = Awaited<ReturnType<Build>>
 
-/** The client's types want an e-mail address in every basket; a guest's has none until it is given. */
-type UntilEmail<Basket> = Omit<Basket, 'customerInfo'>
-
 export type Checked = [
-  Responses<BasketResponse, UntilEmail<ShopperBasketsV2Types.Basket>>,
-  Responses<BasketResponse, UntilEmail<ShopperBasketsTypes.Basket>>,
+  Responses<BasketResponse, ShopperBasketsV2Types.Basket>,
+  Responses<BasketResponse, ShopperBasketsTypes.Basket>,
   Responses<ReturnType<typeof paymentMethods>, ShopperBasketsV2Types.PaymentMethodResult>,
   Responses<Resolved<typeof orderResponse>, ShopperOrdersTypes.Order>,
   Responses<ItemSnapshot, ShopperOrdersTypes.OrderProductItem>,

@@ -43,7 +43,7 @@ export async function startTestBackend() {
   const schemaOf = responseSchemas()
   const note = (operation: string, response: unknown) => {
     succeeded.add(operation)
-    if (response instanceof Response) return
+    if (isRawResponse(response)) return
     for (const { path, message } of schemaOf(operation).safeParse(response).error?.issues ?? [])
       violations.add(
         `${operation}: ${path.map((part) => (typeof part === 'number' ? '#' : part)).join('.')}: ${message}`,
@@ -126,12 +126,11 @@ function noting<Api extends object>(name: string, api: Api, note: Note): Api {
   })
 }
 
-const isErrorResponse = (result: unknown) =>
-  typeof result === 'object' &&
-  result !== null &&
-  'status' in result &&
-  typeof result.status === 'number' &&
-  result.status >= 400
+/** What the client returns instead of a parsed body when it is told to. */
+const isRawResponse = (result: unknown): result is { status: number } =>
+  typeof result === 'object' && result !== null && 'bodyUsed' in result
+
+const isErrorResponse = (result: unknown) => isRawResponse(result) && result.status >= 400
 
 /** The error of a failed call: the client's error and the problem response of the backend. */
 export async function errorOf(
