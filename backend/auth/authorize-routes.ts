@@ -32,13 +32,16 @@ const authorizeQuery = {
 }
 const loginForm = z.object({ ...sharedFields, response_type: optionalText })
 
-/** Issues a code for a guest; with an identity provider as `hint`, redirects to that provider. */
+/**
+ * Issues a code for a guest; with an identity provider as `hint`, redirects to that provider. A guest's visit goes on
+ * with its refresh token only: the visit's id alone would open the guest's basket and orders to anyone who knows it.
+ */
 const authorize = slasRoute({
   method: 'GET',
   operation: 'authorize',
   query: authorizeQuery,
   async handle({ query }, services) {
-    const authorization = parseAuthorization(query, services)
+    const authorization = parseAuthorization(query.hint === 'guest' ? { ...query, usid: undefined } : query, services)
     if (query.hint !== 'guest') return startSocialLogin(query.hint, { ...authorization, state: query.state }, services)
     const code = await issueCode(services.db, { ...authorization, customerId: null }, services.now())
     return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: query.state })

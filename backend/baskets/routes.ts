@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { jsonBody, optionalJsonBody } from '../wire/body.ts'
+import { invalidField, jsonBody, optionalJsonBody } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import { flag } from '../wire/query.ts'
-import type { Exchange, Route } from '../wire/route.ts'
-import { requireShopper, type Shopper, type ShopperServices } from '../auth/shopper.ts'
+import type { Exchange } from '../wire/route.ts'
+import { limitAttempts } from '../auth/limits.ts'
+import type { Route, Services } from '../auth/services.ts'
+import { requireShopper, type Shopper } from '../auth/shopper.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { addressRequest, billingAddress } from './address.ts'
 import { basketChange, basketRequest, changedBasket, couponRequest, customerRequest } from './basket-requests.ts'
@@ -12,9 +14,10 @@ import { addCoupon, removeCoupon } from './coupons.ts'
 import { addGift, addGiftProducts, changeGift, giftRequest, isGift, removeGift } from './gifts.ts'
 import { itemChange, itemChanges, itemRequests } from './item-requests.ts'
 import { addItems, changeItems, removeItem } from './items.ts'
+import { findBrandGiftCard } from '../gift-cards/ledger.ts'
 import { mergeModes } from './merge.ts'
 import { mergeBaskets, promoteBasket, requireCustomer, transferBasket } from './move.ts'
-import { addPayment, changePayment, paymentRequest, removePayment } from './payments.ts'
+import { addPayment, changePayment, paymentRequest, removePayment, type PaymentRequest } from './payments.ts'
 import {
   createBasket,
   readCustomerBaskets,
@@ -39,16 +42,34 @@ import {
 /** Updates the basket of the path. */
 const changing =
   <Request extends Exchange & { shopper: Shopper }>(change: (request: Request) => Change) =>
-  (request: Request, services: ShopperServices): Promise<Response> =>
+  (request: Request, services: Services): Promise<Response> =>
     updateBasket(request, services, change(request))
 
 const removing =
   (change: (params: Exchange['params']) => Change) =>
-  (request: BasketExchange, services: ShopperServices): Promise<Response> =>
+  (request: BasketExchange, services: Services): Promise<Response> =>
     updateBasket(request, services, change(request.params))
 
+interface PaymentExchange extends Exchange {
+  shopper: Shopper
+  body: PaymentRequest
+}
+
+/** Updates the payments of a basket. Unknown codes of gift cards are limited like other attempts to guess them. */
+const paying =
+  (change: (request: PaymentExchange) => Change) =>
+  async (request: PaymentExchange, services: Services): Promise<Response> => {
+    const { shopper, body } = request
+    const code = body.giftCertificateCode
+    if (code !== undefined && !(await findBrandGiftCard(services.db, code, shopper.siteId))) {
+      await limitAttempts('lookup', request, services)
+      throw invalidField('giftCertificateCode', 'expected the code of a gift card')
+    }
+    return updateBasket(request, services, change(request))
+  }
+
 /** In Salesforce, only agents set prices, taxes and discounts. */
-const forAgents = (method: Route['method'], path: string): Route<ShopperServices> => ({
+const forAgents = (method: Route['method'], path: string): Route => ({
   method,
   path,
   async handle(exchange, services) {
@@ -64,7 +85,7 @@ const on = flag.default(false)
 const populateCustomerDetails = z.literal('false', 'expected false').optional()
 
 /** Both versions of the API share one implementation; `base` is the path of the baskets. */
-const operations = (base: string): Route<ShopperServices>[] => [
+const operations = (base: string): Route[] => [
   shopperRoute({
     method: 'POST',
     path: base,
@@ -271,7 +292,7 @@ const operations = (base: string): Route<ShopperServices>[] => [
     path: `${base}/:basketId/payment-instruments`,
     query: { locale },
     body: jsonBody(paymentRequest),
-    handle: changing(
+    handle: paying(
       ({ body }) =>
         (record, context) =>
           addPayment(record, body, context),
@@ -282,7 +303,7 @@ const operations = (base: string): Route<ShopperServices>[] => [
     path: `${base}/:basketId/payment-instruments/:paymentInstrumentId`,
     query: { locale, removeExternalTax },
     body: jsonBody(paymentRequest),
-    handle: changing(
+    handle: paying(
       ({ body, params: { paymentInstrumentId = '' } }) =>
         (record, context) =>
           changePayment(record, paymentInstrumentId, body, context),
@@ -344,7 +365,7 @@ const operations = (base: string): Route<ShopperServices>[] => [
   forAgents('PUT', `${base}/:basketId/storefront`),
 ]
 
-export const routes: readonly Route<ShopperServices>[] = [
+export const routes: readonly Route[] = [
   ...['v1', 'v2'].flatMap((version) => operations(`/checkout/shopper-baskets/${version}/organizations/:org/baskets`)),
   shopperRoute({
     method: 'GET',

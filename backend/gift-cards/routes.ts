@@ -2,7 +2,6 @@ import type { ShopperGiftCertificatesTypes, ShopperPaymentsTypes } from 'commerc
 import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { parseSite } from '../sites/sites.ts'
 import { jsonBody } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
@@ -10,7 +9,7 @@ import type { Shopper } from '../auth/shopper.ts'
 import { shopperRoute } from '../auth/shopper-route.ts'
 import { amountIn } from '../sites/money.ts'
 import { maskedGiftCode } from './codes.ts'
-import { findGiftCard, type GiftCard } from './ledger.ts'
+import { findBrandGiftCard, type GiftCard } from './ledger.ts'
 
 const request = z.object({
   giftCertificateCode: z
@@ -55,13 +54,10 @@ async function requireGiftCard(
   services: Services,
 ): Promise<GiftCard> {
   await limitAttempts('lookup', exchange, services)
-  const card = await findGiftCard(services.db, code)
-  if (!card || !sameSite(card.site_id, shopper.siteId))
-    throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
+  const card = await findBrandGiftCard(services.db, code, shopper.siteId)
+  if (!card) throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
   return card
 }
-
-const sameSite = (one: string, other: string) => parseSite(one) === parseSite(other)
 
 function giftCardResponse(card: GiftCard): ShopperGiftCertificatesTypes.GiftCertificate {
   return {
