@@ -9,9 +9,11 @@ import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
 import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
+import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
+import { refusedPayload, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -24,12 +26,6 @@ if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
-
-const plainText = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 
 const healthResponse = (status: number, word: string) =>
   Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
@@ -50,11 +46,20 @@ async function respond(request: Request, url: URL): Promise<Response> {
     return plainText(413, `The body is larger than ${largestBody} bytes.`)
   const status = await health(url.pathname)
   if (status) return status
+  if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
-    const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
+    const refused = reads ? refusedPayload(url) : undefined
+    if (refused) return refused
+    const limited = new ServerFunctionRequest(url, {
+      method,
+      headers,
+      signal,
+      body,
+      ...(body ? { duplex: 'half' } : {}),
+    })
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { secondsUntilClosed } from '../endless-body.ts'
 import { filledStore, type OwnStore } from './own-store.ts'
 import { bareStoreOpening, processorTime, MAX_START_RATIO } from './races/process.ts'
 
@@ -19,22 +19,6 @@ afterEach(() => child?.kill('SIGKILL'))
 afterAll(() => store.drop())
 
 type Line = Record<string, unknown> & { msg: string }
-
-/** Opens a request whose body does not end, and measures the seconds until the connection is closed. */
-async function secondsUntilClosed(origin: string, path: string): Promise<number> {
-  const { port, hostname } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  const started = performance.now()
-  socket.on('error', () => undefined)
-  socket.resume()
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
-  )
-  const drip = setInterval(() => socket.write(' '), 1000)
-  await once(socket, 'close')
-  clearInterval(drip)
-  return (performance.now() - started) / 1000
-}
 
 /** Starts it, and keeps every line that it says. */
 function start(): { child: ChildProcess; lines: Line[]; said(message: string): Promise<Line> } {

@@ -27,11 +27,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Fields that responses have beside those of the client's types. */
 const additional = [
   // Categories: ENTITY-16. Baskets: ENTITY-05.
-  ...['displayURL', 'resourceURL', 'itemTotal', 'orderCurrency', 'tax'],
+  'displayURL',
+  'resourceURL',
+  'itemTotal',
+  'orderCurrency',
+  'tax',
   // Items of public product lists name their product.
-  ...['productId', 'quantity'],
+  'productId',
+  'quantity',
   // In the second version of the basket's types only.
-  ...['temporaryBasket', 'taxRoundedAtGroup', 'groupedTaxItems', 'taxItems', 'orderCutoffAt', 'deliveryWindow'],
+  'temporaryBasket',
+  'taxRoundedAtGroup',
+  'groupedTaxItems',
+  'taxItems',
+  'orderCutoffAt',
+  'deliveryWindow',
 ]
 const allowed = `^(c_.*|${additional.join('|')})$`
 
