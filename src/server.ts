@@ -42,6 +42,7 @@ async function health(path: string): Promise<Response | undefined> {
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
     return plainText(414, `The address is longer than ${longestAddress} characters.`)
+  if (url.href.includes('%00')) return plainText(400, 'The address contains U+0000.')
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
     return plainText(413, `The body is larger than ${largestBody} bytes.`)
   const status = await health(url.pathname)

@@ -28,7 +28,7 @@ const create = route({
   method: 'POST',
   path: `${CUSTOMERS}/password/actions/create-reset-token`,
   authorize: requireTrustedClient,
-  query: z.strictObject({ siteId: z.string('is missing') }),
+  query: z.strictObject({ siteId: z.string() }),
   body: jsonBody(z.object({ login })),
   async handle({ caller: client, query, body }, { db, now }: Services) {
     const customer = await findByLogin(db, body.login)

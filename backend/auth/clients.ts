@@ -1,4 +1,4 @@
-import { textError } from '../wire/text.ts'
+import { textError } from '#/domain/text-error.ts'
 import type { Settings, TokenClient } from './services.ts'
 import { slasError } from './errors.ts'
 import { sameSecret } from './secrets.ts'

@@ -18,7 +18,7 @@ export const locale = z
 /** The parameters of an operation, with those that every operation has. */
 const parametersOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({
-    siteId: z.string('is missing'),
+    siteId: z.string(),
     // Responses are the same with and without a shopper context, so that `none` is always in effect.
     personalized: z.literal('none', 'expected none').optional(),
     ...shape,

@@ -17,7 +17,7 @@ interface Services {
   search: Search
 }
 
-const query = z.object({ siteId: z.string('is missing') })
+const query = z.object({ siteId: z.string() })
 
 export const routes: readonly Route<Services>[] = [
   route({

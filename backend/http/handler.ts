@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readBodyWithLimit } from './body-limit.ts'
 import { requestScope, type Log } from '../wire/log.ts'
 import { problemResponse, Problem } from '../wire/problem.ts'
-import { checkQuery, encodedTextError, invalidParameter } from '../wire/query.ts'
+import { checkQuery, invalidParameter } from '../wire/query.ts'
 import type { Route } from '../wire/route.ts'
+import { encodedTextError } from '../wire/text.ts'
 
 interface CompiledRoute<Services> {
   route: Route<Services>
@@ -79,6 +80,8 @@ function findRoute<Services>(
   }
   if (others.length > 0)
     throw new Problem(405, 'Method Not Allowed', `${method} is not allowed here.`, { allow: others.join(', ') })
+  const error = encodedTextError(url.pathname)
+  if (error) throw invalidParameter('path', error)
   throw new Problem(404, 'Not Found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
 }
 

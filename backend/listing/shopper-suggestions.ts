@@ -33,7 +33,7 @@ export const suggestProducts = shopperRoute({
     locale,
     currency: z.string().optional(),
     q: z
-      .string('is missing')
+      .string()
       .max(MAX_QUERY_LENGTH, `expected 1 to ${MAX_QUERY_LENGTH} characters`)
       .refine((text) => text.trim() !== '', `expected 1 to ${MAX_QUERY_LENGTH} characters`),
     searchMode,

@@ -63,7 +63,7 @@ export async function ordersOf(
     .where('customer_id', '=', customerId)
     .where('site_id', '=', siteId)
     .where('state', '=', 'placed')
-    .$if(stages !== undefined, (query) => query.where(stageAt(now), 'in', stages ?? []))
+    .$if(stages !== undefined, (query) => query.where(sql<boolean>`${stageAt(now)} = any(${stages})`))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? now))
     .$if(until !== undefined, (query) => query.where('placed_at', '<=', until ?? now))
   const { total } = await own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()

@@ -204,7 +204,7 @@ const listOfCustomer = shopperRoute({
     const { total, records } = await ordersOf(services.db, {
       customerId,
       siteId: shopper.siteId,
-      stages: status?.flatMap((one) => stagesOf[one]),
+      stages: status?.length ? status.flatMap((one) => stagesOf[one]) : undefined,
       from,
       until,
       now: services.now(),

@@ -18,7 +18,7 @@ const configuration = shopperRoute({
   method: 'GET',
   path: '/checkout/shopper-payments/v1/organizations/:org/payment-configuration',
   query: {
-    currency: z.string('is missing'),
+    currency: z.string(),
     countryCode: z
       .string()
       .regex(/^[A-Z]{2}$/, 'expected the two letters of a country')

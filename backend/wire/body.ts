@@ -1,6 +1,8 @@
+import { textError } from '#/domain/text-error.ts'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
-import { textError } from './text.ts'
+import { missing } from './query.ts'
+import { encodedError } from './text.ts'
 
 /** How the body of a request is encoded, and its schema. */
 export interface BodyFormat<Schema extends z.ZodType = z.ZodType> {
@@ -13,23 +15,36 @@ export interface BodyFormat<Schema extends z.ZodType = z.ZodType> {
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema): BodyFormat<Schema> => ({
   type: 'json',
   schema,
-  read: async (request) => parseWith(parseJson(await request.text()), schema),
+  read: async (request) => parseWith(parseJson(await textOf(request)), schema),
 })
 
 /** A JSON body that may be absent, which means an empty object. */
 export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema): BodyFormat<Schema> => ({
   type: 'json',
   schema,
-  read: async (request) => parseWith(parseJson((await request.text()).trim() || '{}'), schema),
+  read: async (request) => parseWith(parseJson((await textOf(request)).trim() || '{}'), schema),
 })
 
 export const formBody = <Schema extends z.ZodType>(schema: Schema): BodyFormat<Schema> => ({
   type: 'form',
   schema,
-  read: async (request) => parseWith(parseForm(await request.text()), schema),
+  read: async (request) => parseWith(parseForm(await textOf(request)), schema),
 })
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+async function textOf(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer()
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Problem(400, 'Bad Request', 'The body is not UTF-8.')
+  }
+}
+
 function parseForm(text: string): Record<string, string> {
+  const error = encodedError(text)
+  if (error) throw invalidField(error.name, error.reason)
   const form = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     if (form.has(name)) throw invalidField(name, 'was sent more than once')
@@ -80,7 +95,7 @@ function checked<Value>(body: Value, path: readonly string[] = []): Value {
 }
 
 function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, missing)
   if (result.success) return result.data
   const { path = [], message = 'is not valid' } = closestIssue(result.error.issues) ?? {}
   throw invalidField(path.join('.') || 'body', message)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from './problem.ts'
-import { textError } from './text.ts'
+import { encodedError } from './text.ts'
 
 /**
  * Parses the query of a request with its schema. Numbers and booleans are read from text; arrays hold the values of a
@@ -11,12 +11,17 @@ export function readQuery<Schema extends z.ZodObject>(url: URL, schema: Schema):
   const given = new Map<string, unknown>()
   for (const name of new Set(url.searchParams.keys()))
     given.set(name, valueOf(url.searchParams.getAll(name), schema.shape[name], name))
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const parsed = schema.safeParse(Object.fromEntries(given), missing)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (issue?.code === 'unrecognized_keys')
     throw invalidParameter(issue.keys[0] ?? 'query', 'is not a parameter of this operation')
   throw invalidParameter(String(issue?.path[0] ?? 'query'), issue?.message ?? 'is not valid')
+}
+
+/** What zod says of an absent value, unless the schema says it. */
+export const missing = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 }
 
 function valueOf(texts: readonly string[], schema: z.core.$ZodType | undefined, name: string): unknown {
@@ -40,22 +45,8 @@ function declaredType(schema: z.core.$ZodType): z.core.$ZodType {
  * @throws {Problem} 400 with the parameter's name.
  */
 export function checkQuery({ search }: URL): void {
-  if (!search.includes('%')) return
-  for (const pair of search.slice(1).split('&')) {
-    const [name = ''] = new URLSearchParams(pair).keys()
-    const error = encodedTextError(pair.replaceAll('+', ' '))
-    if (error) throw invalidParameter(name.slice(0, 100), error)
-  }
-}
-
-/** What is wrong with URL-encoded text. */
-export function encodedTextError(encoded: string): string | undefined {
-  try {
-    return textError(decodeURIComponent(encoded))
-  } catch (error) {
-    if (error instanceof URIError) return 'is not URL-encoded UTF-8'
-    throw error
-  }
+  const error = encodedError(search.slice(1))
+  if (error) throw invalidParameter(error.name, error.reason)
 }
 
 export const invalidParameter = (name: string, expected: string): Problem =>

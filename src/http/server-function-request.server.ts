@@ -1,4 +1,5 @@
-import { fromJSON } from 'seroval'
+import { fromJSON, type SerovalJSON } from 'seroval'
+import { textError } from '#/domain/text-error.ts'
 import { log } from '#/log/log.server.ts'
 import { plainText } from './plain-text.server.ts'
 
@@ -9,12 +10,28 @@ function malformed(): Response {
   return plainText(400, 'The payload is not what a server function takes.')
 }
 
+/** @throws {Error} for a payload that Start cannot read, and for text that no upstream accepts. */
+function check(payload: unknown): void {
+  fromJSON(payload as SerovalJSON)
+  checkTexts(payload)
+}
+
+function checkTexts(part: unknown): void {
+  const error = typeof part === 'string' ? textError(part) : undefined
+  if (error) throw new Error(`a text ${error}`)
+  if (typeof part !== 'object' || part === null) return
+  for (const [name, value] of Object.entries(part)) {
+    checkTexts(name)
+    checkTexts(value)
+  }
+}
+
 /** The refusal of a request by GET whose address has a payload that cannot be read. */
 export function refusedPayload({ searchParams }: URL): Response | undefined {
   const payload = searchParams.get('payload')
   if (!payload) return undefined
   try {
-    fromJSON(JSON.parse(payload))
+    check(JSON.parse(payload))
     return undefined
   } catch {
     return malformed()
@@ -25,14 +42,18 @@ export function refusedPayload({ searchParams }: URL): Response | undefined {
 export class ServerFunctionRequest extends Request {
   override json() {
     return this.#read(async () => {
-      const payload = await super.json()
-      fromJSON(payload)
+      const payload: unknown = await super.json()
+      check(payload)
       return payload
     })
   }
 
   override formData() {
-    return this.#read(() => super.formData())
+    return this.#read(async () => {
+      const form = await super.formData()
+      checkTexts([...form])
+      return form
+    })
   }
 
   async #read<Body>(body: () => Promise<Body>): Promise<Body> {

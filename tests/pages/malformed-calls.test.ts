@@ -70,6 +70,22 @@ describe('R8: a request to a server function', () => {
     },
   )
 
+  it.each(['U+0000\0', '\ud800', '\udfff'])('is refused with the text %j in a field or its name', async (text) => {
+    const sent = { ...localeContext, email: 'nobody@letters.example', password: 'Harbor-Light-7!' }
+    for (const data of [
+      { ...sent, password: text },
+      { ...sent, [text]: 'a' },
+      { ...sent, deep: [{ text }] },
+    ])
+      expect(await call('signIn', { method: 'POST', headers: json, body: sentData(data) })).toEqual(malformed)
+    const payload = encodeURIComponent(sentData({ ...localeContext, text }))
+    expect(await call(`getProfile?payload=${payload}`, { headers: json })).toEqual(malformed)
+  })
+
+  it('is refused with U+0000 in a form', async () => {
+    expect(await call('signIn', { method: 'POST', headers: form, body: 'email=a%00b' })).toEqual(malformed)
+  })
+
   it('is refused at an address that is none', async () => {
     expect(await call('%E0%A4%A', {})).toMatchObject({ status: 400 })
   })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
+import type { Backend } from '#backend/backend.ts'
 import { listen } from '#backend/listen.ts'
 import { settings } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
@@ -26,11 +27,7 @@ const silent = { info() {}, warn: console.warn, error: console.error }
 /** A backend on a port of its own, with a clock that only the test moves. */
 export async function startTestBackend() {
   const clock = { instant: new Date('2026-11-16T15:00:00Z') }
-  const backend = await smallBackend({
-    works: 400,
-    now: () => clock.instant,
-    settings: { ...settings, seedShoppers: true },
-  })
+  let backend: Backend | undefined
   const server = await listen({
     port: 0,
     hostname: '127.0.0.1',
@@ -38,6 +35,12 @@ export async function startTestBackend() {
     trustProxy: true,
     backend: () => backend,
   })
+  const opened = await smallBackend({
+    works: 400,
+    now: () => clock.instant,
+    settings: { ...settings, seedShoppers: true, publicOrigin: server.origin },
+  })
+  backend = opened
   const succeeded = new Set<string>()
   const violations = new Set<string>()
   const schemaOf = responseSchemas()
@@ -50,7 +53,7 @@ export async function startTestBackend() {
       )
   }
   return {
-    backend,
+    backend: opened,
     origin: server.origin,
     /** The operations, such as `ShopperOrders.getOrder`, that have succeeded. */
     succeeded: succeeded as ReadonlySet<string>,
@@ -60,7 +63,7 @@ export async function startTestBackend() {
     client: (caller: Caller = {}) => clientOf(server.origin, caller, note),
     async close() {
       await server.close()
-      await backend.close()
+      await opened.close()
     },
   }
 }
