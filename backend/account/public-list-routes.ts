@@ -9,6 +9,7 @@ import type { Database } from '../store/database.ts'
 import { normalizeLogin } from '../customers/customers.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { findSiteProduct, shopperProduct } from '../products/shopper-product.ts'
+import type { ProductServices } from '../products/similar.ts'
 import type { Route } from '../wire/route.ts'
 import { addressesOf } from './addresses.ts'
 import { publicRegistry } from './gift-registry.ts'
@@ -104,7 +105,7 @@ const readItems = shopperRoute({
   method: 'GET',
   path: `${LISTS}/:listId/items`,
   query: { expand: listOf(parts).default([]) },
-  async handle({ url, query: { expand }, params: { listId = '' } }, services: Services) {
+  async handle({ url, query: { expand }, params: { listId = '' } }, services: ProductServices) {
     const list = await publicList(services.db, listId)
     const items = await publicItems(services.db, list)
     const query = productQuery(url, services.now())
@@ -121,17 +122,17 @@ async function productOf(
   { product_id: id }: ProductListItem,
   expand: readonly string[],
   query: ProductQuery,
-  { db, settings }: Services,
+  services: ProductServices,
 ): Promise<ShopperCustomersTypes.Product | undefined> {
-  const found = await findSiteProduct(db, id, query)
+  const found = await findSiteProduct(services.db, id, query)
   if (!found) return undefined
   const view = {
     expands: (part: string) => expand.includes(part),
     images: { all: false, types: new Map<string, number>() },
     perPricebook: false,
-    origin: settings.publicOrigin,
+    origin: services.settings.publicOrigin,
   }
-  return shopperProduct(db, found, query, view)
+  return shopperProduct(services, found, query, view)
 }
 
 const readItem = shopperRoute({
@@ -146,4 +147,4 @@ const readItem = shopperRoute({
   },
 })
 
-export const publicListRoutes: readonly Route<Services>[] = [search, read, readItems, readItem]
+export const publicListRoutes: readonly Route<Services & ProductServices>[] = [search, read, readItems, readItem]

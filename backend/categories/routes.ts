@@ -55,6 +55,9 @@ const readCategories = shopperRoute({
   },
 })
 
+/** The most subcategories of a category in a response, those of menus and with many works first. */
+const MAX_CHILDREN = 200
+
 interface ResponseContext {
   site: SiteKey
   /** The path of the categories resource. */
@@ -85,7 +88,9 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
     ...(alternativeUrl ? { c_alternativeUrl: alternativeUrl } : {}),
     ...(picture ? { c_picture: { url: picture.base, aspect: picture.aspect, color: picture.color } } : {}),
     c_workCount: workCount,
-    ...(levels > 0 ? { categories: listed.map((child) => categoryResponse(child, levels - 1, context)) } : {}),
+    ...(levels > 0
+      ? { categories: listed.slice(0, MAX_CHILDREN).map((child) => categoryResponse(child, levels - 1, context)) }
+      : {}),
   }
 }
 

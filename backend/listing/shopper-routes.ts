@@ -1,6 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { attributes, storedAttribute } from '../catalog/facets.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { flag, integer, listOf, repeated } from '../wire/query.ts'
@@ -12,7 +11,7 @@ import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { imgTypes } from '../products/image-groups.ts'
 import { productQuery } from '../products/product-query.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { isAttribute, parseListingQuery, type ListingQuery } from './listing-query.ts'
+import { parseListingQuery, type ListingQuery } from './listing-query.ts'
 import { priceColumns, sorts, type Choice } from '../search/selection.ts'
 import { shopperHit, variantProperties, type HitView } from './shopper-hits.ts'
 import { parseRefine } from './refine-parameter.ts'
@@ -96,12 +95,7 @@ const searchProducts = shopperRoute({
     const choices = [...parsed.selection.choices, ...hitTypeChoice(hitTypes, vocabulary)]
     const requested = { ...parsed, selection: { ...parsed.selection, choices, span } }
     const listing = await correctSpelling(requested, services.search)
-    const counted = Object.keys(attributes).filter(isAttribute)
-    const counts = await services.search.counts(listing.selection, [
-      ...counted.map((name) => storedAttribute(name, query.currency)),
-      'flag',
-      'artist',
-    ])
+    const counts = await services.search.counts(listing.selection)
     const ids = await services.search.page(listing.selection, {
       sort,
       priceColumn: priceColumns[query.currency],

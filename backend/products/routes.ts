@@ -7,7 +7,7 @@ import { findProduct, type FoundProduct } from './find-product.ts'
 import { workGroup } from './work-group.ts'
 import { productParameters, productQuery } from './product-query.ts'
 import { loadProductGroup } from './product-group.ts'
-import { similarWorks } from './similar.ts'
+import { similarWorks, type ProductServices } from './similar.ts'
 import { taxonomyOf } from './work-categories.ts'
 
 const MAX_SIMILAR = 60
@@ -16,7 +16,7 @@ const MAX_IDS = 24
 
 const query = productParameters
 
-export const routes: readonly Route<ShopperServices>[] = [
+export const routes: readonly Route<ProductServices>[] = [
   route({ method: 'GET', path: '/business/v1/products/groups/:upi', query, handle: readGroup }),
   route({ method: 'GET', path: '/business/v1/products/:ids', query, handle: readProducts }),
   route({ method: 'GET', path: '/business/v3/taxonomy/:upi', query, handle: readTaxonomy }),
@@ -56,12 +56,12 @@ async function readTaxonomy({ params, url }: Exchange, { db, now }: ShopperServi
   return Response.json(taxonomyOf(work, siteId, names))
 }
 
-async function readSimilarities({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
-  const query = productQuery(url, now())
-  const { work } = await requireProduct(db, params['apnum'])
+async function readSimilarities({ params, url }: Exchange, services: ProductServices): Promise<Response> {
+  const query = productQuery(url, services.now())
+  const { work } = await requireProduct(services.db, params['apnum'])
   const wanted = Number(url.searchParams.get('count') ?? DEFAULT_SIMILAR)
   const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_SIMILAR) : DEFAULT_SIMILAR
-  return Response.json(await similarWorks(db, work, query, count))
+  return Response.json(await similarWorks(services, work, query, count))
 }
 
 async function requireProduct(db: ShopperServices['db'], id = ''): Promise<FoundProduct> {

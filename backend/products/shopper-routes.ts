@@ -4,7 +4,6 @@ import { flag, ids, invalidParameter, list, listOf } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import { select } from '../wire/select.ts'
-import type { ShopperServices } from '../auth/shopper.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import type { SiteConfiguration } from '../sites/sites.ts'
 import { imgTypes } from './image-groups.ts'
@@ -17,6 +16,7 @@ import {
   type ProductView,
   type SiteProduct,
 } from './shopper-product.ts'
+import type { ProductServices } from './similar.ts'
 import { distinctVariants, FINISH } from './variation.ts'
 
 const MAX_IDS = 24
@@ -57,7 +57,7 @@ const parameters = {
 const viewOf = (
   { expand, allImages, imgTypes: types, perPricebook, inventoryIds }: z.output<z.ZodObject<typeof parameters>>,
   { siteId }: SiteConfiguration,
-  { settings }: ShopperServices,
+  { settings }: ProductServices,
 ): ProductView => ({
   expands: (part) =>
     expand.length === 0 ? !notByDefault.includes(part) : expand.some((expanded) => expanded === part),
@@ -80,9 +80,9 @@ const readProduct = shopperRoute({
   method: 'GET',
   path: `${PRODUCTS}/:id`,
   query: parameters,
-  async handle(exchange, services) {
+  async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
-    const product = await shopperProduct(services.db, shown, query, viewOf(exchange.query, exchange.site, services))
+    const product = await shopperProduct(services, shown, query, viewOf(exchange.query, exchange.site, services))
     return json(exchange.query.select ? exchange.query.select(product) : product)
   },
 })
@@ -92,12 +92,12 @@ const readProducts = shopperRoute({
   method: 'GET',
   path: PRODUCTS,
   query: { ...parameters, ids: ids(MAX_IDS) },
-  async handle({ url, site, query: given }, services) {
+  async handle({ url, site, query: given }, services: ProductServices) {
     const query = productQuery(url, services.now())
     const view = viewOf(given, site, services)
     const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.db, id, query)))
     const data = await Promise.all(
-      found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services.db, shown, query, view)),
+      found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
     )
     const result = { limit: given.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
     return json(given.select ? given.select(result) : result)
@@ -113,10 +113,10 @@ const readImages = shopperRoute({
   method: 'GET',
   path: `${PRODUCTS}/:productId/images`,
   query: { locale, imgTypes, allImages: flag.default(false), variationAttribute: finishes.optional() },
-  async handle(exchange, services) {
+  async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
     const { allImages: all, imgTypes: types, variationAttribute } = exchange.query
-    const product = await shopperProduct(services.db, shown, query, {
+    const product = await shopperProduct(services, shown, query, {
       expands: (part) => part === 'images',
       images: { all, types, finishes: variationAttribute },
       perPricebook: false,
@@ -129,7 +129,7 @@ const readImages = shopperRoute({
   },
 })
 
-const partOf = (part: string, { settings }: ShopperServices): ProductView => ({
+const partOf = (part: string, { settings }: ProductServices): ProductView => ({
   expands: (one) => one === part,
   images: { all: false, types: new Map() },
   perPricebook: true,
@@ -140,9 +140,9 @@ const readPrices = shopperRoute({
   method: 'GET',
   path: `${PRODUCTS}/:productId/prices`,
   query: { locale, currency },
-  async handle(exchange, services) {
+  async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
-    const product = await shopperProduct(services.db, shown, query, partOf('prices', services))
+    const product = await shopperProduct(services, shown, query, partOf('prices', services))
     const { id: productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges } = product
     return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges })
   },
@@ -152,10 +152,10 @@ const readPromotions = shopperRoute({
   method: 'GET',
   path: `${PRODUCTS}/:productId/promotions`,
   query: { locale, currency },
-  async handle(exchange, services) {
+  async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
     const { id: productId, productPromotions } = await shopperProduct(
-      services.db,
+      services,
       shown,
       query,
       partOf('promotions', services),
@@ -169,7 +169,7 @@ const readPromotions = shopperRoute({
 
 async function requireSiteProduct(
   { url, params }: Pick<Exchange, 'url' | 'params'>,
-  services: ShopperServices,
+  services: ProductServices,
 ): Promise<{ query: ProductQuery; shown: SiteProduct }> {
   const query = productQuery(url, services.now())
   const id = params['id'] ?? params['productId'] ?? ''
@@ -204,7 +204,7 @@ const readAvailability = shopperRoute({
   },
 })
 
-export const routes: readonly Route<ShopperServices>[] = [
+export const routes: readonly Route<ProductServices>[] = [
   readProducts,
   readProduct,
   readImages,

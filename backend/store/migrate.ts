@@ -20,6 +20,8 @@ import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
 import { productListDetails } from './migrations/080-product-list-details.ts'
 import { refreshTokenSuccessor } from './migrations/081-refresh-token-successor.ts'
+import { facetIndex } from './migrations/085-facet-index.ts'
+import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -44,6 +46,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '068-gift-card-delivery': giftCardDelivery,
   '080-product-list-details': productListDetails,
   '081-refresh-token-successor': refreshTokenSuccessor,
+  '085-facet-index': facetIndex,
+  '086-suggest-indexes': suggestIndexes,
 }
 
 /** Applies the migrations that are not applied yet. */
