@@ -13,7 +13,7 @@ import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
-import { refusedPayload, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
+import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -52,8 +52,8 @@ async function respond(request: Request, url: URL): Promise<Response> {
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
-    const refused = reads ? refusedPayload(url) : undefined
-    if (refused) return refused
+    const invalid = reads ? invalidPayloadResponse(url) : undefined
+    if (invalid) return invalid
     const limited = new ServerFunctionRequest(url, {
       method,
       headers,

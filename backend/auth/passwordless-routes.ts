@@ -37,7 +37,7 @@ const loginForm = z.object({
 
 const loginQuery = {
   register_customer: flag.optional(),
-  // To prevent account enumeration, an address that is not verified is not told apart.
+  // To prevent account enumeration, an unverified address gets the same response.
   strict_verify: z.literal('false', 'expected false').optional(),
 }
 

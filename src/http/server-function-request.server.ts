@@ -3,7 +3,7 @@ import { textError } from '#/domain/text-error.ts'
 import { log } from '#/log/log.server.ts'
 import { plainText } from './plain-text.server.ts'
 
-// Start responds to a payload that it cannot read with 500 and its own words, and writes them to the console.
+// Start responds with 500 and its own error text to a payload that it cannot read, and writes both to the console.
 
 function malformed(): Response {
   log.warn('a server function received a malformed payload')
@@ -26,8 +26,8 @@ function checkTexts(part: unknown): void {
   }
 }
 
-/** The refusal of a request by GET whose address has a payload that cannot be read. */
-export function refusedPayload({ searchParams }: URL): Response | undefined {
+/** The response to a GET request with a payload that cannot be read; undefined for any other request. */
+export function invalidPayloadResponse({ searchParams }: URL): Response | undefined {
   const payload = searchParams.get('payload')
   if (!payload) return undefined
   try {
@@ -38,7 +38,7 @@ export function refusedPayload({ searchParams }: URL): Response | undefined {
   }
 }
 
-/** A request to a server function that refuses a body that cannot be read. */
+/** A request to a server function. Throws a 400 response for a body that cannot be read. */
 export class ServerFunctionRequest extends Request {
   override json() {
     return this.#read(async () => {

@@ -129,7 +129,7 @@ function noting<Api extends object>(name: string, api: Api, note: Note): Api {
   })
 }
 
-/** What the client returns instead of a parsed body when it is told to. */
+/** Whether a client call returned the raw response instead of a parsed body. */
 const isRawResponse = (result: unknown): result is { status: number } =>
   typeof result === 'object' && result !== null && 'bodyUsed' in result
 

@@ -4,12 +4,12 @@ import { routes, type Backend } from '#backend/backend.ts'
 import { hostileStrings, impossibleStrings, someOfEachKind } from '../../hostile-strings.ts'
 import { settings } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
-import { placesOf } from './places.ts'
+import { inputsOf } from './inputs.ts'
 import { send, validRequests } from './valid-requests.ts'
 
-/** All strings in every place take an hour (HOSTILE_STRINGS=all); otherwise each place gets its share of them. */
+/** All strings in every input take an hour (HOSTILE_STRINGS=all); otherwise each input gets its share of them. */
 const all = process.env['HOSTILE_STRINGS'] === 'all'
-const stringsFor = (place: number) => (all ? hostileStrings : someOfEachKind(place))
+const stringsFor = (input: number) => (all ? hostileStrings : someOfEachKind(input))
 const timeout = all ? 3_600_000 : 120_000
 
 let backend: Backend
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Routes that reject even a request as it should be: for want of a mailed token, a picture, another order or support. */
+/** Routes that reject even a valid request: it lacks an emailed token, a picture or another order, or is unsupported. */
 const rejecting = new RegExp(
   [
     'oauth2/(login|logout|password/action|passwordless/token|session-bridge|trusted|otp|webauthn)',
@@ -32,7 +32,7 @@ const rejecting = new RegExp(
 )
 
 const problem = z.object({ parameter: z.string().optional(), field: z.string().optional() })
-let places = 0
+let inputs = 0
 
 it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'R8: %s causes no server error, and names what holds a text that no store holds',
@@ -44,23 +44,23 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
     expect({ name, served: status < 400 || rejecting.test(name) }).toEqual({ name, served: true })
 
     const failures: unknown[] = []
-    for (const place of placesOf(route, parts, requests.valueIn(route.path))) {
-      places += 1
-      for (const text of stringsFor(places)) {
-        const response = await send(backend, route, place.put(text), requests.token)
-        if (response.status >= 500) failures.push([place.name, text, response.status])
+    for (const input of inputsOf(route, parts, requests.valueIn(route.path))) {
+      inputs += 1
+      for (const text of stringsFor(inputs)) {
+        const response = await send(backend, route, input.put(text), requests.token)
+        if (response.status >= 500) failures.push([input.name, text, response.status])
       }
       for (const text of impossibleStrings) {
-        const response = await send(backend, route, place.put(text), requests.token)
+        const response = await send(backend, route, input.put(text), requests.token)
         const body = await response.text()
         const { parameter, field } = response.status === 400 ? problem.parse(JSON.parse(body)) : {}
         // The path of some routes has numbers only.
-        if (![place.name, 'path'].includes(parameter ?? field ?? ''))
-          failures.push([place.name, text, response.status, body.slice(0, 200)])
+        if (![input.name, 'path'].includes(parameter ?? field ?? ''))
+          failures.push([input.name, text, response.status, body.slice(0, 200)])
       }
     }
     expect(failures).toEqual([])
   },
 )
 
-it('was tried in every text field, path segment and parameter', () => expect(places).toBeGreaterThan(1800))
+it('sends hostile strings in every text field, path segment and parameter', () => expect(inputs).toBeGreaterThan(1800))

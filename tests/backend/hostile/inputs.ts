@@ -8,10 +8,10 @@ export interface Parts {
 }
 
 /** A text field, path segment or query parameter of a route. */
-export interface Place {
+export interface Input {
   /** As problems name it. */
   name: string
-  /** The parts of a request with a text in this place. */
+  /** The parts of a request with a text in this input. */
   put(text: string): Parts
 }
 
@@ -33,9 +33,9 @@ interface JsonSchema {
 /** A value for a path parameter, query parameter or field of this name. */
 export type ValueOf = (name: string) => string | undefined
 
-/** Every place of a route into which a client can put a text. */
-export function placesOf(route: Pick<Route, 'query' | 'body'>, valid: Parts, valueOf: ValueOf): Place[] {
-  const withQuery = (name: string): Place => ({
+/** Every input of a route that takes a text. */
+export function inputsOf(route: Pick<Route, 'query' | 'body'>, valid: Parts, valueOf: ValueOf): Input[] {
+  const withQuery = (name: string): Input => ({
     name,
     put: (text) => ({ ...valid, query: { ...valid.query, [name]: text } }),
   })
