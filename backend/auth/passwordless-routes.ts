@@ -31,7 +31,7 @@ const loginForm = z.object({
   last_name: optionalText,
   email: email.optional(),
   phone_number: optionalText,
-  customer_no: z.undefined('is not supported: user_id names the customer'),
+  customer_no: z.undefined('is not supported: user_id names the customer').optional(),
   register_customer: z.enum(['true', 'false'], 'expected true or false').optional(),
 })
 

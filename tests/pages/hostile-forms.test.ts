@@ -35,8 +35,8 @@ const email = 'nobody@letters.example'
 
 let newcomers = 0
 /** A new e-mail address for each registration: a second one with the same address is rejected. */
-const newcomer = (form: object) =>
-  'email' in form && form.email === email ? { email: `newcomer-${(newcomers += 1)}@letters.example` } : {}
+const newAddress = () => `newcomer-${(newcomers += 1)}@letters.example`
+const newcomer = (form: object) => ('email' in form && form.email === email ? { email: newAddress() } : {})
 
 /** Every form's request as it should be; any of its texts may be anything. */
 const forms: Readonly<
@@ -155,7 +155,7 @@ describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (
   it('cause no server error with any of five hundred strings', async () => {
     for (const [index, field] of fieldsOf(form).entries()) {
       // An address book has a hundred addresses at most.
-      nora = await registered(`nora-${index}-${form.length}@letters.example`)
+      nora = await registered(newAddress())
       const texts = hostileStrings.filter((_, number) => number % SHARE === index % SHARE)
       expect(await failuresOf(field, texts)).toEqual([])
     }

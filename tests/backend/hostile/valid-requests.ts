@@ -10,7 +10,7 @@ import { variantsOf } from '#backend/pricing/offers.ts'
 import type { Route } from '#backend/wire/route.ts'
 import { privateBasic, REDIRECT, settings } from '../auth/shop-client.ts'
 import { boston, some } from '../baskets/shop.ts'
-import { sampleOf, schemaOf, type Parts } from './places.ts'
+import { sampleOf, schemaOf, type Parts } from './inputs.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -278,6 +278,11 @@ export async function validRequests(backend: Backend) {
     ['GET', '/categories/:id', { params: { id: categoryId } }],
     ['GET', '/compiled/:file', { params: { file: 'fr-CA.json' } }],
     ['GET', '/brand-search/v1/search', { query: { locale: 'en-US', currency: 'USD', searchType: 'GALLERY' } }],
+    [
+      'GET',
+      '/brand-search/v1/facet-values',
+      { query: { locale: 'en-US', currency: 'USD', searchType: 'GALLERY', attribute: 'c_color' } },
+    ],
     ['GET', '/typeahead/v1/suggest', { query: { locale: 'en-US', currency: 'USD', q: 'harbor' } }],
     ['GET', '/product-search', { query: { q: 'harbor' } }],
     ['GET', '/search-suggestions', { query: { q: 'harbor' } }],
