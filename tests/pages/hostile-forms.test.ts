@@ -147,7 +147,7 @@ async function failuresOf({ name, field, put }: ReturnType<typeof fieldsOf>[numb
 /** Each of the five hundred strings is entered into every twelfth field. */
 const SHARE = 12
 
-describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (form) => {
+describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 300_000 }, (form) => {
   it.each(Object.entries(hostile))('cause no server error with %s in any field', async (_, text) => {
     for (const field of fieldsOf(form)) expect(await failuresOf(field, [text])).toEqual([])
   })
