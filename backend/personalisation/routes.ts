@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   activityNames,
   activityRequest,
+  visitorRequest,
+  type ActivityRequest,
   recommendationsRequest,
   recommenderNames,
+  zoneNames,
   type ActivityResult,
   type RecommenderList,
   type RecommenderName,
   type Recommendations,
+  type ZoneName,
 } from '#/contracts/product/personalisation.ts'
 import { type SiteKey, parseSite } from '../sites/sites.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { parseUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, jsonBody } from '../wire/body.ts'
+import { invalidField, jsonBody, parseWith } from '../wire/body.ts'
 import { route, type Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -23,6 +27,9 @@ import { productParameters, productQuery, type ProductQuery } from '../products/
 import { workTile } from '../products/similar.ts'
 import { forgetOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
+
+/** Who the visitor is. What the activity is about follows from its name. */
+const visit = z.looseObject(visitorRequest.shape)
 
 /** Clients of the service's third version say so. */
 const BASE = '{/v3}?'
@@ -32,7 +39,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: `${BASE}/activities/:site/:name`,
     authorize: requestedSite,
-    body: jsonBody(activityRequest),
+    body: jsonBody(visit),
     handle: takeActivity,
   }),
   route({
@@ -57,11 +64,14 @@ export const routes: readonly Route[] = [
 const COUNT = 20
 
 /** Which recommender fills which part of the storefront. */
-const zones: Readonly<Record<string, RecommenderName>> = {
+const zones: Readonly<Record<ZoneName, RecommenderName>> = {
   home: 'home-top-revenue-for-category',
   product: 'pdp-similar-items',
   basket: 'product-to-product-einstein',
+  'empty-basket': 'viewed-recently-einstein',
+  order: 'pdp-similar-items',
   account: 'viewed-recently-einstein',
+  favorites: 'pdp-similar-items',
   search: 'products-in-all-categories',
   category: 'home-top-revenue-for-category',
   set: 'complete-the-set',
@@ -87,27 +97,32 @@ async function mayBeKnown(exchange: Exchange, services: Services): Promise<boole
 
 interface ActivityExchange extends Exchange {
   caller: SiteKey
-  body: z.output<typeof activityRequest>
+  body: z.output<typeof visit>
 }
 
 async function takeActivity(exchange: ActivityExchange, services: Services): Promise<Response> {
-  const { caller: site, body: activity } = exchange
+  const { caller: site, body } = exchange
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
+  const { cookieId, userId } = body
+  const activity = parseWith({ ...body, name }, activityRequest)
   if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
-  const named = [...(activity.product ? [activity.product] : []), ...(activity.products ?? [])]
-  const works = await worksNamed(services, named)
+  const works = await worksNamed(services, productsOf(activity))
   const now = services.now()
   await recordActivity(
     services.db,
-    { site, cookieId: activity.cookieId, userId: activity.userId },
-    name,
-    works.map(({ id }) => id),
+    { site, cookieId, userId },
+    { name, workIds: works.map(({ id }) => id), categoryId: 'category' in activity ? activity.category.id : undefined },
     now,
   )
   if (dueToForget(services, now)) await forgetOldActivities(services.db, now)
   return json({ recorded: true } satisfies ActivityResult)
+}
+
+function productsOf(activity: ActivityRequest): readonly { id: string }[] {
+  if ('products' in activity) return activity.products
+  return 'product' in activity ? [activity.product] : []
 }
 
 const forgotten = new WeakMap<Services, number>()
@@ -142,9 +157,9 @@ function recommenderOf({ recommender, zone }: Exchange['params']): RecommenderNa
   const named = recommenderNames.find((one) => one === recommender)
   if (named) return named
   if (zone === undefined) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
-  const ofZone = new Map(Object.entries(zones)).get(zone)
-  if (!ofZone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
-  return ofZone
+  const ofZone = zoneNames.find((one) => one === zone)
+  if (!ofZone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${zoneNames.join(', ')}.`)
+  return zones[ofZone]
 }
 
 async function recommend(exchange: RecommendExchange, services: Services): Promise<Response> {

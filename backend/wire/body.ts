@@ -94,7 +94,11 @@ function checked<Value>(body: Value, path: readonly string[] = []): Value {
   return body
 }
 
-function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
+/**
+ * Parses what a request contains with its schema.
+ * @throws {Problem} 400 with the invalid field and what was expected.
+ */
+export function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value, missing)
   if (result.success) return result.data
   const { path = [], message = 'is not valid' } = closestIssue(result.error.issues) ?? {}

@@ -16,7 +16,10 @@ const guestTokens = new LRUCache<string, { accessToken: string }>({
   ttl: MARGIN,
   allowStale: true,
   async fetchMethod(siteId, _, { options }) {
-    const { access_token: accessToken, expires_in: seconds } = await signInGuest({ siteId }, 'commerce')
+    const { access_token: accessToken, expires_in: seconds } = await signInGuest(
+      { siteId, doNotTrack: true },
+      'commerce',
+    )
     options.ttl = Math.max(1, seconds * 1000 - MARGIN)
     return { accessToken }
   },

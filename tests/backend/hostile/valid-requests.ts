@@ -312,7 +312,7 @@ export async function validRequests(backend: Backend) {
     ['GET', '/url-mapping', { query: { urlSegment: galleryPath('art', category) } }],
     ['GET', '/store-search', { query: { countryCode: 'DE', postalCode: '10178' } }],
     ['GET', '/stores', { query: { ids: 'berlin' } }],
-    ['POST', '/activities/:site/:name', { params: { name: 'viewProduct' } }],
+    ['POST', '/activities/:site/:name', { params: { name: 'viewProduct' }, body: { product: { id: upi } } }],
     ['POST', '/recs/:site/:recommender', { params: { recommender: 'pdp-similar-items' } }],
   ]
   return {
