@@ -19,7 +19,7 @@ export function readQuery<Schema extends z.ZodObject>(url: URL, schema: Schema):
   throw invalidParameter(String(issue?.path[0] ?? 'query'), issue?.message ?? 'is not valid')
 }
 
-/** What zod says of an absent value, unless the schema says it. */
+/** The message for an absent value, unless the schema has its own. */
 export const missing = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 }
