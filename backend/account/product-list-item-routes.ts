@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
+import { findPhoto } from '../photos/photos.ts'
 import { findProduct } from '../products/find-product.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
@@ -49,7 +51,7 @@ const create: Route = {
     const list = await requireList(exchange, services)
     const { productId = '', ...given } = await readJson(exchange.request, newItem)
     const { db, now } = services
-    if (given.type === 'product' && !(await findProduct(db, productId)))
+    if (given.type === 'product' && !(await isKnown(db, productId, list)))
       throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
@@ -70,6 +72,11 @@ const create: Route = {
     return json(itemResponse(added))
   },
 }
+
+/** Whether there is such a product, or such a photo of the list's owner. */
+const isKnown = async (db: Services['db'], productId: string, { customer_id: customerId }: ProductList) =>
+  (isPhotoUpi(productId) ? await findPhoto(db, { customerId }, productId) : await findProduct(db, productId)) !==
+  undefined
 
 const read: Route = {
   method: 'GET',

@@ -4,6 +4,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { findCoupons } from '../promotions/coupons.ts'
+import { adoptPhotos } from '../photos/photos.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { basketResponse } from './basket-response.ts'
 import { priceAndSave, withContent, type UpdateContext } from './update-basket.ts'
@@ -49,6 +50,7 @@ export async function mergeBaskets(exchange: Exchange, services: ShopperServices
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
     const context = { transaction, shopper, now }
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!current && !create)
@@ -95,7 +97,7 @@ async function withinStock(record: BasketRecord, { transaction, now }: UpdateCon
   const goods = await goodsOf(
     transaction,
     items.map(({ upi }) => upi),
-    { siteId: record.siteId, currency: record.currency, now },
+    { customerId: record.customerId, siteId: record.siteId, currency: record.currency, now },
   )
   const left = new Map<number, number>()
   return items.flatMap((item) => {
@@ -125,6 +127,7 @@ export async function transferBasket(exchange: Exchange, services: ShopperServic
   const { siteId } = requestedSite(exchange, shopper)
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction): Promise<PricedBasket | undefined> => {
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!previous) return current && priceAndSave(transaction, current, now)

@@ -18,6 +18,7 @@ import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
+import { photos } from './migrations/070-photos.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
   '068-gift-card-delivery': giftCardDelivery,
+  '070-photos': photos,
 }
 
 /** Applies the migrations that are not applied yet. */

@@ -12,5 +12,7 @@ export interface Exchange {
 export interface Route<Services = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  /** Whether the handler reads the body itself, as it arrives and with a limit of its own. */
+  readsBody?: true
   handle: (exchange: Exchange, services: Services) => Promise<Response> | Response
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { tiers, variant } from '#/contracts/product/product-group.ts'
+
+/** ENTITY-44. */
+export const recentUpload = z.object({ imageUrl: z.string(), productUrl: z.string(), upi: z.string() })
+
+/** `GET {business api}/v1/photos/recent?upi=&limit=6`: UPLOAD-04, UPLOAD-05. */
+export const recentUploads = z.object({ uploads: z.array(recentUpload) })
+export type RecentUploads = z.infer<typeof recentUploads>
+
+const photo = recentUpload.extend({
+  name: z.string(),
+  /** Pixels, upright. */
+  width: z.number().int(),
+  height: z.number().int(),
+  createdAt: z.string(),
+})
+export type Photo = z.infer<typeof photo>
+
+/** `POST {business api}/v1/photos`. */
+export const uploadedPhoto = photo
+
+/** `GET {business api}/v1/photos`: a shopper's album, oldest first, each photo with the item that was last chosen. */
+export const photoAlbum = z.object({
+  photos: z.array(photo.extend({ variant })),
+  /** How many photos an album holds. */
+  limit: z.number().int(),
+})
+export type PhotoAlbum = z.infer<typeof photoAlbum>
+
+/** One way to change a photo's item: the item that it leads to, with its price. */
+const choice = z.object({ upi: z.string(), salePrice: z.number() })
+
+/** `GET {business api}/v1/photos/designs/{upi}`: an item of a photo, what can be changed of it, and what its parts cost. */
+export const photoDesign = z.object({
+  photo,
+  /** The item; another than the requested one where that is not made. */
+  variant,
+  /** Decimal amounts that add up to the list price. */
+  parts: z.array(z.object({ kind: z.enum(['print', 'frame', 'mat', 'glazing']), name: z.string(), price: z.number() })),
+  /** The proportions of sheets. None where the photo has too few pixels for any sheet of the shape. */
+  shapes: z.array(z.object({ id: z.string(), upi: z.string() })),
+  /** The sheets of the present shape; those that the photo has too few pixels for have no item. */
+  sizes: z.array(z.object({ width: z.number(), height: z.number(), item: choice.nullable() })),
+  /** The same item upright or wide. */
+  otherWay: choice.nullable(),
+  finishes: z.array(choice.extend({ id: z.enum(['print', 'frame', 'canvas', 'framed-canvas', 'mount']) })),
+  mouldings: z.array(
+    choice.extend({
+      id: z.string(),
+      name: z.string(),
+      /** Inches. */
+      width: z.number(),
+      tier: z.enum(tiers),
+      holds: z.enum(['paper', 'canvas']),
+    }),
+  ),
+  mats: z.array(choice.extend({ id: z.enum(['none', 'white', 'black']), name: z.string(), color: z.string() })),
+  /** In inches; none without a mat. */
+  matWidths: z.array(choice.extend({ width: z.number() })),
+  glazings: z.array(choice.extend({ id: z.enum(['none', 'acrylic', 'glass']), name: z.string() })),
+})
+export type PhotoDesign = z.infer<typeof photoDesign>
