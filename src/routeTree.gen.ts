@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as FrameMyPhotosRouteImport } from './routes/frame-my-photos'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
@@ -61,6 +62,7 @@ import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
+import { Route as PhotosUpiFileRouteImport } from './routes/photos.$upi.$file'
 import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
 import { Route as CheckoutConfirmationOrderNoSplatRouteImport } from './routes/checkout.confirmation.$orderNo.$'
 
@@ -82,6 +84,11 @@ const CallbackRoute = CallbackRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FrameMyPhotosRoute = FrameMyPhotosRouteImport.update({
+  id: '/frame-my-photos',
+  path: '/frame-my-photos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -326,6 +333,11 @@ const CheckoutConfirmationOrderNoRoute =
     path: '/checkout/confirmation/$orderNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PhotosUpiFileRoute = PhotosUpiFileRouteImport.update({
+  id: '/photos/$upi/$file',
+  path: '/photos/$upi/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdSplatRoute = ProductProductIdSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -343,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
@@ -390,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -398,6 +412,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
@@ -445,6 +460,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -455,6 +471,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
@@ -502,6 +519,7 @@ export interface FileRoutesById {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -513,6 +531,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/order-status-detail'
@@ -560,6 +579,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
@@ -568,6 +588,7 @@ export interface FileRouteTypes {
     | '/'
     | '/callback'
     | '/cart'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/order-status-detail'
@@ -615,6 +636,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders'
     | '/checkout/confirmation/$orderNo/$'
@@ -624,6 +646,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/order-status-detail'
@@ -671,6 +694,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
@@ -681,6 +705,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
+  FrameMyPhotosRoute: typeof FrameMyPhotosRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
@@ -722,6 +747,7 @@ export interface RootRouteChildren {
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
+  PhotosUpiFileRoute: typeof PhotosUpiFileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -752,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/frame-my-photos': {
+      id: '/frame-my-photos'
+      path: '/frame-my-photos'
+      fullPath: '/frame-my-photos'
+      preLoaderRoute: typeof FrameMyPhotosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1090,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutConfirmationOrderNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/photos/$upi/$file': {
+      id: '/photos/$upi/$file'
+      path: '/photos/$upi/$file'
+      fullPath: '/photos/$upi/$file'
+      preLoaderRoute: typeof PhotosUpiFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId/$': {
       id: '/product/$productId/$'
       path: '/$'
@@ -1161,6 +1201,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
+  FrameMyPhotosRoute: FrameMyPhotosRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
   OrderStatusDetailRoute: OrderStatusDetailRoute,
@@ -1203,6 +1244,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   CheckoutConfirmationOrderNoRoute:
     CheckoutConfirmationOrderNoRouteWithChildren,
+  PhotosUpiFileRoute: PhotosUpiFileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

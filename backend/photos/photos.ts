@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { photoIdOf } from '#/domain/photos/photo-upi.ts'
-import { ALBUM_LIMIT } from '#/domain/photos/upload.ts'
+import { ALBUM_LIMIT, UNUSED_DAYS } from '#/domain/photos/upload.ts'
 import type { Shopper } from '../auth/shopper.ts'
 import { guestCustomerId } from '../auth/usid.ts'
 import type { Database } from '../store/database.ts'
@@ -10,9 +10,6 @@ import type { PhotoPartTable, PhotoTable } from './schema.ts'
 
 export type PhotoRow = Selectable<PhotoTable>
 type Owner = Pick<Shopper, 'customerId'>
-
-/** Days without use after which a photo is deleted that no basket, list or order has. */
-export const UNUSED_DAYS = 90
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -115,7 +112,9 @@ export async function insertPhoto(
     .execute()
   try {
     for (const { kind, content } of pictures) await insertParts(db, id, kind, content)
-    return await addToAlbum(db, { customerId }, id)
+    const added = await inTransaction(db, (tx) => addToAlbum(tx, { customerId }, id))
+    if (!added) await deletePhoto(db, id)
+    return added
   } catch (error) {
     await deletePhoto(db, id)
     throw error
@@ -123,14 +122,10 @@ export async function insertPhoto(
 }
 
 /** Concurrent uploads of a shopper cannot exceed the limit. */
-async function addToAlbum(db: Kysely<Database>, owner: Owner, id: string): Promise<PhotoRow | undefined> {
-  const added = await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`photo ${owner.customerId}`}))`.execute(tx)
-    if (!hasRoom(await albumOf(tx, owner))) return undefined
-    return tx.updateTable('photo').set({ removed_at: null }).where('id', '=', id).returningAll().executeTakeFirst()
-  })
-  if (!added) await deletePhoto(db, id)
-  return added
+async function addToAlbum(tx: Transaction<Database>, owner: Owner, id: string): Promise<PhotoRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`photo ${owner.customerId}`}))`.execute(tx)
+  if (!hasRoom(await albumOf(tx, owner))) return undefined
+  return tx.updateTable('photo').set({ removed_at: null }).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 async function insertParts(db: Kysely<Database>, id: string, kind: Picture['kind'], content: Buffer): Promise<void> {
@@ -195,12 +190,14 @@ const isUnused = (now: Date) => sql<boolean>`ordered_at is null and not exists (
   where list.customer_id = photo.customer_id and starts_with(item.product_id, photo.id)
 )`
 
-/** Takes a photo out of the album: deletes it, or, where a basket or list shows it, when neither does any more. */
+/** Takes a photo out of the album. It is deleted an hour later, or when no basket and no list shows it any more. */
 export async function removePhoto(db: Kysely<Database>, { id }: PhotoRow, now: Date): Promise<void> {
-  const deleted = await db.deleteFrom('photo').where('id', '=', id).where(isUnused(now)).executeTakeFirst()
-  if (deleted.numDeletedRows === 0n)
-    await db.updateTable('photo').set({ removed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('photo').set({ removed_at: now }).where('id', '=', id).execute()
 }
+
+/** Puts a removed photo back into the album; undefined where the album is full. */
+export const restorePhoto = (db: Kysely<Database>, owner: Owner, { id }: PhotoRow): Promise<PhotoRow | undefined> =>
+  inTransaction(db, (tx) => addToAlbum(tx, owner, id))
 
 /** Deletes the photos that were removed or not used for long, and that nothing shows. Returns how many. */
 export async function deleteUnusedPhotos(db: Kysely<Database>, now: Date): Promise<number> {

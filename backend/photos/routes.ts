@@ -25,6 +25,7 @@ import {
   hasRoom,
   recentPhotos,
   removePhoto,
+  restorePhoto,
   setDesign,
   storedBytes,
   touchPhotos,
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/recent`, handle: readRecent },
   { method: 'GET', path: `${PATH}/designs/:upi`, handle: readDesign },
   { method: 'PUT', path: `${PATH}/:upi/design`, handle: changeDesign },
+  { method: 'POST', path: `${PATH}/:upi/restore`, handle: restore },
   { method: 'GET', path: `${PATH}/:upi`, handle: readPhoto },
   { method: 'DELETE', path: `${PATH}/:upi`, handle: remove },
   { method: 'GET', path: `${PATH}/:upi/:file`, handle: readPicture },
@@ -131,6 +133,13 @@ async function changeDesign(exchange: Exchange, services: Services): Promise<Res
 
 async function remove(exchange: Exchange, services: Services): Promise<Response> {
   await removePhoto(services.db, await requirePhoto(exchange, services), services.now())
+  return new Response(null, { status: 204 })
+}
+
+async function restore(exchange: Exchange, services: Services): Promise<Response> {
+  const photo = await requirePhoto(exchange, services)
+  const owner = await requireOwner(exchange, services)
+  if (photo.removed_at && !(await restorePhoto(services.db, owner, photo))) throw rejected('album_full')
   return new Response(null, { status: 204 })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { tiers, variant } from '#/contracts/product/product-group.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import { uploadRejections } from '#/domain/photos/upload.ts'
 
 /** ENTITY-44. */
 export const recentUpload = z.object({ imageUrl: z.string(), productUrl: z.string(), upi: z.string() })
@@ -27,6 +29,9 @@ export const photoAlbum = z.object({
   limit: z.number().int(),
 })
 export type PhotoAlbum = z.infer<typeof photoAlbum>
+
+/** A rejected upload, as `reason` of its problem. */
+export const uploadProblem = z.object({ reason: z.enum(uploadRejections).catch('failed') }).catch({ reason: 'failed' })
 
 /** One way to change a photo's item: the item that it leads to, with its price. */
 const choice = z.object({ upi: z.string(), salePrice: z.number() })
@@ -61,3 +66,18 @@ export const photoDesign = z.object({
   glazings: z.array(choice.extend({ id: z.enum(['none', 'acrylic', 'glass']), name: z.string() })),
 })
 export type PhotoDesign = z.infer<typeof photoDesign>
+
+const photoUpi = z.string().min(1).max(60)
+
+/** The page of a shopper's photos, with the photo or item that its address names. */
+export const albumInput = siteAndLocale.extend({ upi: z.string().max(200).optional() })
+export const photoNamed = siteAndLocale.extend({ upi: photoUpi })
+/** All photos of the album, with the item of the one that is shown. */
+export const albumToAdd = siteAndLocale.extend({ upi: photoUpi.optional() })
+/** A line of the cart that is to hold another item of its photo. */
+export const photoExchange = siteAndLocale.extend({
+  upi: photoUpi,
+  itemId: z.string().min(1).max(256),
+  quantity: z.coerce.number().int().min(1).max(9999),
+})
+export const recentInput = siteAndLocale.extend({ upi: z.string().max(60) })

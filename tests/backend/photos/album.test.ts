@@ -5,9 +5,10 @@ import { recentUpload, recentUploads, type PhotoDesign } from '#/contracts/photo
 import { guestOrder } from '#/contracts/orders/guest-order.ts'
 import { cropAt, type Crop } from '#/domain/photos/crop.ts'
 import { withCrop } from '#/domain/photos/photo-upi.ts'
-import { deleteUnusedPhotos, UNUSED_DAYS } from '#backend/photos/photos.ts'
+import { UNUSED_DAYS } from '#/domain/photos/upload.ts'
+import { deleteUnusedPhotos } from '#backend/photos/photos.ts'
 import { baskets, openShop, type Basket, type Client, type Shop } from '../baskets/shop.ts'
-import { EMAIL, payableBasket, placed, placeOrder, readyBasket } from '../orders/order-client.ts'
+import { EMAIL, orders, payableBasket, placed, placeOrder, readyBasket } from '../orders/order-client.ts'
 import { send } from '../small-backend.ts'
 import { colorAt, fourFields, jpeg, PHOTOS, photoShopper, type PhotoShopper } from './photo-shop.ts'
 
@@ -285,6 +286,8 @@ describe('an order', () => {
       { productName: 'Biscuit', c_productTypeName: 'Stretched Canvas' },
     ])
     expect((await shopper.picture(variant.upi)).status).toBe(200)
+    const mails = await shop.backend.services.db.selectFrom('outbox').select('text').execute()
+    expect(JSON.stringify(mails)).toContain('1 × Biscuit (Framed Photograph)')
     const md5email = await import('node:crypto').then(({ createHash }) => createHash('md5').update(EMAIL).digest('hex'))
     const found = await send(shop.backend, `/orders/guest?orderId=${order.orderNo}&md5email=${md5email}`)
     expect(guestOrder.parse(await found.json()).items).toMatchObject([
@@ -296,6 +299,19 @@ describe('an order', () => {
     const recent = await shopper.call<unknown>('GET', `${PHOTOS}/recent`)
     expect(recentUploads.parse(recent.body).uploads.map((one) => one.upi)).toEqual([photo.upi])
     expect((await shopper.design(photo.upi)).photo.upi).toBe(photo.upi)
+  })
+
+  it('can be returned', async () => {
+    const shopper = await photoShopper(shop)
+    const photo = await shopper.uploaded(await jpeg())
+    const order = await placed(shopper, (await shopper.design(photo.upi)).variant.upi)
+    shop.at(new Date(String(order.c_deliveryDate)))
+    const [item] = order.productItems ?? []
+    const productItems = [{ itemId: item?.itemId, quantity: 1, reason: 'Wrong size' }]
+    const returned = await shopper.call('POST', `${orders}/${order.orderNo}/actions/oms-return-order?siteId=Art`, {
+      productItems,
+    })
+    expect(returned).toMatchObject({ status: 200, body: { omsData: { status: 'Return Requested' } } })
   })
 
   it('is not placed with a photo that is gone', async () => {
@@ -330,11 +346,22 @@ describe('photos that nothing shows', () => {
     expect(await exists(photo)).toBe(false)
   })
 
-  it('are deleted at once when their shopper removes them', async () => {
+  it('are deleted an hour after their shopper removes them, who can take them back until then', async () => {
     const shopper = await photoShopper(shop)
     const { upi: photo } = await shopper.uploaded(await jpeg())
+    const restore = () => shopper.call('POST', `${PHOTOS}/${photo}/restore`)
     expect((await shopper.call('DELETE', `${PHOTOS}/${photo}`)).status).toBe(204)
+    await clean()
+    expect((await shopper.album()).photos).toEqual([])
+    expect((await restore()).status).toBe(204)
+    expect((await shopper.album()).photos.map((one) => one.upi)).toEqual([photo])
+    await shopper.call('DELETE', `${PHOTOS}/${photo}`)
+    for (let count = 0; count < 5; count += 1) await shopper.uploaded(await jpeg())
+    expect(await restore()).toMatchObject({ status: 409, body: { reason: 'album_full' } })
+    days(0.05)
+    await clean()
     expect(await exists(photo)).toBe(false)
+    expect((await restore()).status).toBe(404)
   })
 
   it.each(['basket', 'list', 'order'] as const)('are stored as long as a %s has them', async (keeper) => {

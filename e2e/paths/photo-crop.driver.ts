@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
+import { PHOTOS, surface, upload } from '../photo-page.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+/** A place on the surface, in shares of its sides. */
+async function place(page: Page, x: number, y: number) {
+  const box = await surface(page).locator('svg').boundingBox()
+  if (!box) throw new Error('the crop is not on the page')
+  return { x: box.x + box.width * x, y: box.y + box.height * y }
+}
+
+/** Of a photo of 4 : 3 on a sheet of 5 : 4: the crop leaves a thirty-second on both sides. */
+const corner = { x: 1 - 1 / 32, y: 1 }
+
+export const photoCropDriver = {
+  open: async (page) => {
+    const upi = await upload(page, 'Pier')
+    await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
+    await hydrated(surface(page))
+    await surface(page).scrollIntoViewIfNeeded()
+  },
+  events: {
+    'crop.grab': async (page, { handle }) => {
+      const at = handle === 'middle' ? await place(page, 0.5, 0.5) : await place(page, corner.x, corner.y - 0.01)
+      await page.mouse.move(at.x, at.y)
+      await page.mouse.down()
+    },
+    'crop.drag': async (page) => {
+      const to = await place(page, 0.48, 0.45)
+      await page.mouse.move(to.x, to.y)
+    },
+    'crop.release': (page) => page.mouse.up(),
+    'crop.cancel': async (page) => {
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+    },
+    'crop.move': async (page, { move }) => {
+      await surface(page).focus()
+      await page.keyboard.press(move === 'turn' ? 'r' : '+')
+    },
+    'item.show': (page) => page.getByRole('link', { name: /^(Upright|Wide)$/ }).click(),
+  },
+  states: {
+    idle: (page) => expect(surface(page)).not.toHaveAttribute('data-dragged'),
+    dragging: (page) => expect(surface(page)).toHaveAttribute('data-dragged'),
+    moved: (page) => expect(surface(page)).not.toHaveAttribute('data-dragged'),
+  },
+} satisfies PageDriver<typeof photoCropMachine>
