@@ -57,16 +57,23 @@ export function DesignChoice({ value, path, className, children }: ChoiceProps) 
   )
 }
 
-/** Every frame that the design can have, by tier. */
-export function Mouldings({ design, pathOf }: FrameProps<'mouldings'>) {
+/** Every frame that the design can have, by tier; of paper or canvas alone, in one group. */
+export function Mouldings({
+  design,
+  pathOf,
+  holding,
+}: FrameProps<'mouldings'> & { holding?: DesignMoulding['holds'] | undefined }) {
   const { mouldings, option } = design
-  const groups = [
+  const byTier = [
     ...frameTiers.map((tier) => ({
       name: tierWords[tier](),
       shown: mouldings.filter((one) => one.holds === 'paper' && one.tier === tier),
     })),
     { name: m.customizer_floaters(), shown: mouldings.filter(({ holds }) => holds === 'canvas') },
-  ].filter(({ shown }) => shown.length > 0)
+  ]
+  const groups = holding
+    ? [{ name: '', shown: mouldings.filter(({ holds }) => holds === holding) }]
+    : byTier.filter(({ shown }) => shown.length > 0)
   return (
     <Step
       title={m.customizer_moulding()}
@@ -93,8 +100,12 @@ function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
   const classes = customizer()
   return (
     <>
-      <h3 className={classes.tier}>{name}</h3>
-      <ChoiceGroup.Root className={classes.mouldings} aria-label={name} value={design.option.moulding?.id}>
+      {name ? <h3 className={classes.tier}>{name}</h3> : null}
+      <ChoiceGroup.Root
+        className={classes.mouldings}
+        aria-label={name || m.customizer_moulding()}
+        value={design.option.moulding?.id}
+      >
         {shown.map(({ id, upi, name: moulding, width, sale }) => (
           <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.moulding}>
             <img src={pictureAt(cornerPicture(id), 132)} width={132} height={111} alt="" loading="lazy" />

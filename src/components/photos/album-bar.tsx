@@ -32,7 +32,7 @@ export function AlbumBar({ album: { photos, design, currency }, changes }: Album
   )
   const upi = design?.item.upi ?? ''
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bar="">
       <PhotoAlbumTray photos={photos} current={shown}>
         <p className={classes.sum}>
           <b>{formatMoney(total, currency, locale.id)}</b>

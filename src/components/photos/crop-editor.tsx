@@ -58,36 +58,38 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
   const rectangle = cropRectangle(photo, crop, sheet)
   return (
     <section className={classes.crop} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.cropTitle}>
-        {m.photos_crop()}
-      </h2>
-      <Shapes design={design} pathOf={pathOf} />
-      <CropSurface
-        photo={photo}
-        crop={crop}
-        sheet={sheet}
-        isDragged={isDragged}
-        send={flow.send}
-        preload={flow.preload}
-        label={m.photos_crop_named({ name: photo.name })}
-        help={`${id}-help`}
-      />
-      <div className={classes.moves} role="group" aria-label={m.photos_crop()}>
-        {cropMoves.map((move) => (
-          <Move key={move} move={move} design={design} pathOf={pathOf} send={flow.send} />
-        ))}
+      <div className={classes.cropStage}>
+        <h2 id={`${id}-title`} className={classes.cropTitle}>
+          {m.photos_crop()}
+        </h2>
+        <Shapes design={design} pathOf={pathOf} />
+        <CropSurface
+          photo={photo}
+          crop={crop}
+          sheet={sheet}
+          isDragged={isDragged}
+          send={flow.send}
+          preload={flow.preload}
+          label={m.photos_crop_named({ name: photo.name })}
+          help={`${id}-help`}
+        />
+        <div className={classes.moves} role="group" aria-label={m.photos_crop()}>
+          {cropMoves.map((move) => (
+            <Move key={move} move={move} design={design} pathOf={pathOf} send={flow.send} />
+          ))}
+        </div>
+        <p id={`${id}-help`} className={classes.cropHelp} data-script="">
+          {m.photos_crop_help()}
+        </p>
+        <p className={classes.used}>
+          {m.photos_used({
+            width: Math.round(rectangle.width),
+            height: Math.round(rectangle.height),
+            dots: Math.round(dotsPerInch(photo, crop, sheet)),
+            size: writeSize(sheet.width, sheet.height),
+          })}
+        </p>
       </div>
-      <p id={`${id}-help`} className={classes.cropHelp} data-script="">
-        {m.photos_crop_help()}
-      </p>
-      <p className={classes.used}>
-        {m.photos_used({
-          width: Math.round(rectangle.width),
-          height: Math.round(rectangle.height),
-          dots: Math.round(dotsPerInch(photo, crop, sheet)),
-          size: writeSize(sheet.width, sheet.height),
-        })}
-      </p>
     </section>
   )
 }

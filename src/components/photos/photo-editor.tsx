@@ -32,7 +32,8 @@ interface PhotoEditorProps {
 export function PhotoEditor({ design, requested, line, preview, action }: PhotoEditorProps) {
   const classes = photos()
   const pathOf = (upi: string) => editorPath(upi, line?.itemId)
-  const { item, currency } = design
+  const { item, currency, option } = design
+  const holding = option.kind === 'frame' ? 'paper' : option.kind === 'framed-canvas' ? 'canvas' : undefined
   const isOther =
     requested !== undefined && photoIdOf(requested) !== requested.toUpperCase() && requested.toUpperCase() !== item.upi
   return (
@@ -41,16 +42,16 @@ export function PhotoEditor({ design, requested, line, preview, action }: PhotoE
       <section className={classes.steps} aria-label={design.photo.name}>
         <div className={`${productViews().stage} ${classes.preview}`}>{preview}</div>
         <div className={`${productPage().panel} ${classes.panel}`}>
-          {isOther ? <p role="status">{m.photos_other_made()}</p> : null}
-          <Sizes design={design} pathOf={pathOf} />
-          <Finishes design={design} pathOf={pathOf} />
-          <Mouldings design={design} pathOf={pathOf} />
-          <Mats design={design} pathOf={pathOf} />
-          <Glazings design={design} pathOf={pathOf} />
-          <section className={customizer().buy} aria-label={m.product_price()}>
+          <section className={classes.buy} aria-label={m.product_price()}>
             <Price list={item.list} sale={item.sale} currency={currency} size="panel" />
             {line ? <UpdateLine line={line} upi={item.upi} /> : action}
           </section>
+          {isOther ? <p role="status">{m.photos_other_made()}</p> : null}
+          <Sizes design={design} pathOf={pathOf} />
+          <Finishes design={design} pathOf={pathOf} />
+          {holding ? <Mouldings design={design} pathOf={pathOf} holding={holding} /> : null}
+          <Mats design={design} pathOf={pathOf} />
+          <Glazings design={design} pathOf={pathOf} />
           <PriceParts parts={design.parts} item={item} size={design.size} currency={currency} />
         </div>
       </section>

@@ -37,7 +37,7 @@ export function PhotosPage({ album, requested, line, preview, action, recent }: 
   const room = roomOf(album, ALBUM_LIMIT)
   const { design } = album
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-empty={album.photos.length === 0 || undefined}>
       <Introduction />
       <UploadZone room={room} uploads={uploads} />
       <div className={classes.notices}>

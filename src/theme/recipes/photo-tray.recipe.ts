@@ -9,7 +9,7 @@ export const photoTray = defineSlotRecipe({
       position: 'sticky',
       bottom: '0',
       zIndex: '2',
-      gridColumn: '1 / -1',
+      gridArea: 'bar',
       _gallery: { background: 'paper', borderTop: 'strong' },
       _press: { background: 'chosen', borderTop: 'rule' },
     },
@@ -26,6 +26,10 @@ export const photoTray = defineSlotRecipe({
     },
     title: {
       gridColumn: { base: '1 / -1', header: 'auto' },
+      // On phones the bar leaves room for the page.
+      '[data-bar] &': {
+        headerDown: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      },
       _gallery: { fontFamily: 'display', fontSize: 'lg', fontWeight: '400' },
       _press: { fontSize: 'lg', fontStretch: '112%', fontWeight: '900', letterSpacing: '-.02em' },
     },
@@ -41,13 +45,12 @@ export const photoTray = defineSlotRecipe({
     photo: {
       display: 'grid',
       placeItems: 'center',
-      width: { base: '60px', header: '88px' },
-      height: { base: '60px', header: '88px' },
-      padding: '6px',
+      width: { base: '56px', header: '88px' },
+      height: { base: '56px', header: '88px' },
       background: 'wall',
       '& img': {
-        maxWidth: '100%',
-        maxHeight: '100%',
+        maxWidth: { base: '46px', header: '76px' },
+        maxHeight: { base: '46px', header: '76px' },
         width: 'auto',
         height: 'auto',
         objectFit: 'contain',
@@ -59,8 +62,8 @@ export const photoTray = defineSlotRecipe({
     add: {
       display: 'grid',
       placeItems: 'center',
-      width: { base: '60px', header: '72px' },
-      height: { base: '60px', header: '88px' },
+      width: { base: '56px', header: '72px' },
+      height: { base: '56px', header: '88px' },
       border: '1px dashed {colors.edge}',
       _press: { border: '2px dashed {colors.ink}' },
     },
@@ -75,7 +78,7 @@ export const photoTray = defineSlotRecipe({
     recent: {
       display: 'grid',
       gap: '3',
-      gridColumn: '1 / -1',
+      gridArea: 'recent',
       width: '100%',
       maxWidth: 'page',
       marginInline: 'auto',

@@ -28,6 +28,7 @@ export const photos = defineSlotRecipe({
     'squares',
     'editor',
     'crop',
+    'cropStage',
     'cropTitle',
     'shapes',
     'shape',
@@ -39,6 +40,7 @@ export const photos = defineSlotRecipe({
     'steps',
     'preview',
     'panel',
+    'buy',
     'sizes',
     'size',
     'warning',
@@ -47,13 +49,32 @@ export const photos = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      _gallery: { header: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
-      _press: { header: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } },
+      gridTemplateAreas: '"intro" "zone" "notices" "list" "editor" "recent" "bar"',
+      '& > *': { minWidth: '0' },
+      // What takes the focus is not covered by the bar.
+      '& :is(a, button, input, [tabindex])': { scrollMarginBottom: '170px' },
+      _gallery: {
+        header: {
+          gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+          gridTemplateAreas: '"intro zone" "notices notices" "list list" "editor editor" "recent recent" "bar bar"',
+        },
+      },
+      _press: {
+        header: {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+          gridTemplateAreas: '"intro intro" "notices notices" "zone list" "editor editor" "recent recent" "bar bar"',
+          '&[data-empty]': {
+            gridTemplateAreas:
+              '"intro intro" "notices notices" "zone zone" "list list" "editor editor" "recent recent" "bar bar"',
+          },
+        },
+      },
       // What only a form needs, and what only a script can do.
       '& [data-form]': { '@media (scripting: enabled)': { display: 'none' } },
       '& [data-script]': { '@media (scripting: none)': { display: 'none' } },
     },
     intro: {
+      gridArea: 'intro',
       display: 'grid',
       alignContent: 'center',
       gap: '4',
@@ -63,7 +84,6 @@ export const photos = defineSlotRecipe({
         header: { paddingLeft: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter}))' },
       },
       _press: {
-        gridColumn: '1 / -1',
         width: '100%',
         maxWidth: 'page',
         marginInline: 'auto',
@@ -102,6 +122,7 @@ export const photos = defineSlotRecipe({
       },
     },
     zone: {
+      gridArea: 'zone',
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
@@ -117,6 +138,9 @@ export const photos = defineSlotRecipe({
         background: 'chosen',
         border: 'rule',
         minHeight: { base: '0', header: '380px' },
+        '[data-empty] > &': {
+          marginRight: { header: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter}))' },
+        },
       },
     },
     emptyFrame: {
@@ -170,7 +194,7 @@ export const photos = defineSlotRecipe({
       '& > *': { minHeight: '44px', paddingInline: { base: '4', md: '6' } },
     },
     notices: {
-      gridColumn: '1 / -1',
+      gridArea: 'notices',
       width: '100%',
       maxWidth: 'page',
       marginInline: 'auto',
@@ -194,9 +218,8 @@ export const photos = defineSlotRecipe({
       _press: { border: 'rule', background: 'paper' },
     },
     list: {
-      minWidth: '0',
+      gridArea: 'list',
       _gallery: {
-        gridColumn: '1 / -1',
         width: '100%',
         maxWidth: 'page',
         marginInline: 'auto',
@@ -269,7 +292,13 @@ export const photos = defineSlotRecipe({
       _gallery: { '& h3': { fontWeight: '600', fontSize: 'md' } },
       _press: { padding: '4', '& h3': { fontWeight: '800', fontSize: 'base' }, '& p': { color: 'ink' } },
     },
-    cardActions: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'target' },
+    cardActions: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: 'target',
+      '& > a': { marginBlock: '-10px', paddingBlock: '10px' },
+    },
     badge: {
       fontSize: 'xs',
       fontWeight: '600',
@@ -290,7 +319,7 @@ export const photos = defineSlotRecipe({
       },
     },
     editor: {
-      gridColumn: '1 / -1',
+      gridArea: 'editor',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       width: '100%',
@@ -309,17 +338,20 @@ export const photos = defineSlotRecipe({
       },
     },
     crop: {
-      display: 'grid',
-      alignContent: 'start',
-      gap: '3',
       minWidth: '0',
       _press: {
-        alignContent: 'center',
         padding: { base: '24px {spacing.gutter}', header: '32px' },
         background: 'dark',
         color: 'onDark',
         header: { paddingLeft: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter}))' },
       },
+    },
+    /** Stays in sight beside the choices. */
+    cropStage: {
+      display: 'grid',
+      gap: '3',
+      minWidth: '0',
+      header: { position: 'sticky', top: '6' },
     },
     cropTitle: { ...hidden },
     shapes: {
@@ -361,7 +393,12 @@ export const photos = defineSlotRecipe({
     surface: {
       display: 'grid',
       background: 'dark',
-      '& svg': { width: '100%', maxHeight: { base: '62vh', header: '76vh' }, overflow: 'visible', userSelect: 'none' },
+      '& svg': {
+        width: '100%',
+        maxHeight: { base: '62vh', header: 'max(320px, 100vh - 360px)' },
+        overflow: 'visible',
+        userSelect: 'none',
+      },
       '& [data-part=outside]': { fill: 'rgb(11 11 12 / .62)', pointerEvents: 'none' },
       '& [data-part=thirds]': {
         fill: 'none',
@@ -391,15 +428,15 @@ export const photos = defineSlotRecipe({
       '& [data-handle=ne], & [data-handle=sw]': { cursor: 'nesw-resize' },
     },
     moves: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '1',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(8, minmax(0, 48px))',
+      justifyItems: 'center',
       _press: { '& > *': { color: 'onDark' } },
     },
     cropHelp: { fontSize: 'sm', color: 'ink2', maxWidth: '66ch', _press: { color: 'onDark' } },
     used: { fontSize: 'sm', fontVariantNumeric: 'tabular-nums lining-nums', _press: { fontWeight: '700' } },
     steps: { display: 'grid', alignContent: 'start', gap: '6', minWidth: '0', _press: { gap: '0' } },
-    preview: { minWidth: '0' },
+    preview: { minWidth: '0', '&&': { marginInline: '0' } },
     panel: {
       position: 'static',
       padding: '0',
@@ -408,6 +445,15 @@ export const photos = defineSlotRecipe({
         paddingRight: { header: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter}))' },
       },
     },
+    buy: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBottom: '4',
+      _press: { paddingTop: '4' },
+    },
     sizes: {
       display: 'grid',
       listStyle: 'none',
@@ -415,13 +461,19 @@ export const photos = defineSlotRecipe({
     },
     size: {
       display: 'grid',
-      gridTemplateColumns: '5.2em auto minmax(0, 1fr) auto',
+      gridTemplateColumns: { base: '5.2em auto minmax(0, 1fr)', md: '5.2em auto minmax(0, 1fr) auto' },
       alignItems: 'center',
-      gap: '3',
+      gap: { base: '0 12px', md: '3' },
       minHeight: '52px',
       fontVariantNumeric: 'tabular-nums lining-nums',
       '& b': { fontWeight: '600' },
-      '& small': { fontSize: 'sm', color: 'ink2', lineHeight: '1.25' },
+      '& small': {
+        fontSize: 'sm',
+        color: 'ink2',
+        lineHeight: '1.25',
+        mdDown: { gridRow: '2', gridColumn: '1 / -1' },
+      },
+      '& > :last-child': { textAlign: 'right' },
       _gallery: {
         padding: '6px 12px',
         borderBottom: 'rule',
