@@ -25,3 +25,6 @@ export async function upload(page: Page, name: string, size?: { width: number; h
 
 export const chooser = (page: Page) => page.getByLabel('Choose photos')
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Crop of/ })
+
+/** Puts the crop in the middle of the window, clear of the bar at its end. */
+export const centre = (page: Page) => surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))

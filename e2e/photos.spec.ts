@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
-import { chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
+import { centre, chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = [
@@ -75,7 +75,7 @@ for (const { shop, heading, moulding } of brands)
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /44 % from the left/)
     await expect.poll(() => middleOf(page, preview)).not.toBe(before)
-    await expect(chosen(page, /^8 x 6/)).toBeVisible()
+    await expect(chosen(page, /^12 x 9/)).toContainText('Soft: the pixels begin to show')
 
     const price = main(page).getByRole('region', { name: 'Price' })
     const total = await price.innerText()
@@ -90,7 +90,7 @@ for (const { shop, heading, moulding } of brands)
     // The line leads back to the photo, and takes over what is chosen there.
     const line = main(page).getByRole('listitem').filter({ hasText: 'Pier' })
     await isDrawn(line.locator('img').first())
-    await line.getByRole('link', { name: 'Change Pier' }).click()
+    await line.getByRole('link', { name: 'Change size or frame of Pier' }).click()
     await expect(main(page)).toContainText('You are changing a photo in your cart.')
     await page.getByRole('radio', { name: /^Canvas/ }).click()
     await expect(chosen(page, /^Canvas/)).toBeVisible()
@@ -206,7 +206,7 @@ test.describe('without a script', () => {
       await main(page).getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
       await expect(page).toHaveURL(`/${shop}/cart`)
       const line = main(page).getByRole('listitem').filter({ hasText: 'Grand-mère' })
-      await line.getByRole('link', { name: 'Change Grand-mère' }).click()
+      await line.getByRole('link', { name: 'Change size or frame of Grand-mère' }).click()
       await page.getByRole('radio', { name: /^Wood mount/ }).click()
       await page.getByRole('button', { name: 'Update Cart' }).click()
       await expect(line).toContainText('Wood Mount')
@@ -296,6 +296,7 @@ test('the crop is dragged and resized with the pointer, and Escape takes the dra
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   const text = () => surface(page).getAttribute('aria-valuetext')
+  await centre(page)
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('no crop is shown')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
@@ -317,6 +318,7 @@ test('the crop is dragged and resized with the pointer, and Escape takes the dra
   await expect(page).not.toHaveURL(/0HZHZZY/)
   await page.reload()
   expect(await text()).toMatch(/^Shows 3\d %/)
+  await centre(page)
   await page.mouse.move(...at(0.3, 0.3))
   await page.mouse.down()
   await page.mouse.move(...at(2, 2), { steps: 5 })

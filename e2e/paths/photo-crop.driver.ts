@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
-import { PHOTOS, surface, upload } from '../photo-page.ts'
+import { centre, PHOTOS, surface, upload } from '../photo-page.ts'
 import type { PageDriver } from './driver.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -19,7 +19,7 @@ export const photoCropDriver = {
     const upi = await upload(page, 'Pier')
     await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
     await hydrated(surface(page))
-    await surface(page).scrollIntoViewIfNeeded()
+    await centre(page)
   },
   events: {
     'crop.grab': async (page, { handle }) => {

@@ -1,20 +1,18 @@
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
 import { PhotosPage } from '#/components/photos/photos-page.tsx'
-import { RecentUploads } from '#/components/photos/recent-uploads.tsx'
 import { WallView } from '#/components/product/work-view.tsx'
-import type { AlbumPage, EditedLine, PhotoDesign, RecentUpload } from '#/domain/photos/album.ts'
+import type { AlbumPage, EditedLine, PhotoDesign } from '#/domain/photos/album.ts'
 import { m } from '#/paraglide/messages.js'
 
 interface FramedPhotosProps {
   album: AlbumPage
   requested: string | undefined
   line: EditedLine | undefined
-  recent: readonly RecentUpload[]
 }
 
 /** The page of a shopper's photos, with the parts of other areas. */
-export function FramedPhotos({ album, requested, line, recent }: FramedPhotosProps) {
+export function FramedPhotos({ album, requested, line }: FramedPhotosProps) {
   const { design } = album
   return (
     <PhotosPage
@@ -23,7 +21,6 @@ export function FramedPhotos({ album, requested, line, recent }: FramedPhotosPro
       line={line}
       preview={design ? <Preview design={design} /> : null}
       action={design ? <AddToCart item={design.item} quantity={1} /> : null}
-      recent={<RecentUploads uploads={recent} />}
     />
   )
 }

@@ -19,8 +19,10 @@ export const photoUploadsLogic = (services: ShopServices) =>
       showPhoto: (_, { upi }) => {
         refreshAlbum(services)
         // A photo that is being edited stays on the page.
-        if (editorAddress(services.currentPath()).upi === undefined)
-          void services.navigate(photoPath(upi), { replace: true, resetScroll: false })
+        if (editorAddress(services.currentPath()).upi !== undefined) return
+        // Photos that arrive while the page is loaded are missing from what it loads.
+        const shown = services.navigate(photoPath(upi), { replace: true, resetScroll: false })
+        void shown.then(() => refreshAlbum(services))
       },
     },
   })

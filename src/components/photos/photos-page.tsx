@@ -10,6 +10,7 @@ import { heading, photos } from '#styled/recipes'
 import { AlbumBar } from './album-bar.tsx'
 import { PhotoCards } from './photo-cards.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
+import { RecentUploads } from './recent-uploads.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { UploadList } from './upload-list.tsx'
 import { largestMegabytes } from './upload-words.ts'
@@ -26,11 +27,10 @@ interface PhotosPageProps {
   preview: ReactNode
   /** The buying button. */
   action: ReactNode
-  recent: ReactNode
 }
 
 /** A shopper's own photos: uploaded, cropped, framed, and put into the cart. */
-export function PhotosPage({ album, requested, line, preview, action, recent }: PhotosPageProps) {
+export function PhotosPage({ album, requested, line, preview, action }: PhotosPageProps) {
   const classes = photos()
   const uploads = usePageActor('photo-uploads', { input: undefined })
   const changes = usePageActor('photo-album', { input: undefined })
@@ -57,7 +57,7 @@ export function PhotosPage({ album, requested, line, preview, action, recent }: 
           action={action}
         />
       ) : null}
-      {recent}
+      <RecentUploads upi={design?.photo.upi ?? ''} />
       {album.photos.length > 0 ? <AlbumBar album={album} changes={changes} /> : null}
     </div>
   )

@@ -1,13 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import type { RecentUpload } from '#/domain/photos/album.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import { photoQueries } from '#/queries/photos.ts'
+import { config } from '#config'
 import { heading, photoTray } from '#styled/recipes'
 import '#/theme/styles/photo-tray.css'
 
-/** UPLOAD-02: a strip of a shopper's uploads, each of which leads to its page. */
-export function RecentUploads({ uploads }: { uploads: readonly RecentUpload[] }) {
+/** UPLOAD-03: the strip, where the feature is on. */
+export function RecentUploads({ upi }: { upi: string }) {
+  return config.features.recentUploads ? <Strip upi={upi} /> : null
+}
+
+/** UPLOAD-02: a shopper's other uploads than the one of the UPI, each of which leads to its page. */
+function Strip({ upi }: { upi: string }) {
+  const { site, locale } = useRouter().options.context
+  const { data: uploads = [] } = useQuery(photoQueries.recent({ site, locale }, upi))
   const classes = photoTray()
   if (uploads.length === 0) return null
   return (
@@ -16,8 +25,8 @@ export function RecentUploads({ uploads }: { uploads: readonly RecentUpload[] })
         {m.photos_recent()}
       </h2>
       <ul className={classes.photos}>
-        {uploads.map(({ upi, imageUrl, productUrl }, index) => (
-          <li key={upi}>
+        {uploads.map(({ upi: other, imageUrl, productUrl }, index) => (
+          <li key={other}>
             <Link className={classes.photo} {...pathLink(productUrl)} preload={false}>
               <img
                 src={pictureAt(imageUrl, 160)}

@@ -1,3 +1,4 @@
+import { setResponseHeader } from '@tanstack/react-start/server'
 import { LARGEST_FILE, type UploadRejection } from '#/domain/photos/upload.ts'
 import type { UploadResult } from '#/domain/photos/album.ts'
 import { photoPath, PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
@@ -52,7 +53,7 @@ const sentHeaders = ({ headers }: Request): Record<string, string> =>
     }),
   )
 
-const pictureHeaders = ['content-type', 'content-length', 'etag', 'cache-control', 'x-content-type-options']
+const pictureHeaders = ['content-type', 'content-length', 'etag', 'x-content-type-options']
 
 /** The picture of a photo, or of an item of it, for its shopper alone, on whichever site the photo was uploaded. */
 export async function photoPicture(request: Request, path: string): Promise<Response> {
@@ -70,6 +71,8 @@ export async function photoPicture(request: Request, path: string): Promise<Resp
       const value = response.headers.get(name)
       return value ? [[name, value] as const] : []
     })
+    // The session says `no-store`, which Start prefers to what a response says: browsers store pictures, and revalidate them.
+    setResponseHeader('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
     return new Response(status === 304 ? null : (_data ?? null), { status, headers: Object.fromEntries(copied) })
   }
   return new Response('There is no such photo of this shopper.\n', {
