@@ -76,11 +76,20 @@ const backend = 'tests/backend'
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
- * Tests of the backend for which the engine matters run on both: migrations, seeding, imports, races, a killed process,
- * and a journey through every operation of the Shopper API. The others run on PostgreSQL alone. A nightly job runs all
- * of them on the embedded store.
+ * Tests of the backend for which the engine matters run on both: migrations, seeding, imports, a stopped or killed
+ * process, and a journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not
+ * show on the embedded store's one connection. A nightly job runs all of them there.
  */
-const onBothEngines = ['client', 'import', 'races', 'seed', 'serve.test.ts', 'store', 'warm.test.ts']
+const onBothEngines = [
+  'client',
+  'import',
+  'races/killed.test.ts',
+  'races/stopped.test.ts',
+  'seed',
+  'serve.test.ts',
+  'store',
+  'warm.test.ts',
+]
 const architecture = 'tests/architecture.test.ts'
 
 const stages = {
