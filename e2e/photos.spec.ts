@@ -105,7 +105,7 @@ for (const { shop, heading, moulding } of brands)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Biscuit' })).toContainText('Framed Photograph')
 
     const email = await checkout.toReview()
-    await isDrawn(page.getByRole('list', { name: 'What you are buying' }).locator('img').first())
+    await isDrawn(page.getByRole('list', { name: 'What you order' }).locator('img').first())
     await checkout.orderButton.click()
     const orderNo = await checkout.placed()
     const pictures = main(page).locator('img')

@@ -11,7 +11,7 @@ import {
 import { addAlbum, removePhoto, restorePhoto } from '#/server-fns/photos/photos.ts'
 import { changeBasket, readBasket } from '#/actors/cart/basket-changes.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
-import { refreshAlbum } from './refresh-album.ts'
+import { forgetInAlbum, refreshAlbum } from './refresh-album.ts'
 
 export const photoAlbumLogic = (services: ShopServices) => {
   const named = (photo: NamedPhoto | null) => ({ data: { ...localeContext(services), upi: photo?.upi ?? '' } })
@@ -26,6 +26,8 @@ export const photoAlbumLogic = (services: ShopServices) => {
     },
     actions: {
       showAlbum: ({ context }, { upi }) => {
+        // There is room for another photo at once.
+        if (upi === null && context.photo) forgetInAlbum(services, context.photo.upi)
         refreshAlbum(services)
         const shown = photoIdOf(editorAddress(services.currentPath()).upi ?? '')
         if (upi !== null) void services.navigate(photoPath(upi), { replace: true, resetScroll: false })
