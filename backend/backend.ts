@@ -144,6 +144,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       for (const listener of listeners) listener(generation)
     }
     const search = createSearch(db, notifyListeners)
+    // Reads the index, so that the first request does not wait for it.
+    await search.current()
     const services: Services = {
       db,
       search,

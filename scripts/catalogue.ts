@@ -91,9 +91,9 @@ function progressLine() {
       if (!isNewStage && share < 1 && now - printed < (isTTY ? UPDATE_MS : LOG_UPDATE_MS)) return
       printed = now
       const seconds = (now - started) / 1000
-      const rate = rows && seconds > 0 ? `, ${Math.round(rows / seconds)} per second` : ''
-      const left = share > 0 && share < 1 ? `, ${Math.ceil((seconds / share) * (1 - share))} s left` : ''
-      const text = `${stage} ${Math.floor(share * 100)} %${rows === undefined ? '' : ` (${rows}${rate}${left})`}`
+      const done = rows === undefined ? '' : `${rows.toLocaleString('en')} works, `
+      const left = share > 0.02 && share < 1 ? `, about ${Math.ceil((seconds / share) * (1 - share))} s left` : ''
+      const text = `${stage}: ${done}${Math.floor(share * 100)} %${left}`
       process.stderr.write(isTTY ? `\r\x1b[K${text}` : `${text}\n`)
     },
     warn(message: string) {
@@ -104,12 +104,22 @@ function progressLine() {
   }
 }
 
+const MAX_REASONS = 12
+
+/** Prints the most frequent reasons with their numbers of values. */
+function printReasons(heading: string, reasons: ReadonlyMap<string, number>): void {
+  const sorted = [...reasons].toSorted(([, a], [, b]) => b - a)
+  if (sorted.length > 0) console.log(`${heading}:`)
+  for (const [reason, values] of sorted.slice(0, MAX_REASONS)) console.log(`  ${String(values).padStart(7)}  ${reason}`)
+  if (sorted.length > MAX_REASONS) console.log(`           and ${sorted.length - MAX_REASONS} more reasons`)
+}
+
 const commands: Record<string, (files: readonly string[], options: Options) => Promise<void>> = {
   import: async (files, options) => {
     const file = fileFrom(files)
     if (!existsSync(file)) throw new UsageError(`there is no file ${file}`)
     const format = formatFrom(options, file)
-    const report = options.report ?? `${file}.rejected.csv`
+    const report = options.report ?? `${file}.report.csv`
     const started = performance.now()
     const line = progressLine()
     await withStore(async ({ db }) => {
@@ -126,13 +136,15 @@ const commands: Record<string, (files: readonly string[], options: Options) => P
         progress: line.show,
       })
       line.end()
-      const { added, changed, unchanged, rejected, indexed } = result
+      const { added, changed, unchanged, rejected, adjusted, reasons, indexed } = result
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
         `${added} works added, ${changed} changed, ${unchanged} unchanged, ${rejected} rows rejected (${seconds} s).`,
       )
       console.log(`The catalogue has ${result.works} works; ${outcomes[indexed]}.`)
-      if (rejected > 0) console.log(`Rejected rows and reasons: ${report}`)
+      printReasons(`${adjusted} works were imported with changes`, reasons.adjusted)
+      printReasons(`${rejected} rows were rejected`, reasons.rejected)
+      if (rejected + adjusted > 0) console.log(`Every row of these, with its reason: ${report}`)
     })
   },
   export: async (files, options) => {

@@ -15,10 +15,11 @@ export const attributes = {
   c_style: 'Style',
   c_room: 'Room',
   price: 'Price',
+  artist: 'Artist',
 } as const
 
 export type Attribute = keyof typeof attributes
-export type FacetAttribute = Attribute | 'site' | 'artist' | 'flag' | `price_${Lowercase<Currency>}`
+export type FacetAttribute = Attribute | 'site' | 'flag' | `price_${Lowercase<Currency>}`
 
 /** A value of a facet; `parent` is its parent's value. */
 export interface Facet {
@@ -224,8 +225,31 @@ const roomRules: readonly (readonly [room: string, fits: RegExp])[] = [
   ['diningroom', /^(still-life|food-and-drink|botanical>flowers|abstract>brushwork)/],
 ]
 
+const roomWords = {
+  livingroom:
+    'abstract abstraction composition landscape landscapes mountain mountains hills people figures society places',
+  bedroom: 'flower flowers garden gardens sky night moon love nude dream sleep portrait portraits',
+  kitchen: 'food drink fruit vegetables bread kitchen market markets cooking',
+  bathroom:
+    'water sea coast coasts coastal beach river rivers lake fish shell shells boat boats harbour harbours harbor',
+  office: 'architecture science map maps machine machines city cities town towns bridge bridges literature ideas work',
+  kidsroom: 'animal animals bird birds child children toy toys fairy fantasy circus',
+  hallway: 'travel music musical history historical procession processions symbols countries',
+  diningroom: 'still life fruit wine banquet festival festivals harvest farming',
+}
+/** The rooms of an imported work, whose subjects have names of their own, by their words. */
+const roomsByWord = Map.groupBy(
+  Object.entries(roomWords).flatMap(([room, words]) => words.split(' ').map((word) => ({ word, room }))),
+  ({ word }) => word,
+)
+const roomWord = new RegExp(`\\b(?:${[...roomsByWord.keys()].join('|')})\\b`, 'gi')
+
 function roomsOf(work: Work): Set<string> {
+  const byWord = work.own
+    ? [...work.subjects.join(' ').matchAll(roomWord)].flatMap(([word]) => roomsByWord.get(word.toLowerCase()) ?? [])
+    : []
   const fitting = roomRules.filter(([, fits]) => work.subjects.some((path) => fits.test(path))).map(([room]) => room)
+  fitting.push(...byWord.map(({ room }) => room))
   if (work.aspect <= 0.5) fitting.push('hallway')
   if (work.aspect >= 2) fitting.push('livingroom', 'bedroom')
   return new Set(fitting.length > 0 ? fitting : ['livingroom'])

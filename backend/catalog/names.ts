@@ -96,10 +96,14 @@ function createNames(locale: NameLocale, { spelling, facets, phrases, bios, sent
       /\{(\w+)\}/g,
       (token, name: string) => values[name] ?? token,
     )
+  const moneyFormats = new Map<string, Intl.NumberFormat>()
   const price = (currency: string, value: string): string | undefined => {
     const [, from = '', to = ''] = /^(\d+)-(\d+|up)$/.exec(value) ?? []
     if (!from) return undefined
-    const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    const money =
+      moneyFormats.get(currency) ??
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    moneyFormats.set(currency, money)
     const amounts = { from: money.format(Number(from)), to: to === 'up' ? '' : money.format(Number(to)) }
     return sentence(to === 'up' ? 'price_from' : from === '0' ? 'price_under' : 'price_between', amounts)
   }

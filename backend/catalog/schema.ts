@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, T, string>
 
 /** One work of art; its sellable variants are computed, not stored. */
 export interface WorkTable {
-  /** Dense from 1: `id >> 13` is a work's block in the bitmaps and `id & 8191` its bit. */
+  /** Dense from 1. */
   id: number
   title: string
   about: string
@@ -23,6 +23,8 @@ export interface WorkTable {
   /** The ids of its facet values. */
   facets: ColumnType<number[], readonly number[], string>
   words: ColumnType<string, string, string>
+  /** The generation of its last change since the whole catalogue was loaded; 0 without one. */
+  changed_in: ColumnType<number, number | undefined, number>
   can_frame: boolean
   can_mount: boolean
   can_laminate: boolean

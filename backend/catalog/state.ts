@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
 
 /**
- * `seed`: the source and format of the catalogue. `generation`: the number of changes of the catalogue. `import`: the
- * number of imports, absent for a generated catalogue. `pictures`: the directory of imported pictures.
+ * `seed`: the source and format of the catalogue. `generation`: the number of changes of the catalogue. `loaded`: the
+ * generation in which it was last loaded as a whole. `import`: the number of imports, absent for a generated catalogue.
+ * `pictures`: the directory of imported pictures.
  */
-export type StateKey = 'seed' | 'generation' | 'import' | 'pictures'
+export type StateKey = 'seed' | 'generation' | 'loaded' | 'import' | 'pictures'
 
 export async function readState(db: Kysely<Database>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('store_state').select('value').where('key', '=', key).executeTakeFirst()

@@ -15,11 +15,13 @@ export class Vocabulary {
   readonly #byId: ReadonlyMap<number, FacetValue>
   readonly #byName: ReadonlyMap<string, FacetValue>
   readonly #byAttribute: ReadonlyMap<string, readonly FacetValue[]>
+  readonly #byParent: ReadonlyMap<string, readonly FacetValue[]>
 
   constructor(values: readonly FacetValue[]) {
     this.#byId = new Map(values.map((value) => [value.id, value]))
     this.#byName = new Map(values.map((value) => [`${value.attribute}:${value.value}`, value]))
     this.#byAttribute = Map.groupBy(values, ({ attribute }) => attribute)
+    this.#byParent = Map.groupBy(values, ({ attribute, parent }) => `${attribute}:${parent}`)
   }
 
   byId(id: number): FacetValue | undefined {
@@ -34,6 +36,11 @@ export class Vocabulary {
   withAncestors(id: number): FacetValue[] {
     const value = this.byId(id)
     return value ? [value, ...(value.parent === null ? [] : this.withAncestors(value.parent))] : []
+  }
+
+  /** The values directly below another, or the topmost ones of a facet. */
+  below(attribute: FacetAttribute, parent: FacetValue | undefined): readonly FacetValue[] {
+    return this.#byParent.get(`${attribute}:${parent?.id ?? null}`) ?? []
   }
 
   of(attribute: FacetAttribute): readonly FacetValue[] {

@@ -27,7 +27,14 @@ export const idPrefixes: Partial<Record<FacetAttribute, string>> = {
   c_subjects: '',
 }
 
+/** The most of each in a menu, by their number of works. The others are found by links, filters and the search. */
 const ARTISTS_IN_MENU = 24
+const VALUES_IN_MENU = 24
+const SUBJECTS_IN_MENU = 16
+/** The menu of subjects has room for so many lines: a heading takes two, the link to all one. Else it has ten short groups. */
+const MENU_LINES = 90
+const GROUPS_IN_MENU = 10
+const SUBJECTS_IN_GROUP = 4
 
 /** The categories below the root of a site. */
 export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date): CategoryPlan[] {
@@ -47,18 +54,33 @@ function planner(vocabulary: Vocabulary) {
       showInMenu: true,
     }
   }
-  const all = (attribute: FacetAttribute, subset?: Subset) =>
+  const inMenu = (plans: readonly CategoryPlan[], most: number) =>
+    plans.map((one, index) => ({ ...one, showInMenu: index < most }))
+  const every = (attribute: FacetAttribute, subset?: Subset) =>
     vocabulary.of(attribute).map((facet) => plan(facet, attribute, subset))
-  const subjectsBelow = (parent: number | null) =>
-    vocabulary.of('c_subjects').filter((facet) => facet.parent === parent)
-  const subjects = (parent: number | null = null): CategoryPlan[] =>
-    subjectsBelow(parent).map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjects(facet.id) }))
-  const topSubjects = (subset: Subset) => subjectsBelow(null).map((facet) => plan(facet, 'c_subjects', subset))
-  const artists = (): CategoryPlan[] =>
-    all('artist').map((artist, index) => ({ ...artist, showInMenu: index < ARTISTS_IN_MENU }))
+  const all = (attribute: FacetAttribute, subset?: Subset) => inMenu(every(attribute, subset), VALUES_IN_MENU)
+  const subjectsBelow = (parent: FacetValue): CategoryPlan[] =>
+    vocabulary
+      .below('c_subjects', parent)
+      .map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjectsBelow(facet) }))
+  const subjects = (): CategoryPlan[] => {
+    const groups = vocabulary
+      .below('c_subjects', undefined)
+      .map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjectsBelow(facet) }))
+    const fits = groups.reduce((lines, { children }) => lines + 3 + children.length, 0) <= MENU_LINES
+    if (fits) return groups
+    const short = groups.map((group) => ({ ...group, children: inMenu(group.children, SUBJECTS_IN_GROUP) }))
+    return inMenu(short, GROUPS_IN_MENU)
+  }
+  const topSubjects = (subset: Subset) =>
+    inMenu(
+      vocabulary.below('c_subjects', undefined).map((facet) => plan(facet, 'c_subjects', subset)),
+      SUBJECTS_IN_MENU,
+    )
+  const artists = () => inMenu(every('artist'), ARTISTS_IN_MENU)
   const hidden = (): CategoryPlan[] => {
     const allValues = (['c_artType', 'c_color', 'c_department', 'c_materials', 'c_shape', 'c_size'] as const).flatMap(
-      (name) => all(name),
+      (name) => every(name),
     )
     const byFlag = [
       flagged('bestsellers', 'Best Sellers', 'bestseller'),

@@ -2,11 +2,11 @@ import { workPicture } from '#/domain/picture-url.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { revisionOf } from '../images/revision.ts'
 import type { Search } from '../search/search.ts'
+import type { Counts } from '../search/selection.ts'
 import type { Database } from '../store/database.ts'
 import type { WorkTable } from '../catalog/schema.ts'
 import type { Category, CategoryPlan, Condition, CategoryPicture } from './category.ts'
 import { categoryPlans } from './category-plans.ts'
-import { attributes, type FacetAttribute } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { imageIdOf } from '../catalog/work.ts'
@@ -18,12 +18,6 @@ export interface CategoryTree {
   /** Pictures by the id of a facet value. */
   pictures: ReadonlyMap<number, CategoryPicture>
 }
-
-const countedAttributes: readonly FacetAttribute[] = [
-  ...Object.keys(attributes).filter((name): name is keyof typeof attributes => name in attributes && name !== 'price'),
-  'artist',
-  'flag',
-]
 
 /** Builds the categories of a site with their counts and pictures, without empty ones. */
 export async function loadCategories(
@@ -75,16 +69,16 @@ async function countWorks(search: Search, vocabulary: Vocabulary, site: SiteKey,
   const firstConditions = new Set(
     flattenPlans(plans).flatMap(({ conditions: [first, second] }) => (first && second ? [idOf(first) ?? 0] : [])),
   )
-  const countsWithin = new Map<number, ReadonlyMap<number, number>>()
+  const countsWithin = new Map<number, Counts>()
   for (const first of firstConditions) {
-    const counts = await search.counts({ all: [siteId, first], choices: [], words: [] }, countedAttributes)
-    countsWithin.set(first, counts.byValue)
+    const counts = await search.counts({ all: [siteId, first], choices: [], words: [] })
+    countsWithin.set(first, counts)
   }
-  const siteCounts = await search.counts({ all: [siteId], choices: [], words: [] }, countedAttributes)
+  const siteCounts = await search.counts({ all: [siteId], choices: [], words: [] })
   return ([first, second]: readonly Condition[]): number => {
     if (!first) return siteCounts.total
-    if (!second) return siteCounts.byValue.get(idOf(first) ?? 0) ?? 0
-    return countsWithin.get(idOf(first) ?? 0)?.get(idOf(second) ?? 0) ?? 0
+    if (!second) return siteCounts.of(idOf(first) ?? 0)
+    return countsWithin.get(idOf(first) ?? 0)?.of(idOf(second) ?? 0) ?? 0
   }
 }
 

@@ -57,6 +57,9 @@ const readCategories: CategoryRoute = {
   },
 }
 
+/** The most subcategories of a category in a response, those of menus and with many works first. */
+const MAX_CHILDREN = 200
+
 interface ResponseContext {
   site: SiteKey
   /** The path of the categories resource. */
@@ -85,7 +88,9 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
     ...(alternativeUrl ? { c_alternativeUrl: alternativeUrl } : {}),
     ...(picture ? { c_picture: { url: picture.base, aspect: picture.aspect, color: picture.color } } : {}),
     c_workCount: workCount,
-    ...(levels > 0 ? { categories: children.map((child) => categoryResponse(child, levels - 1, context)) } : {}),
+    ...(levels > 0
+      ? { categories: children.slice(0, MAX_CHILDREN).map((child) => categoryResponse(child, levels - 1, context)) }
+      : {}),
   }
 }
 

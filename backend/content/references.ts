@@ -37,6 +37,9 @@ const framedRoom = z.strictObject({
   link: z.strictObject({ label: z.string(), of: z.string() }).optional(),
 })
 
+/** The number of works of a category in a text, such as `{works:newarrivals}`. */
+export const countedWorks = /\{works:([a-z~]+)\}/g
+
 type Resolver = (value: unknown, picker: WorkPicker) => Promise<unknown>
 
 const reference =
@@ -47,6 +50,7 @@ const reference =
 export const references: Readonly<Record<string, Resolver>> = {
   $html: reference(z.array(z.string()), (lines) => Promise.resolve(lines.join('\n'))),
   $link: reference(z.string(), linkOf),
+  $firstCounted: reference(z.array(z.string()), firstCounted),
   $counted: reference(z.array(named), async (list, picker) => (await known(list, picker)).map(countedLink(picker))),
   $categories: reference(z.strictObject({ ids: z.array(named), under: z.string(), count: z.number() }), categories),
   $works: reference(wish.extend({ count: z.number() }), ({ count, ...wanted }, picker) => picker.tiles(wanted, count)),
@@ -72,6 +76,16 @@ export const references: Readonly<Record<string, Resolver>> = {
   ),
 }
 
+/** The first text that counts works of categories that have some. */
+async function firstCounted(texts: readonly string[], picker: WorkPicker): Promise<string> {
+  for (const text of texts) {
+    const ids = [...text.matchAll(countedWorks)].map(([, id = '']) => id)
+    const categories = await Promise.all(ids.map((id) => picker.category(id)))
+    if (categories.every((category) => category && category.workCount > 0)) return text
+  }
+  return ''
+}
+
 async function known(list: readonly z.infer<typeof named>[], picker: WorkPicker) {
   const found = await Promise.all(
     list.map(async ({ id, label }) => {
@@ -93,8 +107,8 @@ const countedLink =
   })
 
 async function linkOf(id: string, picker: WorkPicker): Promise<string> {
-  const category = await picker.category(id)
-  return category ? picker.linkTo(category) : picker.linkTo({ id: 'newarrivals', name: 'New Arrivals' })
+  const category = (await picker.category(id)) ?? (await picker.category('subjects'))
+  return picker.linkTo(category ?? { id: 'artists', name: 'Artists' })
 }
 
 async function categories(

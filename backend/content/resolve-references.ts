@@ -1,7 +1,5 @@
-import { references } from './references.ts'
+import { countedWorks, references } from './references.ts'
 import type { WorkPicker } from './work-picker.ts'
-
-const counted = /\{works:([a-z~]+)\}/g
 
 /**
  * Page data with every reference replaced, in the order of the page, so that works are chosen the same way each
@@ -32,7 +30,7 @@ export async function resolve(value: unknown, picker: WorkPicker): Promise<unkno
 /** A text with its counts of works filled in. */
 export async function withCounts(text: string, picker: WorkPicker): Promise<string> {
   let written = text
-  for (const [token, id = ''] of text.matchAll(counted)) {
+  for (const [token, id = ''] of text.matchAll(countedWorks)) {
     const category = await picker.category(id)
     written = written.replace(token, picker.names.number(category?.workCount ?? 0))
   }

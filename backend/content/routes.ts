@@ -6,7 +6,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
-import { LruCache } from '../search/lru-cache.ts'
+import { resultCache, type ResultCache } from '../store/result-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve-references.ts'
 import { WorkPicker } from './work-picker.ts'
@@ -34,17 +34,19 @@ export async function pageOf(id: string, query: ProductQuery, services: Services
   const { generation } = await services.search.current()
   const minute = Math.floor(services.now().getTime() / FRESH_FOR)
   const key = [generation, minute, site, query.currency, query.names.locale, id].join(' ')
-  return pageCacheOf(services).get(key, () => resolvePage(plan, new WorkPicker(services, query, site)))
+  return pageCacheOf(services).forceFetch(key, {
+    context: () => resolvePage(plan, new WorkPicker(services, query, site)),
+  })
 }
 
 const FRESH_FOR = 60_000
 const MAX_CACHED_PAGES = 200
 
 /** Pages resolved within the last minute from the current catalogue. */
-const pageCaches = new WeakMap<Services, LruCache<Page>>()
+const pageCaches = new WeakMap<Services, ResultCache<Page>>()
 
-function pageCacheOf(services: Services): LruCache<Page> {
-  const cache = pageCaches.get(services) ?? new LruCache<Page>(MAX_CACHED_PAGES)
+function pageCacheOf(services: Services): ResultCache<Page> {
+  const cache = pageCaches.get(services) ?? resultCache<Page>({ max: MAX_CACHED_PAGES })
   pageCaches.set(services, cache)
   return cache
 }

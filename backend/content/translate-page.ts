@@ -10,6 +10,7 @@ const PHRASES = 'phrases.json'
 
 /** The fields of page data that hold text; all others are ids, URLs and measures. */
 const textFields: ReadonlySet<string> = new Set([
+  '$firstCounted',
   '$html',
   'alt',
   'c_alt',

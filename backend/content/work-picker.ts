@@ -2,6 +2,7 @@ import { galleryPath } from '#/domain/product/product-url.ts'
 import type { FramedWork, WorkTile } from '#/contracts/content/page-components.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Category, Condition } from '../categories/category.ts'
+import { chanceOf } from '../catalog/hash.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { mouldingById } from '../items/mouldings.ts'
@@ -17,7 +18,7 @@ import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
-import { LruCache } from '../search/lru-cache.ts'
+import { resultCache, type ResultCache } from '../store/result-cache.ts'
 import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
 /** A selection of works: by category, shape or artist. */
@@ -37,13 +38,22 @@ export interface FramedWish extends Wish {
 }
 
 const CANDIDATES = 24
+const SUBSTITUTES = 12
+/** What takes the place of works with a flag that none has: any works, or none where that would be untrue. */
+const withoutFlag: Readonly<Record<string, 'any' | 'none'>> = {
+  newarrivals: 'any',
+  bestsellers: 'any',
+  sale: 'none',
+  exclusives: 'none',
+  hgtv: 'none',
+}
 const MAX_CACHED_WISHES = 500
 
 /** Works found for recent wishes. Most wishes are the same in every locale. */
-const wishCaches = new WeakMap<Services, LruCache<readonly Work[]>>()
+const wishCaches = new WeakMap<Services, ResultCache<readonly Work[]>>()
 
-function wishCacheOf(services: Services): LruCache<readonly Work[]> {
-  const found = wishCaches.get(services) ?? new LruCache<readonly Work[]>(MAX_CACHED_WISHES)
+function wishCacheOf(services: Services): ResultCache<readonly Work[]> {
+  const found = wishCaches.get(services) ?? resultCache<readonly Work[]>({ max: MAX_CACHED_WISHES })
   wishCaches.set(services, found)
   return found
 }
@@ -71,6 +81,20 @@ export class WorkPicker {
 
   async category(id: string): Promise<Category | undefined> {
     return (await this.#services.categories.tree(this.#site)).byId.get(id)
+  }
+
+  /**
+   * The category of a wish. An imported catalogue has subjects of its own: one of its largest takes the place of a
+   * subject that it does not have, always the same one.
+   */
+  async #wishedCategory(id: string): Promise<Category | undefined> {
+    const { root, byId } = await this.#services.categories.tree(this.#site)
+    const known = byId.get(id)
+    if (known) return known
+    const substitute = withoutFlag[id]
+    if (substitute) return substitute === 'any' ? root : undefined
+    const largest = (byId.get('subjects')?.children ?? []).slice(0, SUBSTITUTES)
+    return largest[Math.floor(chanceOf(id.length, id) * largest.length)] ?? root
   }
 
   linkTo = (category: { id: string; name: string }): string => galleryPath(this.#query.siteId, category)
@@ -141,7 +165,7 @@ export class WorkPicker {
   async #find({ of, shape, artist, sort }: Wish): Promise<readonly Work[]> {
     const { search, db } = this.#services
     const { generation, vocabulary } = await search.current()
-    const category = of ? await this.category(of) : undefined
+    const category = of ? await this.#wishedCategory(of) : undefined
     if (of && !category) return []
     const conditions: Condition[] = [
       { attribute: 'site', value: this.#site },
@@ -154,9 +178,9 @@ export class WorkPicker {
     if (known.length < all.length) return []
     const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: CANDIDATES }
     const key = [generation, pageKey(page), ...known].join(' ')
-    return wishCacheOf(this.#services).get(key, async () =>
-      worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
-    )
+    return wishCacheOf(this.#services).forceFetch(key, {
+      context: async () => worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
+    })
   }
 }
 

@@ -9,7 +9,8 @@ export interface StudioChooser {
 
 export interface DrawingRequest {
   subjects: readonly string[]
-  aspect: number
+  /** Of any proportions without one. */
+  aspect: number | undefined
   /** Studios with lettering draw posters only: their texts would name another work. */
   poster: boolean
   /** A number derived from the work, which is always drawn in the same way. */
@@ -107,7 +108,7 @@ function bestSketch(studio: Studio, { aspect, work, artist }: DrawingRequest): D
   for (let attempt = 0; attempt < MAX_ATTEMPTS && nearest > NEAR; attempt++) {
     const seed = Math.floor(chanceOf(work, `seed ${attempt}`) * 2 ** 31)
     const sketch = studio.compose(seed, artistIndex)
-    const ratio = sketch.width / sketch.height / aspect
+    const ratio = aspect === undefined ? 1 : sketch.width / sketch.height / aspect
     const distance = Math.max(ratio, 1 / ratio)
     if (distance >= nearest) continue
     nearest = distance

@@ -22,7 +22,7 @@ export const columns = [
 export type Column = (typeof columns)[number]
 export type Cells = Readonly<Record<Column, string>>
 
-export const requiredColumns: readonly Column[] = ['id', 'title', 'artist', 'width_mm', 'height_mm']
+export const requiredColumns: readonly Column[] = ['id', 'title', 'artist']
 
 export const isColumn = (name: string): name is Column => columns.some((column) => column === name)
 
@@ -47,7 +47,10 @@ export const cellsFrom = (textOf: (column: Column) => string): Cells => ({
   flags: textOf('flags'),
 })
 
-/** An error in a row: the column, empty for the row as a whole, and what was found and expected. */
+/**
+ * An error in a row, or a value that was changed to fit: the column, empty for the row as a whole, and what was found and,
+ * after the last colon, what was expected or done.
+ */
 export interface RowError {
   field: Column | ''
   reason: string

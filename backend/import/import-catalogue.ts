@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Studio } from '../artworks/artworks.ts'
-import { nextGeneration, readState, writeState } from '../catalog/state.ts'
+import { readState, writeState } from '../catalog/state.ts'
 import { resetEditions } from '../inventory/editions.ts'
 import { loadCatalogue } from '../seed/load-catalogue.ts'
 import { reindexWorks } from '../seed/reindex-works.ts'
@@ -23,7 +23,7 @@ export interface ImportOptions {
   format?: Format | undefined
   /** The directory of picture files; by default that of the last import. */
   images?: string | undefined
-  /** The path of the file that lists rejected rows. */
+  /** The path of the file that lists rejected and adjusted rows. */
   report: string
   now: Date
   warn?: ((message: string) => void) | undefined
@@ -77,8 +77,8 @@ async function importRows({
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
   const pictures = directory === undefined ? undefined : await pictureFolder(directory)
   if (directory !== undefined) await writeState(db, 'pictures', directory)
-  const rejections = openReport(report)
-  const rowImport = new RowImport({ db, now, pictures, reject: (rejection) => rejections.add(rejection) })
+  const findings = openReport(report)
+  const rowImport = new RowImport({ db, now, pictures, report: (finding) => findings.add(finding) })
   try {
     let batch: FileRow[] = []
     let rows = 0
@@ -86,7 +86,7 @@ async function importRows({
       await rowImport.importBatch(batch)
       rows += batch.length
       batch = []
-      progress?.('Reading rows', size === 0 ? 1 : bytes / size, rows)
+      progress?.('Reading the file', size === 0 ? 1 : bytes / size, rows)
     }
     for await (const { row, bytes } of readRows(file, format ?? formatOf(file), (message) => warn?.(message))) {
       batch.push(row)
@@ -95,7 +95,7 @@ async function importRows({
     await importBatch(size)
     return rowImport.counts
   } finally {
-    rejections.close()
+    findings.close()
   }
 }
 
@@ -118,9 +118,8 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
   if (isCurrent && unindexed <= Math.max(MIN_CHANGED_LIMIT, MAX_CHANGED_SHARE * total)) {
     await db.transaction().execute(async (transaction) => {
       await reindexWorks(transaction, importedWorks(transaction, chooser, 'unindexed'), (count) =>
-        progress?.('Reindexing changed works', count / unindexed, count),
+        progress?.('Storing changed works', count / unindexed, count),
       )
-      await nextGeneration(transaction)
       await finish(transaction)
     })
     return 'changed'

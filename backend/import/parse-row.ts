@@ -12,8 +12,9 @@ export interface ImportedRow {
   artistBio: string
   year: number | null
   medium: string
-  widthMm: number
-  heightMm: number
+  /** Null, like the height, when the file has no size. */
+  widthMm: number | null
+  heightMm: number | null
   /** Paths such as `nature>landscape>hill`. */
   subjects: readonly string[]
   department: string
@@ -28,6 +29,7 @@ export interface ImportedRow {
   flags: readonly string[]
 }
 
+const MAX_SUBJECTS_LENGTH = 40_000
 const maxLengths: Readonly<Partial<Record<Column, number>>> = {
   id: 100,
   title: 300,
@@ -38,9 +40,10 @@ const maxLengths: Readonly<Partial<Record<Column, number>>> = {
   style: 60,
   art_type: 60,
   image: 255,
+  subjects: MAX_SUBJECTS_LENGTH,
 }
 const MAX_LIST_LENGTH = 4000
-const MAX_SUBJECTS = 20
+const MAX_SUBJECTS = 200
 const MAX_SUBJECT_DEPTH = 5
 const MAX_STEP_LENGTH = 60
 const MAX_COLORS = 8
@@ -55,10 +58,24 @@ const reservedSubjects = new Set(
   ).split(' '),
 )
 
-/** Validates the cells of a row; returns the row, or all of its errors. */
-export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { errors: RowError[] } {
+/** Names of works and artists without one. */
+const defaultNames = { title: 'Untitled', artist: 'Unknown artist' } as const
+
+/** Texts that are cut when they are too long; any other is rejected. */
+const cutTexts: readonly Column[] = ['title', 'artist', 'artist_bio', 'medium', 'style', 'art_type', 'department']
+
+/**
+ * Validates the cells of a row; returns the row with what was changed to fit, or all of its errors. Missing names, sizes
+ * and too many subjects do not cost a work.
+ */
+export function parseRow(
+  cells: Cells,
+  today: Date,
+): { row: ImportedRow; changes: RowError[] } | { errors: RowError[] } {
   const errors: RowError[] = []
+  const changes: RowError[] = []
   const addError = (field: Column, reason: string) => void errors.push({ field, reason })
+  const addChange = (field: Column, reason: string) => void changes.push({ field, reason })
 
   const text = (column: Column): string => {
     const value = cells[column].normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -68,17 +85,24 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
     const control = /[\0-\x1f\x7f]/.exec(value)?.[0]
     if (control !== undefined)
       addError(column, `holds the control character ${codeOf(control)}: expected text without any`)
-    if (value.length > limit) addError(column, `has ${value.length} characters: expected ${limit} at most`)
-    return value
+    if (value.length <= limit) return value
+    if (!cutTexts.includes(column)) addError(column, `has ${value.length} characters: expected ${limit} at most`)
+    else addChange(column, `has ${value.length} characters: cut to ${limit}`)
+    return cut(value, limit)
   }
-  const named = (column: Column): string => {
+  const named = (column: 'id' | 'title' | 'artist' | 'department' | 'style' | 'art_type'): string => {
     const value = text(column)
+    if (value === '' && (column === 'title' || column === 'artist')) {
+      addChange(column, `is empty: "${defaultNames[column]}" is used`)
+      return defaultNames[column]
+    }
     if (value === '') addError(column, 'is empty: expected a text')
     else if (column !== 'id' && facetKey(value) === '')
       addError(column, `is "${short(value)}": expected letters or digits`)
     return value
   }
-  const optionalName = (column: Column): string => (text(column) === '' ? '' : named(column))
+  const optionalName = (column: 'department' | 'style' | 'art_type'): string =>
+    text(column) === '' ? '' : named(column)
   const number = (column: Column, least: number, most: number, whole: boolean): number | null => {
     const value = text(column)
     if (value === '') return null
@@ -86,12 +110,6 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
     if (parsed >= least && parsed <= most && (!whole || Number.isInteger(parsed))) return parsed
     addError(column, `is "${short(value)}": expected a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
     return null
-  }
-  const millimetres = (column: Column): number => {
-    const before = errors.length
-    const value = number(column, 1, MAX_MM, false)
-    if (value === null && errors.length === before) addError(column, 'is empty: expected millimetres')
-    return value ?? 1
   }
   const list = (column: Column): string[] =>
     text(column)
@@ -106,9 +124,9 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
     artistBio: text('artist_bio'),
     year: number('year', -3000, today.getUTCFullYear() + 1, true),
     medium: text('medium'),
-    widthMm: millimetres('width_mm'),
-    heightMm: millimetres('height_mm'),
-    subjects: [...new Set(list('subjects').map(pathOf))],
+    widthMm: number('width_mm', 1, MAX_MM, false),
+    heightMm: number('height_mm', 1, MAX_MM, false),
+    subjects: subjectsOf(list('subjects'), addChange),
     department: optionalName('department'),
     style: optionalName('style'),
     artType: optionalName('art_type'),
@@ -118,7 +136,6 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
     released: dateOf(text('released')),
     flags: parseFlags(list('flags')),
   }
-  checkSubjects(row, addError)
   if (row.colors.length > MAX_COLORS)
     addError('colors', `has ${row.colors.length} colours: expected ${MAX_COLORS} at most`)
   for (const color of row.colors)
@@ -129,27 +146,35 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
     const reason = flagError(flag)
     if (reason) addError('flags', reason)
   }
-  if (errors.length === 0 && !fitsFormats(row.widthMm / row.heightMm))
+  if (row.widthMm === null || row.heightMm === null) {
+    addChange('width_mm', 'or height_mm is empty: the proportions of the picture are used')
+    row.widthMm = row.heightMm = null
+  } else if (errors.length === 0 && !fitsFormats(row.widthMm / row.heightMm))
     addError('width_mm', `${row.widthMm} by ${row.heightMm}: no print has these proportions: expected 1:3 to 3:1`)
-  return errors.length > 0 ? { errors } : { row }
+  return errors.length > 0 ? { errors } : { row, changes }
 }
 
-function checkSubjects({ subjects }: ImportedRow, addError: (field: Column, reason: string) => void): void {
-  if (subjects.length > MAX_SUBJECTS)
-    addError('subjects', `has ${subjects.length} paths: expected ${MAX_SUBJECTS} at most`)
-  for (const path of subjects) {
+/** The paths that can be indexed, cut to fit. */
+function subjectsOf(texts: readonly string[], addChange: (field: Column, reason: string) => void): string[] {
+  const paths = new Set<string>()
+  for (const text of texts) {
+    const path = pathOf(text)
     const steps = path.split('>')
-    const [first = ''] = steps
-    if (steps.length > MAX_SUBJECT_DEPTH)
-      addError('subjects', `"${short(path)}" has ${steps.length} steps: expected ${MAX_SUBJECT_DEPTH} at most`)
-    if (steps.some((step) => facetKey(step) === '' || step.length > MAX_STEP_LENGTH))
-      addError('subjects', `"${short(path)}": expected steps such as nature>landscape>hill, each a word or a few`)
-    if (reservedSubjects.has(facetKey(first)))
-      addError(
-        'subjects',
-        `"${short(path)}" begins with ${first}, which is a category of the shop: expected another word`,
-      )
+    const kept = steps.slice(0, MAX_SUBJECT_DEPTH).map((step) => cut(step, MAX_STEP_LENGTH))
+    if (steps.some((step) => facetKey(step) === ''))
+      addChange('subjects', `"${short(path)}" has a step without letters or digits: the path is left out`)
+    else if (reservedSubjects.has(facetKey(steps[0] ?? '')))
+      addChange('subjects', `"${short(path)}" begins with the name of a category of the shop: the path is left out`)
+    else {
+      if (steps.length > MAX_SUBJECT_DEPTH)
+        addChange('subjects', `"${short(path)}" has ${steps.length} steps: the first ${MAX_SUBJECT_DEPTH} are used`)
+      if (steps.some((step) => step.length > MAX_STEP_LENGTH))
+        addChange('subjects', `"${short(path)}" has a long step: cut to ${MAX_STEP_LENGTH} characters`)
+      paths.add(kept.join('>'))
+    }
   }
+  if (paths.size > MAX_SUBJECTS) addChange('subjects', `has ${paths.size} paths: the first ${MAX_SUBJECTS} are used`)
+  return [...paths].slice(0, MAX_SUBJECTS)
 }
 
 /** Whether prints are sold in these proportions. Limited editions have the fewest sizes: what fits them fits all. */
@@ -178,6 +203,8 @@ function isDate(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim()
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

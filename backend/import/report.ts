@@ -1,11 +1,11 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { csvLine, escapeFormula } from './csv.ts'
-import type { Rejection } from './row-import.ts'
+import type { Finding } from './row-import.ts'
 
-/** The file that lists rejected rows with reasons. It is created with the first rejection. */
+/** The file that lists rejected and adjusted rows with reasons. It is created with the first of them. */
 export interface Report {
   path: string
-  add(rejection: Rejection): void
+  add(finding: Finding): void
   close(): void
 }
 
@@ -14,12 +14,15 @@ export function openReport(path: string): Report {
   rmSync(path, { force: true })
   return {
     path,
-    add({ line, id, field, reason }) {
+    add({ line, id, field, reason, result }) {
       if (file === undefined) {
         file = openSync(path, 'w')
-        writeSync(file, csvLine(['line', 'id', 'field', 'reason']))
+        writeSync(file, csvLine(['line', 'id', 'field', 'reason', 'result']))
       }
-      writeSync(file, csvLine([String(line), escapeFormula(readable(id)), field, escapeFormula(readable(reason))]))
+      writeSync(
+        file,
+        csvLine([String(line), escapeFormula(readable(id)), field, escapeFormula(readable(reason)), result]),
+      )
     },
     close() {
       if (file !== undefined) closeSync(file)

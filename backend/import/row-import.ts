@@ -10,18 +10,24 @@ export interface ImportCounts {
   changed: number
   unchanged: number
   rejected: number
+  /** How many rows were changed to fit. */
+  adjusted: number
+  /** The number of values by what was expected of them or done with them, for rejected rows and for adjusted ones. */
+  reasons: Record<Finding['result'], Map<string, number>>
 }
 
-export interface Rejection extends RowError {
+/** What was found in a row. */
+export interface Finding extends RowError {
   line: number
   id: string
+  result: 'rejected' | 'adjusted'
 }
 
 export interface RowImportOptions {
   db: Kysely<Database>
   now: Date
   pictures: PictureFolder | undefined
-  reject(rejection: Rejection): void
+  report(finding: Finding): void
 }
 
 const PICTURE_CONCURRENCY = 4
@@ -30,6 +36,7 @@ const DAY = 86_400_000
 interface ParsedRow {
   line: number
   row: ImportedRow
+  changes: RowError[]
 }
 
 interface KnownRow {
@@ -40,12 +47,19 @@ interface KnownRow {
 
 /** Validates and stores rows in batches. Every batch is committed, so that an interrupted import can continue. */
 export class RowImport {
-  readonly counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0 }
+  readonly counts: ImportCounts = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    adjusted: 0,
+    reasons: { rejected: new Map(), adjusted: new Map() },
+  }
   readonly #options: RowImportOptions
   /** The lines of the ids of this file, by 48 bits of each id's hash. */
   readonly #lines = new Map<number, number>()
   /** Of this batch, to be reported in the order of lines: pictures are rejected after the other fields. */
-  #rejections: Rejection[] = []
+  #findings: Finding[] = []
 
   constructor(options: RowImportOptions) {
     this.#options = options
@@ -61,8 +75,8 @@ export class RowImport {
         .map((one) => this.#completed(one, known.get(one.row.id)))
       for (const row of await Promise.all(completed)) if (row) rows.push(row)
     }
-    for (const rejection of this.#rejections.toSorted((a, b) => a.line - b.line)) this.#options.reject(rejection)
-    this.#rejections = []
+    for (const finding of this.#findings.toSorted((a, b) => a.line - b.line)) this.#options.report(finding)
+    this.#findings = []
     await this.#store(rows, known)
   }
 
@@ -77,12 +91,21 @@ export class RowImport {
     if (before !== undefined)
       return this.#reject(line, id, [{ field: 'id', reason: `is the id of line ${before} too: expected each id once` }])
     this.#lines.set(hash, line)
-    return { line, row: parsed.row }
+    return { line, ...parsed }
   }
 
   #reject(line: number, id: string, errors: readonly RowError[]): undefined {
     this.counts.rejected += 1
-    for (const error of errors) this.#rejections.push({ line, id: id.slice(0, 100), ...error })
+    this.#note('rejected', line, id, errors)
+  }
+
+  #note(result: Finding['result'], line: number, id: string, errors: readonly RowError[]): void {
+    const reasons = this.counts.reasons[result]
+    for (const error of errors) {
+      this.#findings.push({ line, id: id.slice(0, 100), ...error, result })
+      const summary = `${error.field || 'row'}: ${error.reason.slice(error.reason.lastIndexOf(': ') + 1).trim()}`
+      reasons.set(summary, (reasons.get(summary) ?? 0) + 1)
+    }
   }
 
   async #knownRows(ids: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> {
@@ -96,11 +119,13 @@ export class RowImport {
   }
 
   /** The row to store, with its measured picture; undefined when it is unchanged or rejected. */
-  async #completed({ line, row }: ParsedRow, known: KnownRow | undefined) {
+  async #completed({ line, row, changes }: ParsedRow, known: KnownRow | undefined) {
     try {
       const picture = row.image === '' ? null : await this.#picture(row.image, known?.picture ?? null)
       if (picture && !fitsFormats(picture.aspect))
         throw new PictureError(`has an aspect of ${picture.aspect}: expected 1:3 to 3:1`)
+      if (changes.length > 0) this.counts.adjusted += 1
+      this.#note('adjusted', line, row.id, changes)
       const stored = storedRow(row, picture, Math.floor(this.#options.now.getTime() / DAY))
       if (stored.digest !== known?.digest) return stored
       this.counts.unchanged += 1

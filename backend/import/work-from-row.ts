@@ -32,23 +32,21 @@ const departments: Readonly<Record<string, Work['medium']>> = {
   woodmounts: 'print',
 }
 
-/** The work of a row. Missing fields are derived from its picture, its size, or the studio that draws it. */
+/** The work of a row. Missing fields, its size too, are derived from its picture or from the studio that draws it. */
 export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
-  const stated = row.widthMm / row.heightMm
-  const ratio = picture ? picture.aspect / stated : 1
-  const aspect =
-    Math.round((picture && Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO ? picture.aspect : stated) * 1e4) / 1e4
+  const stated = row.widthMm === null || row.heightMm === null ? undefined : row.widthMm / row.heightMm
   const flags = fieldsOfFlags(row.flags)
   const statedMedium = mediumOf(row)
   const drawing = picture
     ? undefined
     : chooser.choose({
         subjects: row.subjects,
-        aspect,
+        aspect: stated,
         poster: statedMedium === 'poster',
         work: numberOf(key),
         artist: numberOf(row.artist),
       })
+  const aspect = aspectOf(stated, picture?.aspect ?? (drawing ? drawing.sketch.width / drawing.sketch.height : 1))
   const subjects = row.subjects.length > 0 ? row.subjects : (drawing?.sketch.subjects ?? ['other-subjects'])
   const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? drawing?.sketch.inks ?? [])
   const medium = statedMedium ?? drawing?.studio.medium ?? 'print'
@@ -98,6 +96,14 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
   }
 }
 
+/** The stated aspect, or that of the picture when none is stated or when they differ. */
+function aspectOf(stated: number | undefined, pictured: number): number {
+  const ratio = stated === undefined ? Infinity : pictured / stated
+  return (
+    Math.round((stated === undefined || Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO ? pictured : stated) * 1e4) / 1e4
+  )
+}
+
 /** A number derived from a text, as a seed. */
 const numberOf = (text: string): number => bitsOf(0, createHash('sha256').update(text).digest('hex')) >>> 1
 
@@ -131,9 +137,9 @@ function aboutOf({ title, artist, year, medium, widthMm, heightMm }: ImportedRow
   const facts = [
     ...(medium ? [medium] : []),
     ...(year === null ? [] : [year < 0 ? `${-year} BC` : String(year)]),
-    `${centimetres(widthMm)} × ${centimetres(heightMm)} cm`,
+    ...(widthMm === null || heightMm === null ? [] : [`${centimetres(widthMm)} × ${centimetres(heightMm)} cm`]),
   ]
-  return `${title}, by ${artist}. The original: ${facts.join(', ')}.`
+  return `${title}, by ${artist}.${facts.length > 0 ? ` The original: ${facts.join(', ')}.` : ''}`
 }
 
 const swatches = new Map<string, string>(

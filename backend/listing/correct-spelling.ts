@@ -8,7 +8,7 @@ export async function correctSpelling(query: ListingQuery, search: Search): Prom
   if (text && selection.words.length === 0)
     return { ...query, selection: { ...selection, choices: matchNothing(selection) } }
   if (selection.words.length === 0) return query
-  const { total } = await search.counts(selection, [])
+  const { total } = await search.counts(selection)
   if (total > 0) return query
   const words = await search.correctSpelling(selection.words)
   return { ...query, selection: { ...selection, words } }

@@ -102,6 +102,12 @@ function parseFilters(filterby = ''): Partial<Record<Attribute, readonly string[
   return filters
 }
 
+/** Leaves out the values above other chosen ones, so that choosing a child of a chosen value narrows the list. */
+function mostSpecific(values: readonly number[], vocabulary: Vocabulary): number[] {
+  const above = new Set(values.flatMap((id) => vocabulary.withAncestors(id).slice(1)).map(({ id }) => id))
+  return values.filter((id) => !above.has(id))
+}
+
 function toChoices(
   filters: Partial<Record<Attribute, readonly string[]>>,
   vocabulary: Vocabulary,
@@ -112,7 +118,10 @@ function toChoices(
     .map((name) => ({ name, attribute: storedAttribute(name, currency) }))
     .map(({ name, attribute }) => ({
       attribute,
-      values: (filters[name] ?? []).flatMap((value) => vocabulary.find(attribute, value)?.id ?? []),
+      values: mostSpecific(
+        (filters[name] ?? []).flatMap((value) => vocabulary.find(attribute, value)?.id ?? []),
+        vocabulary,
+      ),
     }))
     .filter(({ values }) => values.length > 0)
 }

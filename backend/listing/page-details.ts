@@ -5,9 +5,10 @@ import type { CategoryTree } from '../categories/category-tree.ts'
 import { categoryPath, type Category, type CategoryPicture } from '../categories/category.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import type { Vocabulary } from '../catalog/vocabulary.ts'
+import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 import { studios } from '../artworks/artworks.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { mostFrequentAt } from '../search/most-frequent.ts'
 import { withAncestors, DEFAULT_LIMIT } from './refinements.ts'
 import type { Counts } from '../search/selection.ts'
 import { wordsOf } from '../search/words.ts'
@@ -33,17 +34,14 @@ export function popularFacets(
       child.picture ? toPopularFacet(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
     )
   const taken = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
-  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
-    vocabulary
-      .of(attribute)
-      .filter(({ id }) => !taken.has(id) && (counts.byValue.get(id) ?? 0) > 0)
-      .toSorted((a, b) => (counts.byValue.get(b.id) ?? 0) - (counts.byValue.get(a.id) ?? 0))
-      .flatMap((facet) => {
-        const picture = tree.pictures.get(facet.id)
-        const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
-        return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
-      }),
-  )
+  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
+    const isNew = ({ id }: FacetValue) => !taken.has(id) && tree.pictures.has(id)
+    return mostFrequentAt(attribute, vocabulary, counts, MAX_POPULAR, isNew).flatMap((facet) => {
+      const picture = tree.pictures.get(facet.id)
+      const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
+      return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
+    })
+  })
   return (own.length >= MIN_POPULAR ? own : found).slice(0, MAX_POPULAR)
 }
 
@@ -76,7 +74,7 @@ export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabular
   return {
     MetaTitle: text ? names.sentence('found_title', { text }) : names.sentence('list_title', { name }),
     MetaDescription: description || names.sentence('found_description', { text, works: names.works(counts.total) }),
-    MetaKeywords: [name, ...mostFrequent(query, counts, vocabulary, 'c_subjects', 4)].join(', '),
+    MetaKeywords: [name, ...frequentLabels(query, counts, vocabulary, 'c_subjects', 4)].join(', '),
     Robots: plain ? 'index,follow' : 'noindex,follow',
     MetaLanguage: names.locale,
     MetaContentType: 'text/html; charset=utf-8',
@@ -107,8 +105,8 @@ function describeCategory(
   const artist = category.conditions.find(({ attribute }) => attribute === 'artist')
   const bio = artist && names.bio(artist.value, bioOf(category.name) ?? '')
   const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
-  const techniques = mostFrequent(query, counts, vocabulary, 'c_artType', 3)
-  const subjects = mostFrequent(query, counts, vocabulary, 'c_subjects', 3)
+  const techniques = frequentLabels(query, counts, vocabulary, 'c_artType', 3)
+  const subjects = frequentLabels(query, counts, vocabulary, 'c_subjects', 3)
   return [
     bio,
     names.sentence(category.parent ? 'list_description' : 'all_description', {
@@ -124,20 +122,16 @@ function describeCategory(
 
 const bioOf = (name: string) => studios.flatMap(({ artists }) => artists).find((artist) => artist.name === name)?.bio
 
-const mostFrequent = (
+const frequentLabels = (
   { names }: ListingQuery,
   counts: Counts,
   vocabulary: Vocabulary,
   attribute: 'c_artType' | 'c_subjects',
   most: number,
 ): string[] =>
-  vocabulary
-    .of(attribute)
-    .map((facet) => ({ label: names.facet(facet), works: counts.byValue.get(facet.id) ?? 0 }))
-    .filter(({ works }) => works > 0 && works < counts.total)
-    .toSorted((a, b) => b.works - a.works)
-    .slice(0, most)
-    .map(({ label }) => label)
+  mostFrequentAt(attribute, vocabulary, counts, most, ({ id }) => counts.of(id) < counts.total).map((facet) =>
+    names.facet(facet),
+  )
 
 /** A keyword that is the name of a category or an artist redirects to its page. */
 export function redirectOf(
@@ -151,10 +145,24 @@ export function redirectOf(
   return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }
 }
 
-const findByName = (tree: CategoryTree, wanted: string, names: Names): Category | undefined =>
-  [...tree.byId.values()].find(
-    (category) =>
-      category.parent &&
-      category.conditions.length === 1 &&
-      [category.name, names.category(category)].some((name) => wordsOf(name).join(' ') === wanted),
+const categoriesByName = new WeakMap<CategoryTree, Map<string, ReadonlyMap<string, Category>>>()
+
+function findByName(tree: CategoryTree, wanted: string, names: Names): Category | undefined {
+  const byLocale = categoriesByName.get(tree) ?? new Map<string, ReadonlyMap<string, Category>>()
+  categoriesByName.set(tree, byLocale)
+  const byName = byLocale.get(names.locale) ?? indexByName(tree, names)
+  byLocale.set(names.locale, byName)
+  return byName.get(wanted)
+}
+
+/** The categories of one condition by the words of their names, in English and in a locale. The first one wins. */
+function indexByName(tree: CategoryTree, names: Names): ReadonlyMap<string, Category> {
+  const categories = [...tree.byId.values()].filter(({ parent, conditions }) => parent && conditions.length === 1)
+  return new Map(
+    categories
+      .toReversed()
+      .flatMap((category) =>
+        [category.name, names.category(category)].map((name) => [wordsOf(name).join(' '), category] as const),
+      ),
   )
+}

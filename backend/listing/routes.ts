@@ -1,23 +1,31 @@
-import { searchRequest, type SearchResponse } from '#/contracts/listing/brand-search.ts'
+import {
+  facetValuesRequest,
+  searchRequest,
+  type FacetValuesResponse,
+  type SearchRequest,
+  type SearchResponse,
+} from '#/contracts/listing/brand-search.ts'
 import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
-import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import { attributes, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
 import { namesIn } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency, toDecimal } from '../sites/money.ts'
-import { readQuery } from '../wire/query.ts'
+import { invalidParameter, readQuery } from '../wire/query.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Route } from './services.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { cachedJson } from './response-cache.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toHit } from './hits.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { isAttribute, parseListingQuery } from './listing-query.ts'
-import { refinementsOf } from './refinements.ts'
+import { facetValuesOf, refinementsOf } from './refinements.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
@@ -25,40 +33,61 @@ import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.
 const searchWorks: Route = {
   method: 'GET',
   path: '/brand-search/v1/search',
-  async handle({ url }, services) {
-    const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
-    const site = parseSite(request.siteId)
-    const currency = parseCurrency(request.currency)
-    const { vocabulary } = await services.search.current()
-    const tree = await services.categories.tree(site)
-    const requested = parseListingQuery(request, site, currency, tree, vocabulary)
-    const query = await correctSpelling(requested, services.search)
-    const wanted = attributesIn(request.facetby)
-    const counts = await services.search.counts(
-      query.selection,
-      wanted.map((name) => storedAttribute(name, currency)),
-    )
-    const sort = sortOf(request.sort)
-    const ids = await services.search.page(query.selection, {
-      sort,
-      priceColumn: priceColumns[currency],
-      offset: request.startIndex,
-      limit: request.limit,
-    })
-    const works = await worksByIds(services.db, ids)
-    return json({
-      hits: works.map((work) => toHit(work, site, currency, query.names)),
-      total: counts.total,
-      refinements: refinementsOf(query, counts, vocabulary, wanted),
-      sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
-      selectedSortingOption: sort,
-      popularFacets: popularFacets(query, counts, tree, vocabulary),
-      breadcrumbs: breadcrumbsOf(query),
-      seo: seoOf(query, counts, vocabulary),
-      redirect: redirectOf(query, tree, site),
-      ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
-    } satisfies SearchResponse)
-  },
+  handle: (exchange, services) => cachedJson(exchange, services, () => searchResponse(exchange, services)),
+}
+
+async function searchResponse({ url }: Exchange, services: Services): Promise<SearchResponse> {
+  const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
+  const { site, currency, vocabulary, tree, requested, query } = await listingOf(request, services)
+  const wanted = attributesIn(request.facetby)
+  const counts = await services.search.counts(query.selection)
+  const sort = sortOf(request.sort)
+  const ids = await services.search.page(query.selection, {
+    sort,
+    priceColumn: priceColumns[currency],
+    offset: request.startIndex,
+    limit: request.limit,
+  })
+  const works = await worksByIds(services.db, ids)
+  return {
+    hits: works.map((work) => toHit(work, site, currency, query.names)),
+    total: counts.total,
+    refinements: refinementsOf(query, counts, vocabulary, wanted),
+    sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
+    selectedSortingOption: sort,
+    popularFacets: popularFacets(query, counts, tree, vocabulary),
+    breadcrumbs: breadcrumbsOf(query),
+    seo: seoOf(query, counts, vocabulary),
+    redirect: redirectOf(query, tree, site),
+    ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
+  }
+}
+
+/** More values of a facet than a search lists, and a search within them. */
+const listFacetValues: Route = {
+  method: 'GET',
+  path: '/brand-search/v1/facet-values',
+  handle: (exchange, services) => cachedJson(exchange, services, () => facetValues(exchange, services)),
+}
+
+async function facetValues({ url }: Exchange, services: Services): Promise<FacetValuesResponse> {
+  const request = readQuery(url, facetValuesRequest, ['startIndex', 'limit'])
+  const { attribute } = request
+  if (!isAttribute(attribute))
+    throw invalidParameter('attribute', `expected one of ${Object.keys(attributes).join(', ')}`)
+  const { vocabulary, query } = await listingOf({ ...request, startIndex: 0 }, services)
+  const counts = await services.search.counts(query.selection)
+  return { attributeId: attribute, ...facetValuesOf(attribute, request, query, counts, vocabulary) }
+}
+
+/** A request in terms of the catalogue, as sent and with corrected spelling. */
+async function listingOf(request: SearchRequest, services: Services) {
+  const site = parseSite(request.siteId)
+  const currency = parseCurrency(request.currency)
+  const { vocabulary } = await services.search.current()
+  const tree = await services.categories.tree(site)
+  const requested = parseListingQuery(request, site, currency, tree, vocabulary)
+  return { site, currency, vocabulary, tree, requested, query: await correctSpelling(requested, services.search) }
 }
 
 const attributesIn = (facetby: string | undefined): Attribute[] => {
@@ -127,4 +156,4 @@ const suggestWords: Route = {
   },
 }
 
-export const routes: readonly Route[] = [searchWorks, suggestWords]
+export const routes: readonly Route[] = [searchWorks, listFacetValues, suggestWords]

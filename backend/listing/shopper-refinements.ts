@@ -40,16 +40,18 @@ function valueOf(attributeId: string, facet: RefinementValueShape, query: Listin
   }
 }
 
-/** The subcategories that have works and at most one more condition. */
+const MAX_CATEGORIES = 50
+
+/** The first subcategories that have works and at most one more condition. */
 function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
   const { selection, names, category = tree.root } = query
-  const values = category.children.flatMap((below): Value[] => {
+  const found = category.children.flatMap((below): Value[] => {
     const { id, conditions } = below
     const own = conditions
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)
       .filter((value) => !selection.all.includes(value))
-    const hitCount = own.length === 1 ? (counts.byValue.get(own[0] ?? 0) ?? 0) : own.length === 0 ? counts.total : 0
+    const hitCount = own.length === 1 ? counts.of(own[0] ?? 0) : own.length === 0 ? counts.total : 0
     return hitCount > 0 ? [{ label: names.category(below), value: id, hitCount }] : []
   })
-  return { attributeId: 'cgid', label: names.text('Category'), values }
+  return { attributeId: 'cgid', label: names.text('Category'), values: found.slice(0, MAX_CATEGORIES) }
 }

@@ -1,5 +1,4 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
-import { attributes, storedAttribute } from '../catalog/facets.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { booleanParameter, listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
@@ -9,7 +8,7 @@ import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { productQuery } from '../products/product-query.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { isAttribute, parseListingQuery, type ListingQuery } from './listing-query.ts'
+import { parseListingQuery, type ListingQuery } from './listing-query.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
 import { shopperHit, type HitView } from './shopper-hits.ts'
 import { parseRefine } from './refine-parameter.ts'
@@ -62,12 +61,7 @@ async function searchProducts(exchange: Exchange, services: Services): Promise<R
   )
   const requested = { ...parsed, selection: { ...parsed.selection, span } }
   const listing = await correctSpelling(requested, services.search)
-  const counted = Object.keys(attributes).filter(isAttribute)
-  const counts = await services.search.counts(listing.selection, [
-    ...counted.map((name) => storedAttribute(name, query.currency)),
-    'flag',
-    'artist',
-  ])
+  const counts = await services.search.counts(listing.selection)
   const ids = await services.search.page(listing.selection, {
     sort,
     priceColumn: priceColumns[query.currency],

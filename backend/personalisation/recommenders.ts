@@ -1,5 +1,4 @@
 import type { RecommenderName } from '#/contracts/product/personalisation.ts'
-import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Category } from '../categories/category.ts'
@@ -71,7 +70,7 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
 
 async function similar({ services, query, works, count }: Occasion): Promise<number[]> {
   const lists = await Promise.all(
-    works.slice(0, 4).map(({ id }) => relatedWorkIds(services.db, id, query.siteId, count + works.length)),
+    works.slice(0, 4).map(({ id }) => services.search.related(id, query.siteId, count + works.length)),
   )
   return interleaved(lists)
 }
@@ -81,7 +80,7 @@ async function companions(occasion: Occasion): Promise<number[]> {
   const [work] = works
   if (!work) return []
   const members = await setMembers(services.db, work, query.siteId)
-  const near = await worksByIds(services.db, await relatedWorkIds(services.db, work.id, query.siteId, count * 4))
+  const near = await worksByIds(services.db, await services.search.related(work.id, query.siteId, count * 4))
   const sameHand = near.filter(({ artist }) => artist.id === work.artist.id)
   return [...members, ...sameHand].map(({ id }) => id)
 }

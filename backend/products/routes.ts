@@ -6,14 +6,14 @@ import { findProduct, type FoundProduct } from './find-product.ts'
 import { workGroup } from './work-group.ts'
 import { productQuery } from './product-query.ts'
 import { loadProductGroup } from './product-group.ts'
-import { similarWorks } from './similar.ts'
+import { similarWorks, type ProductServices } from './similar.ts'
 import { taxonomyOf } from './work-categories.ts'
 
 const MAX_SIMILAR = 60
 const DEFAULT_SIMILAR = 20
 const MAX_IDS = 24
 
-export const routes: readonly Route<ShopperServices>[] = [
+export const routes: readonly Route<ProductServices>[] = [
   { method: 'GET', path: '/business/v1/products/groups/:upi', handle: readGroup },
   { method: 'GET', path: '/business/v1/products/:ids', handle: readProducts },
   { method: 'GET', path: '/business/v3/taxonomy/:upi', handle: readTaxonomy },
@@ -48,12 +48,12 @@ async function readTaxonomy({ params, url }: Exchange, { db, now }: ShopperServi
   return Response.json(taxonomyOf(work, siteId, names))
 }
 
-async function readSimilarities({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
-  const query = productQuery(url, now())
-  const { work } = await requireProduct(db, params['apnum'])
+async function readSimilarities({ params, url }: Exchange, services: ProductServices): Promise<Response> {
+  const query = productQuery(url, services.now())
+  const { work } = await requireProduct(services.db, params['apnum'])
   const wanted = Number(url.searchParams.get('count') ?? DEFAULT_SIMILAR)
   const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_SIMILAR) : DEFAULT_SIMILAR
-  return Response.json(await similarWorks(db, work, query, count))
+  return Response.json(await similarWorks(services, work, query, count))
 }
 
 async function requireProduct(db: ShopperServices['db'], id = ''): Promise<FoundProduct> {

@@ -13,7 +13,7 @@ import { productTypeOf } from './product-types.ts'
 import { productPromotions } from './product-promotions.ts'
 import type { ProductQuery } from './product-query.ts'
 import { loadProductGroup } from './product-group.ts'
-import { similarWorks } from './similar.ts'
+import { similarWorks, type ProductServices } from './similar.ts'
 import {
   finishesOf,
   priceRangeOf,
@@ -60,7 +60,7 @@ export async function findSiteProduct(
 
 /** Maps a product to the Shopper API. A master is named by its image id, a variant by its UPI. */
 export async function shopperProduct(
-  db: Kysely<Database>,
+  services: ProductServices,
   shown: SiteProduct,
   query: ProductQuery,
   view: ProductView,
@@ -95,14 +95,14 @@ export async function shopperProduct(
     ...expanded('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
     ...expanded('availability', () => (example ? { inventory: inventoryOf(example, query) } : {})),
     ...(view.expands('promotions')
-      ? { productPromotions: example ? await productPromotions(db, work, example, query) : [] }
+      ? { productPromotions: example ? await productPromotions(services.db, work, example, query) : [] }
       : {}),
     ...expanded('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
     ...expanded('bundled_products', () => ({ bundledProducts: [] })),
     ...expanded('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
     ...expanded('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
-    ...(view.expands('set_products') ? { setProducts: await setProductsOf(db, shown, query, view) } : {}),
-    ...(await relatedOf(db, shown, query, view)),
+    ...(view.expands('set_products') ? { setProducts: await setProductsOf(services, shown, query, view) } : {}),
+    ...(await relatedOf(services, shown, query, view)),
   }
 }
 
@@ -177,31 +177,31 @@ function primaryCategoryOf(
 
 /** The items of a set: the plain sheet of each work, none with a set of its own. */
 async function setProductsOf(
-  db: Kysely<Database>,
+  services: ProductServices,
   { group }: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Product[]> {
   const memberView: ProductView = { ...view, expands: (part) => part !== 'set_products' && view.expands(part) }
-  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(db, upi)))
+  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(services.db, upi)))
   const members = found
     .filter((member) => member !== undefined)
     .map((member) => {
       const own = workGroup(member, query)
       return { found: member, group: own, item: own.products.find(({ upi }) => upi === own.requestedUpi) }
     })
-  return Promise.all(members.map((member) => shopperProduct(db, member, query, memberView)))
+  return Promise.all(members.map((member) => shopperProduct(services, member, query, memberView)))
 }
 
 /** Similar works, as links and as recommendations. */
 async function relatedOf(
-  db: Kysely<Database>,
+  services: ProductServices,
   { found: { work }, group }: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Partial<Product>> {
   if (!view.expands('links') && !view.expands('recommendations')) return {}
-  const { similarItems } = await similarWorks(db, work, query, SIMILAR_COUNT)
+  const { similarItems } = await similarWorks(services, work, query, SIMILAR_COUNT)
   const productLinks = similarItems.map(({ upi, productPageURL }) => ({
     type: 'cross_sell' as const,
     sourceProductId: group.id,

@@ -2,16 +2,16 @@ import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sd
 import { booleanParameter, idsParameter, listParameter } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Exchange, Route } from '../wire/route.ts'
-import type { ShopperServices } from '../auth/shopper.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { productQuery, type ProductQuery } from './product-query.ts'
 import { inventoryOf, shopperProduct, findSiteProduct, type ProductView, type SiteProduct } from './shopper-product.ts'
+import type { ProductServices } from './similar.ts'
 import { distinctVariants } from './variation.ts'
 
 const MAX_IDS = 24
 const PRODUCTS = '/product/shopper-products/v1/organizations/:org/products'
 
-export const routes: readonly Route<ShopperServices>[] = [
+export const routes: readonly Route<ProductServices>[] = [
   { method: 'GET', path: PRODUCTS, handle: readProducts },
   { method: 'GET', path: `${PRODUCTS}/:id`, handle: readProduct },
   { method: 'GET', path: `${PRODUCTS}/:id/images`, handle: readImages },
@@ -37,27 +37,27 @@ function viewOf({ searchParams }: URL): ProductView {
   }
 }
 
-async function readProduct(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readProduct(exchange: Exchange, services: ProductServices): Promise<Response> {
   const { query, shown } = await requireSiteProduct(exchange, services)
-  return json(await shopperProduct(services.db, shown, query, viewOf(exchange.url)))
+  return json(await shopperProduct(services, shown, query, viewOf(exchange.url)))
 }
 
 /** API-15: the products of the known ids, in the order of the request. */
-async function readProducts(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readProducts(exchange: Exchange, services: ProductServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const view = viewOf(exchange.url)
   const ids = idsParameter(exchange.url.searchParams, 'ids', MAX_IDS)
   const found = await Promise.all(ids.map((id) => findSiteProduct(services.db, id, query)))
   const data = await Promise.all(
-    found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services.db, shown, query, view)),
+    found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
   )
   return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult)
 }
 
-async function readImages(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readImages(exchange: Exchange, services: ProductServices): Promise<Response> {
   const { query, shown } = await requireSiteProduct(exchange, services)
-  const product = await shopperProduct(services.db, shown, query, {
+  const product = await shopperProduct(services, shown, query, {
     ...viewOf(exchange.url),
     expands: (part) => part === 'images',
   })
@@ -67,9 +67,9 @@ async function readImages(exchange: Exchange, services: ShopperServices): Promis
   } satisfies ShopperProductsTypes.ProductImages)
 }
 
-async function readPrices(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readPrices(exchange: Exchange, services: ProductServices): Promise<Response> {
   const { query, shown } = await requireSiteProduct(exchange, services)
-  const product = await shopperProduct(services.db, shown, query, {
+  const product = await shopperProduct(services, shown, query, {
     expands: (part) => part === 'prices',
     images: { all: false, types: [] },
     perPricebook: true,
@@ -78,9 +78,9 @@ async function readPrices(exchange: Exchange, services: ShopperServices): Promis
   return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges })
 }
 
-async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readPromotions(exchange: Exchange, services: ProductServices): Promise<Response> {
   const { query, shown } = await requireSiteProduct(exchange, services)
-  const { id: productId, productPromotions } = await shopperProduct(services.db, shown, query, {
+  const { id: productId, productPromotions } = await shopperProduct(services, shown, query, {
     ...viewOf(exchange.url),
     expands: (part) => part === 'promotions',
   })
@@ -89,7 +89,7 @@ async function readPromotions(exchange: Exchange, services: ShopperServices): Pr
 
 async function requireSiteProduct(
   exchange: Exchange,
-  services: ShopperServices,
+  services: ProductServices,
 ): Promise<{ query: ProductQuery; shown: SiteProduct }> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
@@ -101,7 +101,7 @@ async function requireSiteProduct(
 }
 
 /** The stock alone, of a work on demand with that of each variant. */
-async function readAvailability(exchange: Exchange, services: ShopperServices): Promise<Response> {
+async function readAvailability(exchange: Exchange, services: ProductServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const { searchParams } = exchange.url

@@ -1,28 +1,32 @@
-import type { Kysely } from 'kysely'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Similarities } from '#/contracts/product/product-group.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
-import { relatedWorkIds } from '../search/related.ts'
+import type { Search } from '../search/search.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
-import type { Database } from '../store/database.ts'
 import { defaultUpiOf } from './work-group.ts'
 import { sizeLabel } from './size-label.ts'
 import { productTypeOf } from './product-types.ts'
 import type { ProductQuery } from './product-query.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
 
 type SimilarItem = Similarities['similarItems'][number]
 
+/** What the product routes need. */
+export interface ProductServices extends ShopperServices {
+  search: Pick<Search, 'related'>
+}
+
 export async function similarWorks(
-  db: Kysely<Database>,
+  { db, search }: Pick<ProductServices, 'db' | 'search'>,
   work: Work,
   query: ProductQuery,
   count: number,
 ): Promise<Similarities> {
-  const works = await worksByIds(db, await relatedWorkIds(db, work.id, query.siteId, count))
+  const works = await worksByIds(db, await search.related(work.id, query.siteId, count))
   return { similarItems: works.map((other) => workTile(other, query)) }
 }
 

@@ -3,12 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** PostgreSQL's text form of a type that JavaScript does not have. */
 type Written = ColumnType<string, string, string>
 
-export interface FacetBitsTable {
-  value: number
-  block: number
-  bits: Written
-}
-
+/** The works with a frequent word, in blocks of `BLOCK`. */
 export interface TermBitsTable {
   term: string
   block: number
@@ -34,7 +29,6 @@ export interface SuggestTable {
 
 declare module '../store/database.ts' {
   interface Database {
-    facet_bits: FacetBitsTable
     term_bits: TermBitsTable
     term: TermTable
     suggest: SuggestTable

@@ -1,102 +1,139 @@
 import { sql, type Kysely } from 'kysely'
 import { loadVocabulary, type Vocabulary } from '../catalog/vocabulary.ts'
-import type { FacetAttribute } from '../catalog/facets.ts'
 import type { Database } from '../store/database.ts'
 import { readStates } from '../catalog/state.ts'
-import { broadCounts, broadPage } from './broad.ts'
+import { resultCache } from '../store/result-cache.ts'
+import { FacetIndex } from './facet-index.ts'
+import { foundWorks } from './found-works.ts'
+import { orderChunk, pageOf } from './page.ts'
+import { relatedWorkIds } from './related.ts'
 import { updateWork, type WorkUpdate } from './update-work.ts'
-import { narrowCounts, narrowPage } from './narrow.ts'
-import { LruCache } from './lru-cache.ts'
-import { pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
+import { orderKey, pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
 import { Spelling } from './spelling.ts'
 import { suggest, type Suggestion, type SuggestQuery } from './suggestions.ts'
+import type { WorkSet } from './work-set.ts'
 
 /** Finds works. Callers do not depend on the engine behind this interface. */
 export interface Search {
   /** The state of the catalogue, at most `FRESH_MS` old, or current with `fresh`. The generation increases with every change. */
   current(fresh?: boolean): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
-  /** Exact counts of the values of some facets. */
-  counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts>
+  /** Exact counts of facet values. */
+  counts(selection: Selection): Promise<Counts>
   /** The ids of one page; empty beyond `MAX_RANK`. */
   page(selection: Selection, page: Page): Promise<readonly number[]>
+  /** The works of a site that have most in common with a work. */
+  related(workId: number, site: string, count: number): Promise<readonly number[]>
   /** Replaces unknown words by the nearest known ones. */
   correctSpelling(words: readonly string[]): Promise<readonly string[]>
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>
-  /** Updates a work's row, its bitmaps and the generation in one transaction. */
+  /** Updates a work's row, the index of its facets and the generation in one transaction. */
   updateWork(workId: number, update: WorkUpdate): Promise<void>
 }
 
 /** Pages end at this rank: the cost of a page grows with its offset. */
 const MAX_RANK = 20_000
-const CACHE_SIZE = 2000
 /** How long another process's change may be missed. Changes by this process are seen at once. */
 const FRESH_MS = 100
+const MAX_PAGES = 2000
+/** Parts of sort orders, of 8,192 works each. */
+const MAX_CHUNKS = 100
+const MAX_COUNTS = 300
+/** In works: 8 of them take a byte at most. */
+const MAX_FOUND_WORKS = 20_000_000
+/** With more changed works, loading the index again is faster. */
+const MAX_CHANGES = 1000
 
-/** What changes only when the catalogue is loaded again. */
-interface Lexicon {
+/** What the store says about the catalogue, in memory. */
+interface Catalogue {
+  /** Differs after works were added or their texts changed. */
+  seed: string | undefined
+  /** The generation of the last load of the whole catalogue. */
+  loaded: string | undefined
+  generation: number
   vocabulary: Vocabulary
   works: number
-  broadWords: ReadonlySet<string>
+  frequentWords: ReadonlySet<string>
   spelling: Spelling
-}
-
-interface State extends Lexicon {
-  generation: number
+  index: FacetIndex
 }
 
 /** A search over the store. Calls `onChange` with the new generation when it sees a change by any process. */
 export function createSearch(db: Kysely<Database>, onChange: (generation: number) => void): Search {
-  const countsCache = new LruCache<Counts>(CACHE_SIZE)
-  const pagesCache = new LruCache<readonly number[]>(CACHE_SIZE)
-  let lexicon: { seed: string | undefined; loaded: Promise<Lexicon> } | undefined
-  let generation = -1
+  const countsCache = resultCache<Counts>({ max: MAX_COUNTS })
+  const pagesCache = resultCache<readonly number[]>({ max: MAX_PAGES })
+  const chunksCache = resultCache<readonly number[]>({ max: MAX_CHUNKS })
+  const foundCache = resultCache<{ works: WorkSet | undefined }>({
+    maxSize: MAX_FOUND_WORKS,
+    sizeCalculation: ({ works }) => 1000 + (works?.size ?? 0),
+  })
+  let catalogue: Promise<Catalogue> | undefined
   let checkedAt = -Infinity
 
-  async function current(fresh = false): Promise<State> {
-    if (!lexicon || fresh || performance.now() - checkedAt > FRESH_MS) lexicon = await refresh(lexicon)
-    return { ...(await lexicon.loaded), generation }
-  }
-
-  async function refresh(known: typeof lexicon): Promise<NonNullable<typeof lexicon>> {
-    const { seed, generation: latest = '0' } = await readStates(db)
+  function current(fresh = false): Promise<Catalogue> {
+    if (catalogue && !fresh && performance.now() - checkedAt <= FRESH_MS) return catalogue
+    const before = catalogue
     checkedAt = performance.now()
-    if (Number(latest) !== generation) {
-      const first = generation === -1
-      generation = Number(latest)
-      countsCache.clear()
-      pagesCache.clear()
-      if (!first) onChange(generation)
-    }
-    if (known && known.seed === seed) return known
-    const loaded = loadLexicon(db)
-    loaded.catch(() => (lexicon = undefined))
-    return { seed, loaded }
+    const refreshed = refresh(before)
+    refreshed.catch(() => {
+      if (catalogue === refreshed) catalogue = before
+    })
+    return (catalogue = refreshed)
   }
 
-  const isBroad = ({ broadWords }: Lexicon, { words, span }: Selection) =>
-    !span && words.every((word) => broadWords.has(word))
+  async function refresh(before: Promise<Catalogue> | undefined): Promise<Catalogue> {
+    const known = await before?.catch(() => undefined)
+    const { seed, generation = '0', loaded } = await readStates(db)
+    const latest = { seed, loaded, generation: Number(generation) }
+    if (known?.generation === latest.generation && known.seed === seed) return known
+    const next = await loadCatalogue(db, known, latest)
+    countsCache.clear()
+    pagesCache.clear()
+    chunksCache.clear()
+    foundCache.clear()
+    if (known && known.generation !== next.generation) onChange(next.generation)
+    return next
+  }
 
-  async function counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts> {
-    const now = await current()
-    return countsCache.get(`${selectionKey(selection)} ${attributes.toSorted().join()}`, () => {
-      const counted = new Map(attributes.map((name) => [name, now.vocabulary.of(name).map(({ id }) => id)]))
-      return isBroad(now, selection) ? broadCounts(db, selection, counted) : narrowCounts(db, selection, counted)
+  const found = async (selection: Selection, { frequentWords }: Catalogue): Promise<WorkSet | undefined> => {
+    if (selection.words.length === 0 && !selection.span) return undefined
+    const key = selectionKey({ ...selection, all: [], choices: [] })
+    const { works } = await foundCache.forceFetch(key, {
+      context: async () => ({ works: await foundWorks(db, selection, (word) => frequentWords.has(word)) }),
     })
+    return works
   }
 
   return {
     current,
-    counts,
+    async counts(selection) {
+      const now = await current()
+      return countsCache.forceFetch(selectionKey(selection), {
+        context: async () =>
+          now.index.counts(selection, await found(selection, now), (value) => now.vocabulary.byId(value)?.attribute),
+      })
+    },
     async page(selection, page) {
       const limit = Math.min(page.limit, MAX_RANK - page.offset)
       if (limit <= 0) return []
       const now = await current()
       const wanted = { ...page, limit }
-      return pagesCache.get(`${selectionKey(selection)} ${pageKey(wanted)}`, async () => {
-        if (!isBroad(now, selection)) return narrowPage(db, selection, wanted)
-        const { total } = await counts(selection, [])
-        return total > page.offset ? broadPage(db, selection, wanted, total, now.works) : []
+      return pagesCache.forceFetch(`${selectionKey(selection)} ${pageKey(wanted)}`, {
+        context: async () =>
+          pageOf(db, selection, wanted, {
+            matching: now.index.matching(selection, await found(selection, now)),
+            works: now.works,
+            chunk: (order, index) => {
+              const load = () => orderChunk(db, order, index)
+              return chunksCache.forceFetch(`${orderKey(order)} ${index}`, { context: load })
+            },
+            ranked: page.sort === 'best-matches' && selection.words.some((word) => !now.frequentWords.has(word)),
+          }),
       })
+    },
+    async related(workId, site, count) {
+      const now = await current()
+      const work = await db.selectFrom('work').select('facets').where('id', '=', workId).executeTakeFirst()
+      return relatedWorkIds(workId, work?.facets ?? [], site, count, now)
     },
     async correctSpelling(words) {
       const { spelling } = await current()
@@ -114,9 +151,35 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
   }
 }
 
-async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
+/** The catalogue of the store; what did not change is taken over. */
+async function loadCatalogue(
+  db: Kysely<Database>,
+  known: Catalogue | undefined,
+  latest: Pick<Catalogue, 'seed' | 'loaded' | 'generation'>,
+): Promise<Catalogue> {
+  const sameLoad = known?.loaded === latest.loaded ? known : undefined
+  const index = (await changedIndex(db, sameLoad)) ?? (await FacetIndex.load(db))
+  const lexicon = sameLoad && sameLoad.seed === latest.seed ? sameLoad : await loadLexicon(db)
+  const { vocabulary, works, frequentWords, spelling } = lexicon
+  return { ...latest, vocabulary, works, frequentWords, spelling, index }
+}
+
+/** The known index with the works that changed since; undefined when they are too many. */
+async function changedIndex(db: Kysely<Database>, known: Catalogue | undefined): Promise<FacetIndex | undefined> {
+  if (!known) return undefined
+  const changed = await db
+    .selectFrom('work')
+    .select(['id', 'facets'])
+    .where('changed_in', '>', known.generation)
+    .limit(MAX_CHANGES + 1)
+    .execute()
+  if (changed.length > MAX_CHANGES) return undefined
+  return known.index.with(changed)
+}
+
+async function loadLexicon(db: Kysely<Database>) {
   const vocabulary = await loadVocabulary(db)
-  const broad = await db.selectFrom('term_bits').select('term').distinct().execute()
+  const frequent = await db.selectFrom('term_bits').select('term').distinct().execute()
   const words = await db.selectFrom('term').select('term').orderBy('works', 'desc').orderBy('term').execute()
   const { works } = await db
     .selectFrom('work')
@@ -125,7 +188,7 @@ async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
   return {
     vocabulary,
     works,
-    broadWords: new Set(broad.map(({ term }) => term)),
+    frequentWords: new Set(frequent.map(({ term }) => term)),
     spelling: new Spelling(words.map(({ term }) => term)),
   }
 }

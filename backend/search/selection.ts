@@ -19,7 +19,7 @@ export interface Choice {
 /** The number of works, in total and by facet value. A facet with a choice is counted as if it had none. */
 export interface Counts {
   total: number
-  byValue: ReadonlyMap<number, number>
+  of(value: number): number
 }
 
 export interface Page {
@@ -39,9 +39,12 @@ export const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
   JPY: 'price_jpy',
 }
 
-/** A cache key. The price column is part of it only when the page is sorted by price. */
-export const pageKey = ({ sort, priceColumn, offset, limit }: Page): string =>
-  [sort, offset, limit, ...(sort.startsWith('price-') ? [priceColumn] : [])].join(' ')
+/** A cache key of a sort order. The price column is part of it only when it sorts by price. */
+export const orderKey = ({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'>): string =>
+  sort.startsWith('price-') ? `${sort} ${priceColumn}` : sort
+
+/** A cache key. */
+export const pageKey = (page: Page): string => `${orderKey(page)} ${page.offset} ${page.limit}`
 
 /** Prices in minor units, inclusive. */
 export interface PriceSpan {

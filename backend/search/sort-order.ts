@@ -13,10 +13,3 @@ export function orderBy({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'
   } as const
   return orders[sort]
 }
-
-/** Numbers as literals in the statement. Only for numbers that do not come from a request. */
-export const literals = (values: readonly number[]): RawBuilder<unknown> =>
-  sql.join(values.map((value) => sql.lit(value)))
-
-export const smallints = (values: readonly number[]): RawBuilder<unknown> =>
-  sql`${sql.lit(`{${values.join()}}`)}::smallint[]`

@@ -21,7 +21,9 @@ export interface Suggestion {
 }
 
 const MAX_LENGTH = 60
-const MIN_TITLE_PREFIX = 3
+/** Shorter texts match thousands of names: of those, only the `HEAVIEST` are read. */
+const MIN_INDEXED = 3
+const HEAVIEST = 500
 const MAX_PHRASES = 6
 /** With fewer exact matches, a second search with corrected spelling follows. */
 const MIN_EXACT = 3
@@ -34,6 +36,7 @@ export async function suggest(db: Kysely<Database>, spelling: Spelling, query: S
   const found = await matching(db, query, words)
   if (!query.fuzzy || found.length >= MIN_EXACT) return found
   const corrected = wordsOf(text).map((word) => spelling.nearest(word))
+  if (corrected.length === 0) return found
   const near = await matching(db, query, corrected)
   return [
     ...found,
@@ -44,15 +47,23 @@ export async function suggest(db: Kysely<Database>, spelling: Spelling, query: S
 /** Labels in which every typed word is the prefix of a word; those that start with the whole text come first. */
 async function matching(db: Kysely<Database>, query: SuggestQuery, words: readonly string[]): Promise<Suggestion[]> {
   const text = words.join(' ')
+  const isShort = text.length < MIN_INDEXED
   const prefixes = words.map((word) => `'${word}':*`).join(' & ')
-  const best = (kinds: RawBuilder<unknown>, limit: number) => sql`
-    (select kind, label, target from suggest
-     where site = ${query.site} and ${kinds} and to_tsvector('simple', norm) @@ ${prefixes}::tsquery
-     order by starts_with(norm, ${text}) desc, weight desc, id limit ${sql.lit(limit)})`
-  const names = sql`kind <> 'title'`
-  const titles = text.length >= MIN_TITLE_PREFIX ? sql` union all ${best(sql`kind = 'title'`, query.titles)}` : sql``
+  const begins = sql.join(
+    words.map((word) => sql`(norm like ${`${word}%`} or norm like ${`% ${word}%`})`),
+    sql` and `,
+  )
+  const best = (kinds: RawBuilder<unknown>, limit: number) => {
+    const candidates = isShort
+      ? sql`(select * from suggest where site = ${query.site} and ${kinds} order by weight desc limit ${sql.lit(HEAVIEST)})
+          heaviest where ${begins}`
+      : sql`suggest where site = ${query.site} and ${kinds} and to_tsvector('simple', norm) @@ ${prefixes}::tsquery`
+    return sql`(select kind, label, target from ${candidates}
+      order by starts_with(norm, ${text}) desc, weight desc, id limit ${sql.lit(limit)})`
+  }
+  const titles = isShort ? sql`` : sql` union all ${best(sql`kind = 'title'`, query.titles)}`
   const { rows } = await sql<Suggestion>`
-    ${best(sql`${names} and kind <> 'phrase'`, query.categories)}
-    union all ${best(sql`${names} and kind = 'phrase'`, MAX_PHRASES)}${titles}`.execute(db)
+    ${best(sql`kind in ('category', 'artist')`, query.categories)}
+    union all ${best(sql`kind = 'phrase'`, MAX_PHRASES)}${titles}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
 import { listOffer } from '../pricing/tile-offer.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
@@ -6,14 +6,13 @@ import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import { nextGeneration } from '../catalog/state.ts'
-import { bitOf, blockOf, BLOCK } from './bitmaps.ts'
 
 /** The properties of a published work that can change. */
 export type WorkUpdate = Partial<
   Pick<Work, 'promoPercent' | 'isNew' | 'exclusive' | 'bestSeller' | 'hotDeal' | 'hgtv' | 'edition'>
 >
 
-/** Updates a work's row and the bitmaps of the facet values it gains or loses, in one transaction. */
+/** Updates a work's row, its facets and the generation of the catalogue, in one transaction. */
 export async function updateWork(
   db: Kysely<Database>,
   vocabulary: Vocabulary,
@@ -23,7 +22,7 @@ export async function updateWork(
   await db.transaction().execute(async (transaction) => {
     const locked = await transaction
       .selectFrom('work')
-      .select('facets')
+      .select('id')
       .where('id', '=', workId)
       .forUpdate()
       .executeTakeFirst()
@@ -37,7 +36,8 @@ export async function updateWork(
     await transaction
       .updateTable('work')
       .set({
-        facets: sql<string>`${`{${[...new Set(facets)].join()}}`}::smallint[]`,
+        changed_in: await nextGeneration(transaction),
+        facets: sql<string>`${`{${[...new Set(facets)].join()}}`}::integer[]`,
         promo_percent: changed.promoPercent,
         is_new: changed.isNew,
         exclusive: changed.exclusive,
@@ -52,17 +52,5 @@ export async function updateWork(
       })
       .where('id', '=', workId)
       .execute()
-    const before = new Set(locked.facets)
-    const after = new Set(facets)
-    for (const value of after) if (!before.has(value)) await setBit(transaction, value, workId, 1)
-    for (const value of before) if (!after.has(value)) await setBit(transaction, value, workId, 0)
-    await nextGeneration(transaction)
   })
-}
-
-async function setBit(db: Transaction<Database>, value: number, workId: number, bit: 0 | 1): Promise<void> {
-  const index = sql.lit(bitOf(workId))
-  await sql`insert into facet_bits (value, block, bits)
-    values (${value}, ${blockOf(workId)}, set_bit(repeat('0', ${sql.lit(BLOCK)})::bit varying, ${index}, ${sql.lit(bit)}))
-    on conflict (value, block) do update set bits = set_bit(facet_bits.bits, ${index}, ${sql.lit(bit)})`.execute(db)
 }

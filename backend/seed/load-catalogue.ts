@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { fixedFacets } from '../catalog/facets.ts'
-import { nextGeneration } from '../catalog/state.ts'
+import { nextGeneration, writeState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import { blockOf } from '../search/bitmaps.ts'
 import { insertMany } from '../store/bulk.ts'
@@ -33,24 +33,26 @@ export async function loadCatalogue({ db, works, total, progress, finish }: Load
   const otherIndexes = await createTables(db, schema)
   try {
     await sql`set search_path to ${sql.id(LOADING)}, ${sql.id(schema)}`.execute(db)
-    await insertWorks(db, works, (count) => progress('Seeding the catalogue', Math.min(1, count / Math.max(1, total))))
+    await insertWorks(db, works, (count) => progress('Storing the works', Math.min(1, count / Math.max(1, total))))
     const statements = [...indexes.map((index) => `create index ${index}`), ...otherIndexes]
     for (const [index, statement] of statements.entries()) {
       await sql.raw(statement).execute(db)
-      progress('Indexing the search', index / (statements.length + 1))
+      progress('Preparing the search', index / (statements.length + 1))
     }
     await insertMany(db, 'suggest', await suggestions(db))
     await sql`analyze`.execute(db)
+    // Marks the new pages as visible to all, so that sort orders are read from their indexes alone.
+    await sql`vacuum ${sql.id(LOADING, 'work')}`.execute(db)
   } finally {
     await sql`reset search_path`.execute(db)
   }
   await swapTables(db, schema, finish)
-  progress('Indexing the search', 1)
+  progress('Preparing the search', 1)
 }
 
 /** The schema of the tables that are being loaded. */
 const LOADING = 'catalogue_loading'
-const tables = ['work', 'facet_value', 'facet_bits', 'term_bits', 'term', 'facet_face', 'suggest'] as const
+const tables = ['work', 'facet_value', 'term_bits', 'term', 'facet_face', 'suggest'] as const
 
 /** Creates empty copies of the tables; returns the statements of the indexes that are not listed in `indexes`. */
 async function createTables(db: Kysely<Database>, schema: string): Promise<string[]> {
@@ -92,26 +94,20 @@ async function insertWorks(
     await yieldToEventLoop()
   }
   for await (const work of works) {
-    if (last > 0 && blockOf(work.id) !== blockOf(last)) await insertBlock(db, postings, last)
+    if (last > 0 && blockOf(work.id) !== blockOf(last)) await insertMany(db, 'term_bits', postings.take(last))
     const { row, words } = rowOf(work, facetIds)
     batch.push(row)
-    postings.add(work.id, row.facets, words)
+    postings.add(work.id, words)
     faces.consider(work, row.facets)
     last = work.id
     count += 1
     if (batch.length === BATCH) await insertBatch()
   }
   await insertBatch()
-  if (last > 0) await insertBlock(db, postings, last)
+  if (last > 0) await insertMany(db, 'term_bits', postings.take(last))
   await insertMany(db, 'facet_value', facetIds.rows())
   await insertMany(db, 'facet_face', faces.rows(facetIds.rows()))
   await insertMany(db, 'term', postings.terms())
-}
-
-async function insertBlock(db: Kysely<Database>, postings: Postings, last: number): Promise<void> {
-  const { facets, terms } = postings.take(last)
-  await insertMany(db, 'facet_bits', facets)
-  await insertMany(db, 'term_bits', terms)
 }
 
 const MAX_ATTEMPTS = 5
@@ -126,7 +122,7 @@ async function swapTables(db: Kysely<Database>, schema: string, finish: LoadOpti
         for (const name of tables)
           await sql`alter table ${sql.id(LOADING, name)} set schema ${sql.id(schema)}`.execute(transaction)
         await sql`drop schema ${sql.id(LOADING)}`.execute(transaction)
-        await nextGeneration(transaction)
+        await writeState(transaction, 'loaded', String(await nextGeneration(transaction)))
         await finish(transaction)
       })
       return
@@ -151,7 +147,9 @@ const indexes: readonly string[] = [
   'work_price_cad on work (price_cad, id)',
   'work_price_aud on work (price_aud, id)',
   'work_price_jpy on work (price_jpy, id)',
-  'facet_bits_block on facet_bits (block)',
-  "suggest_names on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind <> 'title'",
+  "suggest_names on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind in ('category', 'artist')",
+  "suggest_phrases on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind = 'phrase'",
   "suggest_titles on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind = 'title'",
+  "suggest_heaviest_names on suggest (site, weight desc) where kind in ('category', 'artist')",
+  "suggest_heaviest_phrases on suggest (site, weight desc) where kind = 'phrase'",
 ]

@@ -1,18 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
 import { BLOCK, BlockBits, blockOf } from '../search/bitmaps.ts'
-import type { FacetBitsTable, TermBitsTable, TermTable } from '../search/schema.ts'
+import type { TermBitsTable, TermTable } from '../search/schema.ts'
 import type { FacetValueTable } from '../catalog/schema.ts'
 
 /** Words of at least this share of the works are stored as bitmaps. */
 const BROAD_SHARE = 0.005
 
-/** The `smallint` ids of facet values; values beyond the last id get no facet. */
-export const MAX_FACET_VALUES = 32_000
-
 /** Assigns ids to facet values. */
 export interface FacetIds {
-  idOf(facet: Facet): number | undefined
+  idOf(facet: Facet): number
 }
 
 /** Assigns ids to facet values in the order of their first use. */
@@ -26,10 +23,9 @@ export class NewFacetIds implements FacetIds {
     this.#fixed = fixed.length
   }
 
-  idOf(facet: Facet): number | undefined {
+  idOf(facet: Facet): number {
     const key = `${facet.attribute}:${facet.value}`
     const known = this.#rows.get(key)
-    if (!known && this.#rows.size >= MAX_FACET_VALUES) return undefined
     const id = known?.id ?? this.#rows.size + 1
     this.#works.set(id, (this.#works.get(id) ?? 0) + 1)
     if (known) return id
@@ -50,48 +46,44 @@ export class NewFacetIds implements FacetIds {
   }
 }
 
-/** Collects the bitmaps of one block of works at a time, so that memory does not grow with the catalogue. */
+/** Collects the bitmaps of frequent words, one block of works at a time, so that memory does not grow with the catalogue. */
 export class Postings {
-  #facets = new Map<number, BlockBits>()
   #terms = new Map<string, BlockBits>()
   /** Selected in the first block: a word has a bitmap in every block or in none. */
   #broad: Set<string> | undefined
   readonly #works = new Map<string, number>()
 
-  add(id: number, facetIds: readonly number[], words: Iterable<string>): void {
-    for (const value of facetIds) bitsAt(this.#facets, value).add(id)
+  add(id: number, words: Iterable<string>): void {
     for (const word of words) {
       this.#works.set(word, (this.#works.get(word) ?? 0) + 1)
-      if (!this.#broad || this.#broad.has(word)) bitsAt(this.#terms, word).add(id)
+      if (!this.#broad || this.#broad.has(word)) this.#bitsOf(word).add(id)
     }
   }
 
   /** Ends the block whose last work is given and returns its rows. */
-  take(last: number): { facets: Insertable<FacetBitsTable>[]; terms: Insertable<TermBitsTable>[] } {
+  take(last: number): Insertable<TermBitsTable>[] {
     const block = blockOf(last)
     if (!this.#broad) {
       const least = BROAD_SHARE * Math.min(last, BLOCK)
       this.#broad = new Set([...this.#terms].filter(([, bits]) => bits.count >= least).map(([term]) => term))
     }
     const broad = this.#broad
-    const facets = [...this.#facets].map(([value, bits]) => ({ value, block, bits: String(bits) }))
     const terms = [...this.#terms]
       .filter(([term]) => broad.has(term))
       .map(([term, bits]) => ({ term, block, bits: String(bits) }))
-    this.#facets = new Map()
     this.#terms = new Map()
-    return { facets, terms }
+    return terms
   }
 
   terms(): Insertable<TermTable>[] {
     return [...this.#works].map(([term, works]) => ({ term, works }))
   }
-}
 
-function bitsAt<Key>(map: Map<Key, BlockBits>, key: Key): BlockBits {
-  const known = map.get(key)
-  if (known) return known
-  const bits = new BlockBits()
-  map.set(key, bits)
-  return bits
+  #bitsOf(word: string): BlockBits {
+    const known = this.#terms.get(word)
+    if (known) return known
+    const bits = new BlockBits()
+    this.#terms.set(word, bits)
+    return bits
+  }
 }

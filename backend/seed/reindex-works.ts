@@ -1,17 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
 import type { FacetValueTable } from '../catalog/schema.ts'
+import { nextGeneration } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { bitOf, BLOCK, blockOf } from '../search/bitmaps.ts'
 import { insertMany } from '../store/bulk.ts'
 import type { Database } from '../store/database.ts'
 import { Faces } from './faces.ts'
-import { type FacetIds, MAX_FACET_VALUES } from './postings.ts'
+import type { FacetIds } from './postings.ts'
 import { rowOf } from './rows.ts'
 import { suggestions } from './suggestions.ts'
 
-/** Inserts or replaces works and updates the facet and term bitmaps that change. Runs in the caller's transaction. */
+/** Inserts or replaces works and updates the word bitmaps that change, as the next generation. Runs in the caller's transaction. */
 export async function reindexWorks(
   db: Kysely<Database>,
   works: AsyncIterable<Work>,
@@ -19,19 +20,18 @@ export async function reindexWorks(
 ): Promise<void> {
   const facetIds = await StoredFacetIds.load(db)
   const broad = new Set((await db.selectFrom('term_bits').select('term').distinct().execute()).map(({ term }) => term))
+  const generation = await nextGeneration(db)
   let count = 0
   for await (const work of works) {
     const { row, words } = rowOf(work, facetIds)
     await facetIds.insertNew(db)
-    const { rows } = await sql<{ facets: number[]; words: string[] }>`
-      select facets, tsvector_to_array(words) as words from work where id = ${work.id} for update`.execute(db)
-    const before = rows[0] ?? { facets: [], words: [] }
+    const { rows } = await sql<{ words: string[] }>`
+      select tsvector_to_array(words) as words from work where id = ${work.id} for update`.execute(db)
+    const before = rows[0]?.words ?? []
     await db.deleteFrom('work').where('id', '=', work.id).execute()
-    await insertMany(db, 'work', [row])
-    for (const value of difference(row.facets, before.facets)) await setFacet(db, value, work.id, 1)
-    for (const value of difference(before.facets, row.facets)) await setFacet(db, value, work.id, 0)
-    for (const term of difference(words, before.words)) await setTerm(db, term, work.id, 1, broad.has(term))
-    for (const term of difference(before.words, words)) await setTerm(db, term, work.id, 0, broad.has(term))
+    await insertMany(db, 'work', [{ ...row, changed_in: generation }])
+    for (const term of difference(words, before)) await setTerm(db, term, work.id, 1, broad.has(term))
+    for (const term of difference(before, words)) await setTerm(db, term, work.id, 0, broad.has(term))
     onProgress((count += 1))
   }
   await sql`delete from term where works <= 0`.execute(db)
@@ -60,9 +60,9 @@ class StoredFacetIds implements FacetIds {
     return new StoredFacetIds(await db.selectFrom('facet_value').selectAll().execute())
   }
 
-  idOf({ attribute, value, label, parent }: Facet): number | undefined {
+  idOf({ attribute, value, label, parent }: Facet): number {
     const known = this.#ids.get(`${attribute}:${value}`)
-    if (known !== undefined || this.#last >= MAX_FACET_VALUES) return known
+    if (known !== undefined) return known
     const id = (this.#last += 1)
     this.#ids.set(`${attribute}:${value}`, id)
     const parentId = parent === undefined ? undefined : this.#ids.get(`${attribute}:${parent}`)
@@ -76,24 +76,18 @@ class StoredFacetIds implements FacetIds {
   }
 }
 
-async function setFacet(db: Kysely<Database>, value: number, workId: number, bit: 0 | 1): Promise<void> {
-  await sql`insert into facet_bits (value, block, bits) values (${value}, ${blockOf(workId)}, ${bitsWith(workId, bit)})
-    on conflict (value, block) do update set bits = ${changedBits('facet_bits', workId, bit)}`.execute(db)
-}
-
 async function setTerm(db: Kysely<Database>, term: string, workId: number, bit: 0 | 1, broad: boolean): Promise<void> {
   await sql`insert into term (term, works) values (${term}, 1)
     on conflict (term) do update set works = term.works + ${sql.lit(bit === 1 ? 1 : -1)}`.execute(db)
   if (broad)
     await sql`insert into term_bits (term, block, bits) values (${term}, ${blockOf(workId)}, ${bitsWith(workId, bit)})
-      on conflict (term, block) do update set bits = ${changedBits('term_bits', workId, bit)}`.execute(db)
+      on conflict (term, block) do update set bits = set_bit(term_bits.bits, ${sql.lit(bitOf(workId))}, ${sql.lit(bit)})`.execute(
+      db,
+    )
 }
 
 const bitsWith = (workId: number, bit: 0 | 1) =>
   sql`set_bit(repeat('0', ${sql.lit(BLOCK)})::bit varying, ${sql.lit(bitOf(workId))}, ${sql.lit(bit)})`
-
-const changedBits = (table: 'facet_bits' | 'term_bits', workId: number, bit: 0 | 1) =>
-  sql`set_bit(${sql.ref(`${table}.bits`)}, ${sql.lit(bitOf(workId))}, ${sql.lit(bit)})`
 
 const PAGE = 1000
 

@@ -33,7 +33,7 @@ export function rowOf(work: Work, facetIds: FacetIds): WorkRow {
     aspect: work.aspect,
     subjects: work.subjects,
     inks: work.inks,
-    facets: [...new Set(facets.map((facet) => facetIds.idOf(facet)).filter((id) => id !== undefined))],
+    facets: [...new Set(facets.map((facet) => facetIds.idOf(facet)))],
     words: tsvectorText(weights),
     can_frame: work.canFrame,
     can_mount: work.canMount,

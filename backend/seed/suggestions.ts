@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
+import { mostFrequentAt } from '../search/most-frequent.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { foldText } from '../search/words.ts'
 import type { Database } from '../store/database.ts'
@@ -18,6 +19,8 @@ const normOf = (label: string) =>
 /** Only the most popular titles: more would slow down the table. */
 const TITLES = 10_000
 const COLORS_IN_PHRASES = 8
+/** The most frequent subjects and styles with each colour. */
+const TOPICS_IN_PHRASES = 150
 const MIN_WORKS_IN_PHRASE = 5
 
 /** The rows of the typeahead: categories, artists, frequent pairs of colour and subject, and popular titles. */
@@ -25,11 +28,13 @@ export async function suggestions(db: Kysely<Database>): Promise<Row[]> {
   const search = createSearch(db, () => {})
   const rows: Row[] = []
   for (const site of sites) {
-    rows.push(
-      ...(await categoryRows(db, search, site)),
-      ...(await phraseRows(search, site)),
-      ...(await titleRows(db, search, site)),
-    )
+    // The heaviest of a kind are read together.
+    for (const kind of [
+      await categoryRows(db, search, site),
+      await phraseRows(search, site),
+      await titleRows(db, search, site),
+    ])
+      for (const row of kind.toSorted((a, b) => b.weight - a.weight)) rows.push(row)
   }
   return rows
 }
@@ -54,17 +59,19 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const siteValue = vocabulary.find('site', site)
   if (!siteValue) return []
   const all = [siteValue.id]
-  const { byValue } = await search.counts({ all, choices: [], words: [] }, ['c_color'])
+  const counts = await search.counts({ all, choices: [], words: [] })
   const colors = vocabulary
     .of('c_color')
-    .toSorted((a, b) => (byValue.get(b.id) ?? 0) - (byValue.get(a.id) ?? 0))
+    .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, COLORS_IN_PHRASES)
   const rows: Row[] = []
   for (const color of colors) {
-    const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
-    const topics = [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]
+    const within = await search.counts({ all: [...all, color.id], choices: [], words: [] })
+    const topics = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
+      mostFrequentAt(attribute, vocabulary, within, TOPICS_IN_PHRASES, () => true),
+    )
     for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
-      const weight = within.byValue.get(topic.id) ?? 0
+      const weight = within.of(topic.id)
       const label = `${color.label} ${topic.label}`
       if (weight >= MIN_WORKS_IN_PHRASE)
         rows.push({ kind: 'phrase', site, label, norm: normOf(label), target: label, weight })

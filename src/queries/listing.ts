@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { countedRequest, type FacetRequest, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
 
@@ -13,6 +13,25 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
       }),
     staleTime: config.publicPages.freshFor * 1000,
   })
+
+/** Values of an attribute of a list beyond the first ones. */
+export const facetValuesQuery = (
+  { site, locale }: { site: Site; locale: Locale },
+  listed: ListingRequest,
+  facet: FacetRequest,
+) => {
+  const request = countedRequest(listed, facet.attribute)
+  return queryOptions({
+    queryKey: ['facet values', site.id, locale.id, request, facet],
+    queryFn: async ({ signal }) =>
+      (await import('#/server-fns/listing/listing.ts')).getFacetValues({
+        data: { site: site.id, locale: locale.id, request, facet },
+        signal,
+      }),
+    staleTime: config.publicPages.freshFor * 1000,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Works to show where a search found none. */
 export const alternativesQuery = ({ site, locale }: { site: Site; locale: Locale }) =>

@@ -1,11 +1,17 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import {
+  listingAddress,
+  readFacetRequest,
+  readListing,
+  rootCategory,
+  type ListingRequest,
+} from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { listingHead } from '#/domain/listing/listing-head.ts'
 import { unpackListing } from '#/domain/listing/listing-wire.ts'
-import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
+import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 
 /** A list is loaded again when a search param that it reads changes. */
@@ -16,7 +22,7 @@ export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string,
   readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
 
 /** Beyond this a path names no list. */
-const LONGEST_PATH = 400
+const LONGEST_PATH = 2000
 
 export interface ListRouteData {
   request: ListingRequest
@@ -47,6 +53,9 @@ export async function loadList(given: {
     const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
+  const facet = readFacetRequest(deps)
+  // It never rejects: the page then says that the values could not be loaded.
+  if (facet) await queryClient.prefetchQuery(facetValuesQuery(context, request, facet))
   if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
   return { request }
 }

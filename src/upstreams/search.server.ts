@@ -1,6 +1,13 @@
-import { searchRequest, searchResponse, type SearchResponse } from '#/contracts/listing/brand-search.ts'
+import {
+  facetValuesRequest,
+  facetValuesResponse,
+  searchRequest,
+  searchResponse,
+  type FacetValuesResponse,
+  type SearchResponse,
+} from '#/contracts/listing/brand-search.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import { writeRefinements, type ListingRequest } from '#/domain/listing/listing.ts'
+import { writeRefinements, type FacetRequest, type ListingRequest } from '#/domain/listing/listing.ts'
 import { log } from '#/log/log.server.ts'
 import { requestUpstream } from './client.server.ts'
 import { upstreamCache } from './upstream-cache.server.ts'
@@ -35,6 +42,29 @@ export async function searchWorks(
     return { errorCode: 500, hits: [] }
   }
 }
+
+const cachedValues = upstreamCache(30_000, (call) =>
+  requestUpstream('search', '/v1/facet-values', { query: JSON.parse(call), schema: facetValuesResponse }),
+)
+
+/** Values of a facet of a list. */
+export const readFacetValues = (
+  request: ListingRequest,
+  facet: FacetRequest,
+  { site, locale, currency }: Omit<SearchContext, 'attributes'>,
+): Promise<FacetValuesResponse> =>
+  cachedValues(
+    JSON.stringify(
+      facetValuesRequest.parse({
+        ...searchCall(request, { site, locale, currency, attributes: [] }),
+        attribute: facet.attribute,
+        parent: facet.under,
+        q: facet.text,
+        startIndex: 0,
+        limit: facet.count,
+      }),
+    ),
+  )
 
 /** The query of the search request for a list. */
 export function searchCall(request: ListingRequest, { site, locale, currency, attributes }: SearchContext) {

@@ -4,10 +4,11 @@ import { EmptyList } from '#/components/listing/empty-list.tsx'
 import { ListHeader } from '#/components/listing/list-header.tsx'
 import { FilterColumn } from '#/components/listing/filters.tsx'
 import { ListPages } from '#/components/listing/list-pages.tsx'
+import { facetSearch, type ListingRequest } from '#/domain/listing/listing.ts'
+import { poster } from '#/brands/poster.ts'
 import { listLink } from '#/components/listing/list-link.ts'
 import type { ListState } from '#/components/listing/list-state.ts'
-import type { ListingRequest } from '#/domain/listing/listing.ts'
-import type { ListingView } from '#/domain/listing/listing-view.ts'
+import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
 import { renderPage } from './render-page.tsx'
 
 function listOf(request: Partial<ListingRequest>, view: Partial<ListingView>): ListState {
@@ -91,4 +92,67 @@ describe('a choice made while another one loads', () => {
       '?n=c_color:blue',
       '?n=c_color:red',
     ]))
+})
+
+describe('a filter with very many values', () => {
+  const path = '/gallery/id--sale/sale.htm'
+  const request = {
+    path,
+    kind: 'gallery',
+    categoryId: 'sale',
+    refinements: {},
+    sort: 'best-matches',
+    offset: 0,
+    limit: 60,
+  } as const
+  const subjects = {
+    id: 'c_subjects',
+    label: 'Subjects',
+    values: Array.from({ length: 15 }, (_, index) => ({
+      value: `s${index}`,
+      label: `Subject ${index}`,
+      count: 99 - index,
+    })),
+    more: 16_585,
+  }
+  const shown = (brand: typeof art, state: Partial<ListState> = {}, attribute: ListingAttribute = subjects) =>
+    renderPage(
+      <FilterColumn
+        list={{ ...listOf(request, { total: 200, attributes: [attribute], works: [] }), brand, ...state }}
+      />,
+    )
+
+  it.each([
+    ['art', art, 3, '16,597'],
+    ['poster', poster, 9, '16,591'],
+  ] as const)(
+    'shows the first values of the %s brand and how many more there are [FILTER-09]',
+    (_, brand, first, more) => {
+      const html = shown(brand)
+      const [before = ''] = html.split('class="rest"')
+      expect([...before.matchAll(/Subject \d+/g)]).toHaveLength(first)
+      expect(html).toContain(`Show ${more} more`)
+    },
+  )
+
+  it('offers a search and more values that work without a script', () => {
+    const html = shown(poster)
+    expect(html).toMatch(/<form class="find" method="get">.*<input type="hidden" name="facet" value="c_subjects"\/>/)
+    expect(html).toContain('aria-label="Search in Subjects"')
+    expect(html).toMatch(/<a [^>]*aria-label="Show more of Subjects"[^>]*href="[^"]*\?facet=c_subjects"/)
+  })
+
+  it('opens the values that the address asks for, and keeps them with each choice', () => {
+    const facet = { attribute: 'c_subjects', count: 50 }
+    const link: ListState['link'] = (next) => ({ ...listLink(next), search: facetSearch(next, 60, facet) })
+    const html = shown(art, { facet, link })
+    expect(html).toContain('<details open="" class="rest">'.replace('open="" class="rest"', 'class="rest" open=""'))
+    expect(html).toMatch(/href="[^"]*\?n=c_subjects%3As1&amp;facet=c_subjects"/)
+  })
+
+  it('has no search where all values are shown', () => {
+    const { more, ...whole } = subjects
+    expect(more).toBeGreaterThan(0)
+    expect(shown(art, {}, whole)).not.toContain('class="find"')
+  })
 })

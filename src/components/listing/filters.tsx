@@ -33,7 +33,7 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   ) : null
   return (
     <div className={filterGroup({ position })}>
-      <details open={open} name={position === 'bar' ? FILTERS : undefined}>
+      <details open={open || list.facet?.attribute === id} name={position === 'bar' ? FILTERS : undefined}>
         <summary>
           {label}
           {chosen && position === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}

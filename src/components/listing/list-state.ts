@@ -1,6 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Brand } from '#/brands/brand.ts'
-import { readListing, type ListingRequest } from '#/domain/listing/listing.ts'
+import {
+  facetSearch,
+  readFacetRequest,
+  readListing,
+  type FacetRequest,
+  type ListingRequest,
+} from '#/domain/listing/listing.ts'
 import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { config } from '#config'
@@ -12,13 +18,21 @@ export interface ListState {
   view: ListingView
   brand: Brand
   locale: string
+  /** More values of an attribute that the address asks for. */
+  facet: FacetRequest | undefined
   /** Link options of another state of this list. */
   link: (next: ListingRequest) => ListLink
 }
 
 export function useListState(request: ListingRequest, view: ListingView): ListState {
   const { brand, locale } = useRouter().options.context
-  return { request, view, brand, locale: locale.id, link: listLink }
+  const facet = useLocation({
+    select: (location) => readFacetRequest(readListingQuery(location.search)),
+    structuralSharing: true,
+  })
+  const link: ListState['link'] = (next) =>
+    facet ? { ...listLink(next), search: facetSearch(next, config.pageSizes.list, facet) } : listLink(next)
+  return { request, view, brand, locale: locale.id, facet, link }
 }
 
 /**

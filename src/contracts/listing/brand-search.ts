@@ -72,7 +72,10 @@ export interface RefinementValueShape {
   parentDisplayURL?: string | undefined
   /** `#rrggbb` for colours. */
   c_swatch?: string | undefined
+  /** Of a selected value, and of one above a selected value. */
   children?: RefinementValueShape[] | undefined
+  /** How many more children have works. */
+  c_moreChildren?: number | undefined
 }
 const refinementValue: z.ZodType<RefinementValueShape> = z.lazy(() =>
   z.object({
@@ -87,6 +90,7 @@ const refinementValue: z.ZodType<RefinementValueShape> = z.lazy(() =>
     parentDisplayURL: z.string().optional(),
     c_swatch: z.string().optional(),
     children: z.array(refinementValue).optional(),
+    c_moreChildren: z.number().int().optional(),
   }),
 )
 
@@ -94,7 +98,10 @@ export const refinement = z.object({
   attributeId: z.string(),
   label: z.string(),
   selected: z.boolean(),
+  /** The first values, in a fixed order or by their number of works, and every selected one. */
   values: z.array(refinementValue),
+  /** How many more values have works. */
+  c_moreValues: z.number().int().optional(),
   rootName: z.string(),
   rootDisplayURL: z.string(),
   displayURL: z.string(),
@@ -143,6 +150,39 @@ export const searchResponse = z.object({
   errorCode: z.number().int().optional(),
 })
 
+/** `GET {brand search api}/facet-values`: more values of a facet of a list, or those whose names contain words. This project's own. */
+export const facetValuesRequest = searchRequest
+  .pick({
+    siteId: true,
+    locale: true,
+    currency: true,
+    searchType: true,
+    categoryId: true,
+    parentCategoryId: true,
+    searchKeyword: true,
+    txtSearch: true,
+    filterby: true,
+  })
+  .extend({
+    attribute: z.string(),
+    /** The value whose children are listed; the topmost values when absent. */
+    parent: z.string().optional(),
+    /** Words of the values' names, at any depth. */
+    q: z.string().max(200).optional(),
+    startIndex: z.number().int().min(0).default(0),
+    limit: z.number().int().min(1).max(400).default(50),
+  })
+
+export const facetValuesResponse = z.object({
+  attributeId: z.string(),
+  /** How many values there are in all. */
+  total: z.number().int(),
+  /** Without children, in the order of the list's refinements. */
+  values: z.array(refinementValue),
+})
+
+export type FacetValuesRequest = z.infer<typeof facetValuesRequest>
+export type FacetValuesResponse = z.infer<typeof facetValuesResponse>
 export type SearchRequest = z.infer<typeof searchRequest>
 export type SearchResponse = z.infer<typeof searchResponse>
 export type Hit = z.infer<typeof hit>

@@ -12,6 +12,10 @@ export const listingParameters = [
   'o',
   'limit',
   'page',
+  'facet',
+  'under',
+  'fq',
+  'show',
 ] as const
 export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
 

@@ -35,11 +35,25 @@ export interface ListingValue {
   /** `#rrggbb`, of a colour. */
   color?: string
   children?: readonly ListingValue[]
+  /** How many more children there are. */
+  more?: number
+  /** The name of the value above it, where it does not stand below that. */
+  within?: string
 }
 
 export interface ListingAttribute {
   id: string
   label: string
+  /** The first values, and every chosen one. */
+  values: readonly ListingValue[]
+  /** How many more values there are. */
+  more?: number
+}
+
+/** Values of an attribute beyond the first ones, or those with a name. */
+export interface MoreValues {
+  /** How many there are in all. */
+  total: number
   values: readonly ListingValue[]
 }
 

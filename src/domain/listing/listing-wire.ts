@@ -75,18 +75,18 @@ export function unpackWork(text: string): TileWork {
   }
 }
 
-const packAttribute = ({ id, label, values }: ListingAttribute): string =>
-  [line(id, label), ...packValues(values, 0)].join('\n')
+const packAttribute = ({ id, label, values, more }: ListingAttribute): string =>
+  [line(id, label, more), ...packValues(values, 0)].join('\n')
 
 const packValues = (values: readonly ListingValue[], depth: number): string[] =>
-  values.flatMap(({ value, label, count, color, children }) => [
-    line(depth, value, label, count, color?.slice(1)),
+  values.flatMap(({ value, label, count, color, children, more }) => [
+    line(depth, value, label, count, color?.slice(1), more),
     ...packValues(children ?? [], depth + 1),
   ])
 
 function unpackAttribute(text: string): ListingAttribute {
   const [head = '', ...lines] = text.split('\n')
-  const [id = '', label = ''] = head.split('\t')
+  const [id = '', label = '', more] = head.split('\t')
   return {
     id,
     label,
@@ -94,13 +94,14 @@ function unpackAttribute(text: string): ListingAttribute {
       lines.map((one) => one.split('\t')),
       0,
     ),
+    ...(more ? { more: Number(more) } : {}),
   }
 }
 
 function unpackValues(rows: readonly (readonly string[])[], depth: number): ListingValue[] {
   const starts = rows.flatMap(([at], index) => (Number(at) === depth ? [index] : []))
   return starts.map((start, index) => {
-    const [, value = '', label = '', count, color] = rows[start] ?? []
+    const [, value = '', label = '', count, color, more] = rows[start] ?? []
     const children = unpackValues(rows.slice(start + 1, starts[index + 1]), depth + 1)
     return {
       value,
@@ -108,6 +109,7 @@ function unpackValues(rows: readonly (readonly string[])[], depth: number): List
       count: Number(count),
       ...(color ? { color: `#${color}` } : {}),
       ...(children.length > 0 ? { children } : {}),
+      ...(more ? { more: Number(more) } : {}),
     }
   })
 }

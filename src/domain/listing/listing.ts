@@ -1,5 +1,16 @@
 import type { ListingQuery } from './listing-parameters.ts'
 
+/** The values of an attribute that a shopper asked for beyond the first ones. */
+export interface FacetRequest {
+  attribute: string
+  /** The value whose children are listed; the topmost values without it. */
+  under?: string
+  /** Words of the values' names, at any depth. */
+  text?: string
+  /** How many values to list. */
+  count: number
+}
+
 /** The state of a list page. All of it is in the address. */
 export interface ListingRequest {
   /** The path without site and locale. */
@@ -31,6 +42,8 @@ export const rootCategory = 'root'
 const styleAttribute = 'c_style'
 
 const LONGEST_TEXT = 120
+/** Of a category's or a value's id: five steps of up to sixty characters. */
+const LONGEST_ID = 320
 const MOST_VALUES = 40
 
 /** Whether a query parameter's value may go into a search call. */
@@ -45,7 +58,7 @@ export function readListing(path: string, query: ListingQuery, rules: ListingRul
   }
   const text = (given('skq') ?? given('txtSearch') ?? given('q') ?? keywordOf(path))?.slice(0, LONGEST_TEXT)
   const categoryId = categoryOf(path, rules.addresses)
-  if (!categoryId ? !searchPath.test(path) : categoryId.length > LONGEST_TEXT) return undefined
+  if (!categoryId ? !searchPath.test(path) : categoryId.length > LONGEST_ID) return undefined
   const style = given('style')
   const limit = Number(given('limit'))
   const offered = limit === rules.pageSizes.list || rules.pageSizes.offered.includes(limit)
@@ -55,7 +68,7 @@ export function readListing(path: string, query: ListingQuery, rules: ListingRul
     kind: path.includes('/ds/') || (text && !categoryId) ? 'keyword' : 'gallery',
     ...present({
       categoryId: categoryId ?? (text ? undefined : rootCategory),
-      parentCategoryId: given('parentCategoryId')?.slice(0, LONGEST_TEXT),
+      parentCategoryId: given('parentCategoryId')?.slice(0, LONGEST_ID),
       text,
       within: given('k')?.slice(0, LONGEST_TEXT),
     }),
@@ -110,12 +123,14 @@ function readRefinements(text = ''): Refinements {
   const chosen = new Map<string, readonly string[]>()
   for (const group of text.split(';')) {
     const [, attribute, list] = /^([a-z]\w{0,39}):([^:]+)$/i.exec(group) ?? []
-    const values = [...new Set(list?.split(','))].filter((value) => /^[^{}<>"']{1,80}$/.test(value))
+    const values = [...new Set(list?.split(','))].filter((value) => isValueId(value))
     if (attribute && !(attribute in Object.prototype) && values.length > 0)
       chosen.set(attribute, [...new Set([...(chosen.get(attribute) ?? []), ...values])].slice(0, MOST_VALUES))
   }
   return Object.fromEntries(chosen)
 }
+
+const isValueId = (value: string): boolean => value.length <= LONGEST_ID && /^[^{}<>"']+$/.test(value)
 
 const withStyle = (refinements: Refinements, style: string | undefined): Refinements =>
   style && /^[^,;:{}<>"']{1,80}$/.test(style)
@@ -178,6 +193,39 @@ export function listingAddress(request: ListingRequest, defaultLimit: number): s
   const query = new URLSearchParams({ ...listingSearch(request, defaultLimit) })
   return query.size > 0 ? `${request.path}?${query}` : request.path
 }
+
+/** How many more values are listed at a time. */
+export const VALUES_AT_A_TIME = 50
+const MOST_VALUES_LISTED = 400
+
+/** The values that an address asks for, without a script: `facet=c_subjects&under=places`, `fq=harbor`, `show=100`. */
+export function readFacetRequest(query: ListingQuery): FacetRequest | undefined {
+  const { facet, under, fq, show } = query
+  if (!facet || !/^[a-z]\w{0,39}$/i.test(facet)) return undefined
+  const text = fq?.trim().slice(0, LONGEST_TEXT)
+  const count = /^\d{1,4}$/.test(show ?? '') ? Math.min(Number(show), MOST_VALUES_LISTED) : 0
+  return {
+    attribute: facet,
+    ...(under && isValueId(under) ? { under } : {}),
+    ...(text ? { text } : {}),
+    count: Math.max(count, VALUES_AT_A_TIME),
+  }
+}
+
+/** The search params of a list that also shows more values of an attribute. */
+export const facetSearch = (request: ListingRequest, defaultLimit: number, facet: FacetRequest): ListingQuery => ({
+  ...listingSearch(request, defaultLimit),
+  ...present({
+    facet: facet.attribute,
+    under: facet.under,
+    fq: facet.text,
+    show: facet.count > VALUES_AT_A_TIME ? String(Math.min(facet.count, MOST_VALUES_LISTED)) : undefined,
+  }),
+})
+
+/** The list whose works the values of an attribute are counted in: the choices in the attribute itself do not matter. */
+export const countedRequest = (request: ListingRequest, attribute: string): ListingRequest =>
+  sortedBy(cleared(request, attribute), defaultSort)
 
 /** A breadcrumb's link: it keeps the sort order unless that is the default one. */
 export function crumbAddress(path: string, sort: string): string {

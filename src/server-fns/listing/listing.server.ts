@@ -1,7 +1,7 @@
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
-import type { ListingInput } from '#/contracts/listing/listing-input.ts'
+import type { FacetValuesInput, ListingInput } from '#/contracts/listing/listing-input.ts'
 import { minorDigits } from '#/domain/format.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readListing, type Refinements } from '#/domain/listing/listing.ts'
@@ -11,6 +11,7 @@ import type {
   ListingAttribute,
   ListingValue,
   ListingView,
+  MoreValues,
   TileWork,
 } from '#/domain/listing/listing-view.ts'
 import { packListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
@@ -18,7 +19,7 @@ import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
-import { searchWorks } from '#/upstreams/search.server.ts'
+import { readFacetValues, searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
@@ -46,6 +47,34 @@ export async function findListing({ site: siteId, locale: localeId, request }: L
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
   const words = await shopWords(locale.id, currency)
   return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
+}
+
+/**
+ * More values of an attribute of a list than the list has, or those with a name.
+ * @throws {UpstreamError} when the search fails.
+ */
+export async function readMoreValues({
+  site: siteId,
+  locale: localeId,
+  request,
+  facet,
+}: FacetValuesInput): Promise<MoreValues> {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale || !brandOf(site).list.refinements.some((id) => id === facet.attribute))
+    return { total: 0, values: [] }
+  const currency = locale.preferredCurrency
+  const found = await readFacetValues(request, facet, { site: site.id, locale: locale.id, currency })
+  const words = await shopWords(locale.id, currency)
+  return {
+    total: found.total,
+    values: found.values.map((one) => ({
+      ...shownValue(one, facet.attribute, words),
+      ...(facet.text && one.parentId && one.parentName
+        ? { within: words.value(facet.attribute, one.parentId, one.parentName) }
+        : {}),
+    })),
+  }
 }
 
 const ROW = 12
@@ -143,7 +172,9 @@ export function shownAttributes(
     const refinement = refinements.find(({ attributeId }) => attributeId === id)
     if (!refinement) return []
     const values = shownValues(refinement.values, id, chosen[id] ?? [], words)
-    return values.length > 0 ? [{ id, label: words.attribute(id, refinement.label), values }] : []
+    if (values.length === 0) return []
+    const { c_moreValues: more } = refinement
+    return [{ id, label: words.attribute(id, refinement.label), values, ...(more ? { more } : {}) }]
   })
 }
 
@@ -161,11 +192,16 @@ function shownValues(
     .map((one) => {
       const children = isChosen(one) ? shownValues(one.children ?? [], attribute, chosen, words) : []
       return {
-        value: one.value,
-        label: words.value(attribute, one.value, one.label),
-        count: one.hitCount,
-        ...(one.c_swatch ? { color: one.c_swatch } : {}),
+        ...shownValue(one, attribute, words),
         ...(children.length > 0 ? { children } : {}),
+        ...(children.length > 0 && one.c_moreChildren ? { more: one.c_moreChildren } : {}),
       }
     })
 }
+
+const shownValue = (value: RefinementValueShape, attribute: string, words: ShopWords): ListingValue => ({
+  value: value.value,
+  label: words.value(attribute, value.value, value.label),
+  count: value.hitCount,
+  ...(value.c_swatch ? { color: value.c_swatch } : {}),
+})

@@ -1,11 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
-import { listingInput } from '#/contracts/listing/listing-input.ts'
+import { facetValuesInput, listingInput } from '#/contracts/listing/listing-input.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
-import { readAlternatives, readListingPage } from './listing.server.ts'
+import { readAlternatives, readListingPage, readMoreValues } from './listing.server.ts'
 
 export const getListing = createServerFn({ method: 'GET' })
   .validator(listingInput)
   .handler(({ data }) => readListingPage(data))
+
+export const getFacetValues = createServerFn({ method: 'GET' })
+  .validator(facetValuesInput)
+  .handler(({ data }) => readMoreValues(data))
 
 export const getAlternatives = createServerFn({ method: 'GET' })
   .validator(siteAndLocale)

@@ -37,6 +37,8 @@ export const popularFacets = defineRecipe({
       marginInline: { base: 'calc(-1 * {spacing.gutter})', dlg: '0' },
       paddingInline: { base: 'gutter', dlg: '0' },
       '& a': {
+        height: '100%',
+        alignContent: 'start',
         gap: '2',
         padding: { base: '12px 8px', dlg: '16px 8px' },
         fontWeight: '700',

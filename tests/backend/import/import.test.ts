@@ -7,6 +7,7 @@ import { deleteImported } from '#backend/import/import-catalogue.ts'
 import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
 import { studios } from '#backend/artworks/artworks.ts'
 import { csvOf, ImportShop, NOW, plainRow, type Values } from './shop.ts'
+import { fitsFormats } from '#backend/import/parse-row.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
@@ -92,7 +93,7 @@ it('changes nothing the second time and reindexes only changed rows', async () =
   ).toEqual([8])
 })
 
-it('stores the same bitmaps for changed works as for a whole import', async () => {
+it('indexes the same facets and words for changed works as for a whole import', async () => {
   await shop.put(csvOf(many))
   const changed = [
     ...many.map((row, index) =>
@@ -101,10 +102,10 @@ it('stores the same bitmaps for changed works as for a whole import', async () =
     { ...plainRow, id: 'later', subjects: 'people>dancers' },
   ]
   expect((await shop.put(csvOf(changed))).indexed).toBe('changed')
-  const stepwise = { bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }
+  const stepwise = { facets: await shop.facets(), terms: await terms(), faces: await faceCount() }
   await deleteImported(shop.db)
   expect((await shop.put(csvOf(changed))).indexed).toBe('all')
-  expect({ bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }).toEqual(stepwise)
+  expect({ facets: await shop.facets(), terms: await terms(), faces: await faceCount() }).toEqual(stepwise)
 })
 
 const terms = () => shop.db.selectFrom('term').selectAll().orderBy('term').execute()
@@ -122,11 +123,10 @@ it('reports rejected rows by line, field and reason and imports the others', asy
     { ...plainRow, id: 'f', flags: 'sale:200' },
     { ...plainRow, id: 'g', width_mm: '5000' },
     { ...plainRow, id: 'h', image: 'x.jpg' },
-    { ...plainRow, id: 'i', subjects: 'sale>now' },
     { ...plainRow, id: 'j', title: '=HYPERLINK("http://x")' },
   ]
   const result = await shop.put(csvOf(rows))
-  expect(counts(result)).toMatchObject({ added: 2, rejected: 10, works: 2 })
+  expect(counts(result)).toMatchObject({ added: 2, rejected: 9, works: 2 })
   expect(await shop.titles()).toEqual({ a: 'Quiet Harbor', j: '=HYPERLINK("http://x")' })
   const reasons = (rejected() as { line: string; field: string; reason: string }[]).map(
     ({ line, field, reason }) => `${line} ${field}: ${reason}`,
@@ -142,13 +142,48 @@ it('reports rejected rows by line, field and reason and imports the others', asy
     '9 flags: holds "sale:200": expected sale: and a whole number from 1 to 90',
     expect.stringContaining('10 width_mm: 5000 by 300: no print has these proportions'),
     '11 image: names "x.jpg", but no picture directory: expected --images DIR',
-    expect.stringContaining('12 subjects: "sale>now" begins with sale, which is a category of the shop'),
   ])
+})
+
+it('takes works with missing names and sizes, long texts and any number of subjects, and reports what it changed', async () => {
+  const many = Array.from({ length: 90 }, (_, index) => `trains>engines>type ${index}`)
+  const rows: Values[] = [
+    { ...plainRow, id: 'a', width_mm: '', height_mm: '' },
+    { ...plainRow, id: 'b', height_mm: '' },
+    { ...plainRow, id: 'c', title: '', artist: '' },
+    { ...plainRow, id: 'd', subjects: many.join('|') },
+    { ...plainRow, id: 'e', title: 'Very long '.repeat(40) },
+    { ...plainRow, id: 'f', subjects: `sale>now|…>x|a>b>c>d>e>f|${'long '.repeat(30)}` },
+  ]
+  const result = await shop.put(csvOf(rows))
+  expect(result).toMatchObject({ added: 6, rejected: 0, adjusted: 5 })
+  expect(Object.fromEntries(result.reasons.adjusted)).toEqual({
+    'width_mm: the proportions of the picture are used': 2,
+    'title: "Untitled" is used': 1,
+    'artist: "Unknown artist" is used': 1,
+    'title: cut to 300': 1,
+    'subjects: the path is left out': 2,
+    'subjects: the first 5 are used': 1,
+    'subjects: cut to 60 characters': 1,
+  })
+  const works = await shop.db
+    .selectFrom('work')
+    .innerJoin('imported_work', 'imported_work.work_id', 'work.id')
+    .select(['key', 'title', 'artist', 'aspect', 'subjects'])
+    .execute()
+  const work = (key: string) => works.find((one) => one.key === key)
+  for (const key of ['a', 'b']) expect(fitsFormats(work(key)?.aspect ?? 0)).toBe(true)
+  expect(work('c')).toMatchObject({ title: 'Untitled', artist: 'Unknown artist' })
+  expect(work('d')?.subjects).toEqual(many)
+  expect(work('e')?.title.length).toBeLessThanOrEqual(300)
+  expect(work('f')?.subjects).toEqual(['a>b>c>d>e', 'long '.repeat(12).trim()])
+  expect(await shop.facets()).toMatchObject({ 'c_subjects:trains~engines~type89': [4] })
+  expect((rejected() as { result: string }[]).map((row) => row.result)).toEqual(Array(9).fill('adjusted'))
 })
 
 it.each([
   ['an empty file', '', 'the file is empty'],
-  ['a header without what is required', 'id,title\na,b\n', 'missing: artist, width_mm, height_mm; found: id, title'],
+  ['a header without what is required', 'id,title\na,b\n', 'missing: artist; found: id, title'],
   ['semicolons', 'id;title;artist;width_mm;height_mm\n', 'separated by commas'],
   ['a column twice', 'id,id,title,artist,width_mm,height_mm\n', 'the first line names the column id twice'],
   ['UTF-16', Buffer.from('\uFEFFid,title', 'utf16le'), 'UTF-16'],
@@ -177,8 +212,15 @@ it('rejects bytes that are not UTF-8 and rows with too few fields', async () => 
       id: 'x,caf\uFFFD'.split(',')[0],
       field: 'title',
       reason: 'holds bytes that are not UTF-8: expected UTF-8',
+      result: 'rejected',
     },
-    { line: '3', id: '', field: '', reason: 'the row has 4 fields: expected 5, as the first line has' },
+    {
+      line: '3',
+      id: '',
+      field: '',
+      reason: 'the row has 4 fields: expected 5, as the first line has',
+      result: 'rejected',
+    },
   ])
 })
 

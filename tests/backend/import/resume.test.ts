@@ -13,7 +13,7 @@ import { csvOf, NOW, plainRow } from './shop.ts'
 const folder = mkdtempSync(join(tmpdir(), 'resume-'))
 const { where, drop } = await emptyStore()
 const file = join(folder, 'works.csv')
-const report = join(folder, 'rejected.csv')
+const report = join(folder, 'report.csv')
 afterAll(async () => {
   await drop()
   rmSync(folder, { recursive: true, force: true })
@@ -38,8 +38,8 @@ it(
   async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({ ...plainRow, id: `K${index}`, title: `Work ${index}` }))
     writeFileSync(file, csvOf(rows))
-    await killedAt('Reading rows', 0.5)
-    await killedAt('Seeding the catalogue', 0.5)
+    await killedAt('Reading the file', 0.5)
+    await killedAt('Storing the works', 0.5)
     const { db, close } = await openStore(where)
     const result = await importCatalogue({ db, studios, file, report, now: NOW })
     const stored = await db

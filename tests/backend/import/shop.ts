@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
@@ -23,7 +23,7 @@ export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', w
 export class ImportShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'import-'))
   readonly backend: Backend
-  readonly report = join(this.folder, 'rejected.csv')
+  readonly report = join(this.folder, 'report.csv')
 
   private constructor(backend: Backend) {
     this.backend = backend
@@ -48,13 +48,18 @@ export class ImportShop {
     return importCatalogue({ db: this.db, studios, file: this.write(name, content), images, report: this.report, now })
   }
 
-  /** The bitmap of every facet value by its name, independent of ids. */
-  async bitmaps(): Promise<Record<string, string>> {
-    const { rows } = await sql<{ name: string; bits: string }>`
-      select attribute || ':' || facet_value.value as name, string_agg(block || ' ' || bits::text, ',' order by block) as bits
-      from facet_bits join facet_value on facet_value.id = facet_bits.value
-      where bit_count(bits) > 0 group by 1 order by 1`.execute(this.db)
-    return Object.fromEntries(rows.map(({ name, bits }) => [name, bits]))
+  /** The works of every facet value by its name, independent of ids, as the search of the running shop counts them. */
+  async facets(): Promise<Record<string, number[]>> {
+    const { vocabulary } = await this.backend.services.search.current(true)
+    const stored = await this.db.selectFrom('facet_value').select(['id', 'attribute', 'value']).execute()
+    const counted: Record<string, number[]> = {}
+    for (const { id, attribute, value } of stored) {
+      expect(vocabulary.byId(id)?.value).toBe(value)
+      const page = { sort: 'best-matches', priceColumn: 'price_usd', offset: 0, limit: 200 } as const
+      const works = await this.backend.services.search.page({ all: [id], choices: [], words: [] }, page)
+      if (works.length > 0) counted[`${attribute}:${value}`] = works.toSorted((a, b) => a - b)
+    }
+    return counted
   }
 
   async titles(): Promise<Record<string, string>> {

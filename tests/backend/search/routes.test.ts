@@ -39,6 +39,7 @@ it('returns a category with hits, total, refinements, popular facets, breadcrumb
     'c_style',
     'c_room',
     'price',
+    'artist',
   ])
   for (const { attributeId, label, selected, rootName, rootDisplayURL, displayURL } of found.refinements)
     expect([attributeId, label !== '', selected, rootName, rootDisplayURL, displayURL]).toEqual([
@@ -177,10 +178,10 @@ it('gives no value without works, and the count that choosing a value leads to [
 })
 
 it('names what a value lies below, and how to choose that [ENTITY-39]', async () => {
-  const { refinements } = await search({ categoryId: 'root', limit: 1 })
+  const { refinements } = await search({ categoryId: 'root', limit: 1, filterby: 'c_subjects:nature' })
   const subjects = refinements.find(({ attributeId }) => attributeId === 'c_subjects')
   const nature = subjects?.values.find(({ value }) => value === 'nature')
-  expect(nature).toMatchObject({ id: 'nature', label: 'Nature', selected: false })
+  expect(nature).toMatchObject({ id: 'nature', label: 'Nature', selected: true })
   expect(nature).not.toHaveProperty('parentId')
   expect(nature?.children?.length).toBeGreaterThan(1)
   for (const child of nature?.children ?? [])
@@ -305,6 +306,18 @@ it('shows each brand its own works', async () => {
   }
 })
 
+it('repeats an answer for some seconds, and drops it when a price changes', async () => {
+  const address = searchPath({ categoryId: 'root', sort: 'price-high-to-low', limit: 1 })
+  const answer = async () => (await send(backend, address)).text()
+  const before = await answer()
+  expect(await answer()).toBe(before)
+  const [hit] = searchResponse.parse(JSON.parse(before)).hits
+  const id = Number(hit?.imageid) - 10_000_000
+  await backend.services.search.updateWork(id, { promoPercent: 60 })
+  expect(await answer()).not.toBe(before)
+  await backend.services.search.updateWork(id, { promoPercent: 0 })
+})
+
 it('refuses a query that breaks the contract, naming the parameter', async () => {
   const cases = { limit: 'abc', startIndex: '-1', searchType: 'NEITHER', siteId: 'Nowhere', currency: 'XXX' }
   for (const [parameter, value] of Object.entries(cases)) {
@@ -335,6 +348,11 @@ it('suggests categories, phrases and works by the beginning of any word [API-39]
     url: hit?.url,
   })
   expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
+})
+
+it.each(['x'.repeat(900), 'q', 'b w', "' OR 1=1 --", '%_%', '日本'])('answers %s while typing', async (q) => {
+  const { categorySuggestions } = await suggest(q)
+  expect(categorySuggestions.categories.length).toBeLessThanOrEqual(10)
 })
 
 it('suggests at most the requested number of categories [TYPE-15]', async () => {

@@ -30,10 +30,11 @@ async function seeded(works: number) {
     .select(({ fn }) => fn.countAll<number>().as('works'))
     .executeTakeFirst()
   const { vocabulary } = await backend.services.search.current()
-  const counts = await backend.services.search.counts(
-    { all: [vocabulary.find('c_materials', 'paper')?.id ?? 0], choices: [], words: [] },
-    [],
-  )
+  const counts = await backend.services.search.counts({
+    all: [vocabulary.find('c_materials', 'paper')?.id ?? 0],
+    choices: [],
+    words: [],
+  })
   await backend.close()
   return { rows: Number(rows?.works), counted: counts.total, stages: new Set(stages).size }
 }

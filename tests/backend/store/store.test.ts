@@ -25,7 +25,7 @@ it('brings its tables up to date once, and changes nothing the second time', asy
   const before = await shape()
   await migrate(store.db)
   expect((await shape()).rows).toEqual(before.rows)
-  expect(before.rows.map(({ table_name }) => table_name)).toContain('facet_bits')
+  expect(before.rows.map(({ table_name }) => table_name)).toContain('term_bits')
 })
 
 it('inserts many rows at once, with arrays, texts of any kind and nothing', async () => {

@@ -34,11 +34,13 @@ const view: ListingView = {
     {
       id: 'c_subjects',
       label: 'Subjects',
+      more: 16_000,
       values: [
         {
           value: 'nature',
           label: 'Nature',
           count: 5,
+          more: 12,
           children: [
             {
               value: 'nature~sea',

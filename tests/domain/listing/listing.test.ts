@@ -6,10 +6,13 @@ import {
   categoryOf,
   chosenCount,
   cleared,
+  countedRequest,
   crumbAddress,
+  facetSearch,
   isSearchable,
   listingAddress,
   pagedBy,
+  readFacetRequest,
   readListing,
   sortedBy,
   toggled,
@@ -211,4 +214,51 @@ it('breadcrumbs keep the sort order unless it is best matches [CRUMB-02]', () =>
   expect(crumbAddress('/gallery/id--sale/sale.htm', 'newest')).toBe('/gallery/id--sale/sale.htm?sort=newest')
   expect(crumbAddress('/search?q=sea', 'newest')).toBe('/search?q=sea&sort=newest')
   expect(crumbAddress('/search?sort=newest', 'newest')).toBe('/search?sort=newest')
+})
+
+describe('more values of an attribute in an address', () => {
+  it.each([
+    [{}, undefined],
+    [{ facet: 'not a name' }, undefined],
+    [{ facet: 'c_subjects' }, { attribute: 'c_subjects', count: 50 }],
+    [
+      { facet: 'c_subjects', fq: '  ' },
+      { attribute: 'c_subjects', count: 50 },
+    ],
+    [
+      { facet: 'c_subjects', under: 'places', fq: ' harbor ', show: '100' },
+      { attribute: 'c_subjects', under: 'places', text: 'harbor', count: 100 },
+    ],
+    [
+      { facet: 'c_subjects', show: '9999' },
+      { attribute: 'c_subjects', count: 400 },
+    ],
+    [
+      { facet: 'c_subjects', show: '-1' },
+      { attribute: 'c_subjects', count: 50 },
+    ],
+  ])('reads %j', (query, facet) => expect(readFacetRequest(query)).toEqual(facet))
+
+  it('writes what it reads, beside the list', () => {
+    const facet = { attribute: 'c_subjects', under: 'places', text: 'harbor', count: 100 }
+    const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue', page: '60' })
+    const search = facetSearch(list, 60, facet)
+    expect(search).toMatchObject({ n: 'c_color:blue', page: '60' })
+    expect(readFacetRequest(search)).toEqual(facet)
+  })
+
+  it('counts them without the choices of the attribute, on the first page, in any order', () => {
+    const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue;c_size:mini', page: '60', sort: 'newest' })
+    expect(countedRequest(list, 'c_color')).toMatchObject({
+      refinements: { c_size: ['mini'] },
+      offset: 0,
+      sort: 'best-matches',
+    })
+  })
+
+  it('takes ids of five long steps', () => {
+    const id = Array.from({ length: 5 }, () => 'x'.repeat(60)).join('~')
+    expect(read(`/category/${id}`).categoryId).toBe(id)
+    expect(read('/category/a', { n: `c_subjects:${id}` }).refinements).toEqual({ c_subjects: [id] })
+  })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { poster } from '#/brands/poster.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
-import { readListing, type ListingRequest } from '#/domain/listing/listing.ts'
+import { countedRequest, readListing, type ListingRequest } from '#/domain/listing/listing.ts'
 import { config } from '#config'
 
 const servers: Server[] = []
@@ -279,10 +279,78 @@ describe('the page of a response', () => {
     expect(poster.list.refinements).toEqual(['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'])
   })
 
+  it('says how many more values an attribute and a chosen value have', async () => {
+    const nature = { ...value('nature', 4, [value('nature~sea', 2)]), c_moreChildren: 12 }
+    const refinements = [{ ...refinement('c_subjects', [nature, value('words', 2)]), c_moreValues: 16_000 }]
+    const attributesOf = async (chosen: string[]) =>
+      (
+        await listing(
+          { ...found, refinements },
+          { ...question, request: { ...request, refinements: { c_subjects: chosen } } },
+        )
+      ).attributes
+    expect(await attributesOf([])).toMatchObject([{ more: 16_000, values: [{ value: 'nature' }, { value: 'words' }] }])
+    expect((await attributesOf([]))[0]?.values[0]).not.toHaveProperty('more')
+    expect(await attributesOf(['nature'])).toMatchObject([{ values: [{ more: 12 }, {}] }])
+  })
+
   it('shows the values below a value once that is chosen', async () => {
     const chosen = { ...question, request: { ...request, refinements: { c_subjects: ['nature'] } } }
     const subjects = (await listing(found, chosen)).attributes.find(({ id }) => id === 'c_subjects')
     expect(subjects?.values[0]?.children?.map((one) => one.value)).toEqual(['nature~sea'])
+  })
+})
+
+describe('more values of an attribute', () => {
+  const facet = { attribute: 'c_subjects', text: 'sea', count: 100 }
+  const response = {
+    attributeId: 'c_subjects',
+    total: 240,
+    values: [{ ...value('nature~sea', 2), parentId: 'nature', parentName: 'Nature' }, value('seals', 1)],
+  }
+
+  it('are requested for the list without the choices of the attribute itself', async () => {
+    const { readMoreValues, requested } = await before(response)
+    const given = {
+      ...question,
+      request: countedRequest(
+        { ...request, refinements: { ...request.refinements, c_subjects: ['people'] } },
+        'c_subjects',
+      ),
+    }
+    expect(await readMoreValues({ ...given, facet })).toEqual({
+      total: 240,
+      values: [
+        { value: 'nature~sea', label: 'Label nature~sea', count: 2, within: 'Nature' },
+        { value: 'seals', label: 'Label seals', count: 1 },
+      ],
+    })
+    expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({
+      siteId: 'Art',
+      locale: 'en-US',
+      currency: 'USD',
+      categoryId: 'sale',
+      txtSearch: 'fog',
+      filterby: 'c_color:blue,red;c_size:large',
+      attribute: 'c_subjects',
+      q: 'sea',
+      startIndex: '0',
+      limit: '100',
+    })
+  })
+
+  it('are none of an attribute that the brand does not show', async () => {
+    const { readMoreValues, requested } = await before(response)
+    expect(await readMoreValues({ ...question, facet: { ...facet, attribute: 'c_mood' } })).toEqual({
+      total: 0,
+      values: [],
+    })
+    expect(requested).toEqual([])
+  })
+
+  it('fail when the search fails', async () => {
+    const { readMoreValues } = await before('', 500)
+    await expect(readMoreValues({ ...question, facet })).rejects.toThrow('500')
   })
 })
 

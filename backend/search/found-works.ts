@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../store/database.ts'
+import { idsIn } from './bitmaps.ts'
+import type { Selection } from './selection.ts'
+import { allWordsQuery } from './words.ts'
+import { WorkSet } from './work-set.ts'
+
+type Db = Kysely<Database>
+
+/** The works with all words of a selection and a price in its span; undefined when it has neither. */
+export async function foundWorks(
+  db: Db,
+  { words, span }: Selection,
+  isFrequent: (word: string) => boolean,
+): Promise<WorkSet | undefined> {
+  if (span || words.some((word) => !isFrequent(word))) return worksByRow(db, { words, span })
+  const sets: WorkSet[] = []
+  for (const word of words) sets.push(await worksWithFrequentWord(db, word))
+  return sets.length > 0 ? sets.reduce((both, set) => both.and(set)) : undefined
+}
+
+async function worksByRow(db: Db, { words, span }: Pick<Selection, 'words' | 'span'>): Promise<WorkSet> {
+  const conditions = [
+    ...(words.length > 0 ? [sql`words @@ ${allWordsQuery(words)}::tsquery`] : []),
+    ...(span ? [sql`${sql.ref(span.column)} between ${span.from} and ${span.to}`] : []),
+  ]
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',' order by id) as ids from work where ${sql.join(conditions, sql` and `)}`.execute(db)
+  const ids = rows[0]?.ids
+  return ids ? WorkSet.ofAscending(ids.split(',').map(Number)) : WorkSet.empty
+}
+
+async function worksWithFrequentWord(db: Db, word: string): Promise<WorkSet> {
+  const { rows } = await sql<{ block: number; bits: Uint8Array }>`
+    select block, varbit_send(bits) as bits from term_bits where term = ${word} order by block`.execute(db)
+  return WorkSet.ofAscending(rows.flatMap(({ block, bits }) => idsIn(block, bits)))
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Page, Selection } from './selection.ts'
+import { orderBy } from './sort-order.ts'
+import { allWordsQuery } from './words.ts'
+import type { WorkSet } from './work-set.ts'
+
+type Db = Kysely<Database>
+
+/** The number of ids of a sort order that are read at once. */
+const CHUNK = 8192
+/** The most ids sent to the store for sorting. */
+const MAX_SORTED = 50_000
+/** So many times the expected length is read of a sort order; works of one kind may all stand at its end. */
+const PATIENCE = 4
+
+export interface PageContext {
+  /** The works of the selection, and the number of works of the catalogue. */
+  matching: WorkSet
+  works: number
+  /** Whether best matches rank by the words' places. */
+  ranked: boolean
+  /** A part of all works in the order of a page. */
+  chunk(page: Page, index: number): Promise<readonly number[]>
+}
+
+/** The ids of a page: found along the sort order where matches are frequent, else sorted by the store. */
+export async function pageOf(
+  db: Db,
+  selection: Selection,
+  page: Page,
+  context: PageContext,
+): Promise<readonly number[]> {
+  const { matching, works, ranked } = context
+  if (matching.size <= page.offset) return []
+  const expected = Math.ceil(((page.offset + page.limit) * works) / matching.size / CHUNK)
+  const maySort = matching.size <= MAX_SORTED
+  if (!ranked && (!maySort || expected * CHUNK <= PATIENCE * Math.max(matching.size, CHUNK))) {
+    const found = await alongOrder(page, context, maySort ? PATIENCE * expected : Infinity)
+    if (found) return found
+  }
+  return sorted(db, selection, page, context)
+}
+
+/** The order of all works, in parts. */
+export const orderChunk = (db: Db, page: Page, index: number): Promise<number[]> =>
+  idsOf(db, sql`order by ${orderBy(page)}`, { limit: CHUNK, offset: index * CHUNK })
+
+/** Undefined when the page is not full after so many chunks. */
+async function alongOrder(
+  page: Page,
+  { matching, chunk }: PageContext,
+  maxChunks: number,
+): Promise<number[] | undefined> {
+  const end = page.offset + Math.min(page.limit, matching.size - page.offset)
+  const found: number[] = []
+  for (let index = 0; index < maxChunks; index++) {
+    const ids = await chunk(page, index)
+    for (const id of ids) if (matching.has(id) && found.push(id) === end) return found.slice(page.offset)
+    if (ids.length < CHUNK) return found.slice(page.offset)
+  }
+  return undefined
+}
+
+/** Sorts the matching works. Best matches rank title over artist over subject, then popularity. */
+function sorted(db: Db, { words }: Selection, page: Page, { matching, ranked }: PageContext): Promise<number[]> {
+  const rank = ranked ? sql`ts_rank(words, ${allWordsQuery(words)}::tsquery) desc, ` : sql``
+  const ids = matching.ids().join()
+  return idsOf(db, sql`where id = any(${`{${ids}}`}::integer[]) order by ${rank}${orderBy(page)}`, page)
+}
+
+async function idsOf(
+  db: Db,
+  which: RawBuilder<unknown>,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from work ${which} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,14 @@
+import { LRUCache } from 'lru-cache'
+
+export type ResultCache<Value extends object> = LRUCache<string, Value, () => Promise<Value>>
+
+type Options<Value extends object> = LRUCache.OptionsBase<string, Value, () => Promise<Value>>
+
+/**
+ * A cache for `forceFetch(key, { context: load })`: concurrent calls with one key share a promise, rejections are not
+ * cached, and a result that was requested before `clear` is returned to those who wait for it and not cached.
+ */
+export const resultCache = <Value extends object>(
+  limits: ({ max: number } | Required<Pick<Options<Value>, 'maxSize' | 'sizeCalculation'>>) & { ttl?: number },
+): ResultCache<Value> =>
+  new LRUCache({ ...limits, fetchMethod: (_key, _stale, { context: load }) => load(), ignoreFetchAbort: true })

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { facetSearch, type FacetRequest } from '#/domain/listing/listing.ts'
+import { m } from '#/paraglide/messages.js'
+import { config } from '#config'
+import type { ListState } from './list-state.ts'
+
+interface MoreLinkProps {
+  list: ListState
+  /** The request for more values than there are. */
+  request: FacetRequest
+  /** What these are values of. */
+  label: string
+  /** How many more there are, where that is known. */
+  count?: string
+  onMore: () => void
+}
+
+/** Loads more values; without a script it leads to the list that has them. */
+export function MoreLink({ list, request, label, count, onMore }: MoreLinkProps) {
+  return (
+    <Link
+      className="load"
+      {...list.link(list.request)}
+      search={facetSearch(list.request, config.pageSizes.list, request)}
+      resetScroll={false}
+      preload={false}
+      aria-label={m.list_more_values_of({ attribute: label })}
+      onClick={(event) => {
+        event.preventDefault()
+        onMore()
+      }}
+    >
+      {count === undefined ? m.list_more_values() : m.list_show_more_values({ count })}
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { listingSearch } from '#/domain/listing/listing.ts'
+import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { config } from '#config'
+import type { ListState } from './list-state.ts'
+
+interface ValueSearchProps {
+  list: ListState
+  attribute: ListingAttribute
+  text: string
+  onFind: (text: string) => void
+}
+
+/** Milliseconds without typing after which values are searched. */
+const PAUSE = 200
+
+/** Searches the values of an attribute by name: a form that works by itself, and while typing where scripts run. */
+export function ValueSearch({ list: { request }, attribute, text, onFind }: ValueSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const find = () => {
+    clearTimeout(timer.current)
+    const entered = field.current?.value.trim() ?? ''
+    if (entered !== text) onFind(entered)
+  }
+  const catchUp = useEffectEvent(find)
+
+  // The outside systems are the browser, in which a shopper may have typed before this script was there, and the clock.
+  useEffect(() => {
+    catchUp()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const hidden = Object.entries({ ...listingSearch(request, config.pageSizes.list), facet: attribute.id })
+  const label = m.list_find_values({ attribute: attribute.label })
+  return (
+    <form
+      className="find"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        find()
+      }}
+    >
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        ref={field}
+        type="search"
+        name="fq"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(find, PAUSE)
+        }}
+      />
+      <button type="submit">{m.list_find()}</button>
+    </form>
+  )
+}
