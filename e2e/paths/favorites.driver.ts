@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import type { AddResult, favoritesMachine, ListResult, RemoveResult } from '#/machines/favorites/favorites.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver, PortResponse } from './driver.ts'
+import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import {
   heart,
   isRegistered,
@@ -12,6 +13,7 @@ import {
   signInAgain,
   workId,
 } from './work-page.ts'
+import { showsToast } from './toasts.ts'
 
 const work = { productId: workId }
 const isPressed = (page: Page, pressed: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
@@ -22,7 +24,6 @@ export const favoritesDriver = {
     'favorite.toggle': async (page, { registered }) => {
       if ((await isRegistered(page)) !== registered) await (registered ? openAsRegistered(page) : openAsGuest(page))
       await pressHeart(page)
-      if (!registered) await expect(new SignIn(page).modal).toBeVisible()
     },
     /** From the guard: a guest's heart waits for the sign-in. */
     'favorite.add': async (page) => {
@@ -36,11 +37,23 @@ export const favoritesDriver = {
     readList: { calls: 'getFavorites', done: (result: ListResult): PortResponse => ({ result }) },
     addItem: {
       calls: 'addFavorite',
+      sends: ({ listId, work: { productId } }: { listId: string; work: FavoriteWork }) => ({ listId, productId }),
       done: (result: AddResult): PortResponse => ({
         result: result.kind === 'added' ? { ...result, itemId: 'i1' } : result,
       }),
     },
     removeItem: { calls: 'removeFavorite', done: (result: RemoveResult): PortResponse => ({ result }) },
+  },
+  controls: {
+    'favorite.toggle': heart,
+  },
+  effects: {
+    requestGuard: (page) => expect(new SignIn(page).modal).toBeVisible(),
+    notifyAdded: showsToast('1 item added to wishlist'),
+    notifyAlready: showsToast('Item is already in wishlist'),
+    notifyRemoved: showsToast('Item removed from wishlist'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+    refreshList: 'the hearts of other works show the list as it is',
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
@@ -75,4 +88,5 @@ export const favoritesDriver = {
       },
     },
   },
+  code: { script: /\/assets\/favorites\.actor-/ },
 } satisfies PageDriver<typeof favoritesMachine>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openProduct } from './product-page.ts'
 
 const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
@@ -22,10 +22,18 @@ export const recommendationsDriver = {
   ports: {
     recommend: {
       calls: 'getRecommendations',
+      sends: () => ({ recommender: 'complete-the-set', imageId: expect.any(String) }),
       done: ({ id, works }: { id: string; works: readonly TileWork[] }) => ({
         result: { id, works: works.map(packWork) },
       }),
     },
+  },
+  controls: {
+    'area.see': 'the row comes into view once',
+  },
+  effects: {
+    reportView: 'a request reports it, without an effect on the page',
+    logFailure: 'it is in the log of the browser',
   },
   states: {
     unseen: (page) => expect(row(page)).toHaveCount(0),
@@ -36,4 +44,5 @@ export const recommendationsDriver = {
     shown: (page) => expect(row(page).getByRole('listitem').getByRole('link').first()).toBeVisible(),
     empty: (page) => expect(row(page)).toHaveCount(0),
   },
+  code: 'the row comes into view once: without its code, the page goes without recommendations',
 } satisfies PageDriver<typeof recommendationsMachine>

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, sendParent, type AnyActorLogic } from 'xstate'
 import { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
 import { shopMachine, type ShopEvent } from '#/machines/shop/shop.machine.ts'
-import { inspectActors } from './inspection.ts'
+import { inspectRoot } from './inspection.ts'
 import { loadLogic } from './logic.ts'
 import type { ShopServices } from './services.ts'
 
@@ -20,5 +20,7 @@ export function startSystem(services: ShopServices) {
     },
   })
   const logic = shopMachine.provide({ actors: { lazyActor } })
-  return createActor(logic, { id: 'shop', systemId: 'shop', inspect: inspectActors() }).start()
+  const root = createActor(logic, { id: 'shop', systemId: 'shop' })
+  inspectRoot(root)
+  return root.start()
 }

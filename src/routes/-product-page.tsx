@@ -94,13 +94,13 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
 function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { page: ProductPageView }) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, pictured, send, preload } = useProductOptions(page, shown)
+  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   const zip = useDeliveryZip(reference, page.estimate)
   useProductView(page.imageId)
   return (
     <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
       <ProductView
-        action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
         favorite={<Heart work={page} />}
         delivery={
           <DeliveryLine

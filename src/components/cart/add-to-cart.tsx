@@ -10,14 +10,16 @@ import { ActionForm } from '#/components/fields/action-form.tsx'
 interface AddToCartProps {
   item: Pick<ProductItem, 'upi' | 'stock'>
   quantity: number
+  /** Whether another item is being chosen. */
+  isChoosing?: boolean
 }
 
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
-export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
+export function AddToCart({ item: { stock, upi }, quantity, isChoosing = false }: AddToCartProps) {
   const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isBusy = isPending || isAdding
+  const isBusy = isPending || isAdding || isChoosing
   return (
     <ActionForm
       action={addToCartAction}

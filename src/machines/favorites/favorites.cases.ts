@@ -1,4 +1,5 @@
-import type { AddResult, FavoritesEvent, ListResult, RemoveResult } from './favorites.machine.ts'
+import type { MachineCases } from '@passepartout/paths'
+import type { AddResult, FavoritesEvent, ListResult, RemoveResult, favoritesMachine } from './favorites.machine.ts'
 
 const work = { productId: 'A1' }
 
@@ -27,4 +28,10 @@ export const favoritesCases = {
     },
   },
   facts: ({ removes, next }: { removes: boolean; next: object | null }) => ({ removes, hasNext: next !== null }),
-}
+  invariants: {
+    idle: ({ context }) => context.next === null,
+    reading: ({ context }) => context.work !== null,
+    adding: ({ context: { work, list } }) => work !== null && list !== null && !list.items[work.productId],
+    removing: ({ context: { work, list } }) => work !== null && list?.items[work.productId] !== undefined,
+  },
+} satisfies MachineCases<typeof favoritesMachine>

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { FavoritesList } from '#/domain/favorites/favorites.ts'
 import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type FavoritesEvent =
@@ -26,7 +27,6 @@ interface FavoritesContext {
 
 const itemOf = ({ list, work }: FavoritesContext) => (work ? list?.items[work.productId] : undefined)
 
-/** The hearts of all works: one request at a time, for registered shoppers. */
 export const favoritesMachine = setup({
   types: { context: {} as FavoritesContext, events: {} as FavoritesEvent, tags: {} as 'busy' },
   actors: {
@@ -57,6 +57,12 @@ export const favoritesMachine = setup({
   },
 }).createMachine({
   id: 'favorites',
+  description: 'The hearts of all works: one request at a time, for registered shoppers.',
+  meta: {
+    area: 'favorites',
+    page: 'every page',
+    sends: { requestGuard: ['registration-guard action.request'] },
+  } satisfies FlowMeta,
   context: { work: null, removes: false, list: null, next: null },
   on: { 'favorite.add': { actions: { type: 'setNext', params: ({ event }) => event } } },
   initial: 'idle',

@@ -25,6 +25,8 @@ export const recommendationsCases = {
     },
   },
   invariants: {
+    unseen: ({ context }) => context.works.length === 0,
+    loading: ({ context }) => context.works.length === 0,
     shown: ({ context }) => context.works.length > 0,
     empty: ({ context }) => context.works.length === 0,
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type RecommendationsEvent = { type: 'area.see' }
@@ -15,7 +16,6 @@ interface RecommendationsContext {
   works: readonly TileWork[]
 }
 
-/** A row of recommended works: requested when it comes near the viewport, reported once it is shown. */
 export const recommendationsMachine = setup({
   types: { context: {} as RecommendationsContext, events: {} as RecommendationsEvent },
   actors: { recommend: port<Recommended, void>('recommend') },
@@ -27,6 +27,8 @@ export const recommendationsMachine = setup({
   guards: { hasWorks: (_, { works }: Recommended) => works.length > 0 },
 }).createMachine({
   id: 'recommendations',
+  description: 'A row of recommended works: requested when it comes near the viewport, reported once it is shown.',
+  meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
   context: { works: [] },
   initial: 'unseen',
   states: {

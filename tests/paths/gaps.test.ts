@@ -1,12 +1,4 @@
-import {
-  type AnyCases,
-  coverageItemsOf,
-  describePath,
-  findDeviations,
-  getCoveringPaths,
-  recordOf,
-  testModelPath,
-} from '@passepartout/paths'
+import { type AnyCases, coverageItemsOf, describePath, getCoveringPaths, testModelPath } from '@passepartout/paths'
 import { expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 
@@ -91,19 +83,6 @@ it('fails a path when the live machine reaches another state', async () => {
   )
 })
 
-it('reports the step in which a changed machine deviates from its recorded paths', () => {
-  const recorded = recordOf(door(), getCoveringPaths(door(), cases).paths)
-  const deviations = (machine: AnyStateMachine, given = cases) =>
-    findDeviations({ machine, cases: given }, recorded, coverageItemsOf(machine, given))
-  expect(deviations(door('jammed'))).toEqual([
-    'path 1 of "door" deviates at step 2: in "shut", "code {"code":"1234"}" led to "open" and now leads to "jammed"',
-  ])
-  expect(deviations(door(), { events: [shut] })[0]).toMatch(/in "shut", "code \{"code":"1234"\}" is no longer possible/)
-  expect(deviations(door('open', { ring: 'open' })).join()).toMatch(
-    /no recorded path of "door" takes: in "open", on "ring"/,
-  )
-})
-
 it('excludes items that are covered in the model only', () => {
   const machine = createMachine({
     id: 'marked',
@@ -119,11 +98,53 @@ it('excludes items that are covered in the model only', () => {
     null,
     'only the back office jumps',
   ])
-  const { paths, missed: missedItems } = getCoveringPaths(machine, given, {
-    exclude: ({ modelOnly }) => modelOnly !== null,
-  })
+  const { paths, missed: missedItems } = getCoveringPaths(machine, given, { surface: {} })
   expect(missedItems).toEqual([])
   expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([['started', 'go']])
+})
+
+const fetching = (onError?: string) =>
+  setup({ actors: { fetch: fromPromise<number>(() => Promise.resolve(1)) } }).createMachine({
+    id: 'fetches',
+    initial: 'fetching',
+    states: {
+      fetching: { invoke: { id: 'fetch', src: 'fetch', onDone: 'over', ...(onError ? { onError } : {}) } },
+      over: {},
+    },
+  })
+
+it('throws for a port without onError and without a failed case, unless a reason is given', () => {
+  const ports = { fetch: { done: [1] } }
+  expect(() => getCoveringPaths(fetching(), { events: [], ports })).toThrow(
+    'in "fetching", the port "fetch" has neither onError nor a failed case',
+  )
+  const neverFails = 'a clock can always be read'
+  expect(missed(fetching(), { events: [], ports: { fetch: { done: [1], neverFails } } })).toEqual([])
+  expect(() =>
+    missed(fetching(), { events: [], ports: { fetch: { done: [1], failed: [new Error('broken')] } } }),
+  ).toThrow('"fetches" ends with an error on fetch failed 1')
+})
+
+it('counts the results that a function lists', () => {
+  const ports = { fetch: { done: () => [1, 2], failed: [new Error('broken')] } }
+  const { items, paths } = getCoveringPaths(fetching('over'), { events: [], ports })
+  expect(items.map(({ labels }) => labels?.[0])).toEqual(expect.arrayContaining(['fetch done 1', 'fetch done 2']))
+  expect(paths).toHaveLength(3)
+})
+
+it('misses inputs and results that the cases of a surface leave out, unless a reason is given', () => {
+  const given: AnyCases = {
+    input: ['one', 'two'],
+    events: [],
+    ports: { fetch: { done: () => [1, 2], failed: [new Error('broken')] } },
+  }
+  const surface = { cases: { input: ['one'], ports: { fetch: { done: [1], failed: [new Error('broken')] } } } }
+  const onSurface = (omits: Record<string, string>) =>
+    getCoveringPaths(fetching('over'), given, { surface: { ...surface, omits } }).missed.map(
+      ({ labels }) => labels?.[0],
+    )
+  expect(onSurface({})).toEqual(['started 2', 'fetch done 2'])
+  expect(onSurface({ 'started 2': 'the page has one input', 'fetch done 2': 'the server returns 1' })).toEqual([])
 })
 
 it('describes a path in sentences', () => {
