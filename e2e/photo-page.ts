@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /** A photo of three fields and a disc, which no two names share. */
 export async function photoFile(name: string, { width = 1600, height = 1200 } = {}) {
-  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+  const hue = [...name].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${hue} 60% 60%)"/><rect y="60%" width="100%" height="40%" fill="hsl(${hue + 90} 40% 35%)"/>
     <circle cx="65%" cy="40%" r="${Math.min(width, height) / 5}" fill="hsl(${hue + 40} 90% 75%)"/></svg>`

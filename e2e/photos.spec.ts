@@ -56,7 +56,7 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('button', { name: 'Dismiss torn.jpg' }).click()
     await expect(uploads(page)).toHaveCount(0)
 
-    // The shape of a telephone's photo, on the largest sheet on which 1600 pixels are sharp.
+    // The shape of a telephone's photo, on the largest print on which 1600 pixels are sharp.
     await expect(chosen(page, /^8 x 6/)).toBeVisible()
     await expect(card(page, 'Pier')).toContainText('1600 x 1200 pixels')
     await page.getByRole('radio', { name: /^12 x 9/ }).click()

@@ -25,7 +25,7 @@ export interface ImageRequest {
   file: PictureFile
   /** The cost of rendering, relative to a plain work. */
   cost: number
-  /** Whether one shopper alone may see it: then it is found anew for every request, and browsers ask again. */
+  /** Whether one shopper alone may see it: it is then looked up for every request, and browsers revalidate. */
   isPrivate?: boolean
   /**
    * Finds what to render.
@@ -38,7 +38,7 @@ const types: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', avi
 const formatCost: Readonly<Record<PictureFormat, number>> = { webp: 1, jpeg: 1, avif: 3 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'private, no-cache'
+const REVALIDATE = 'private, no-cache'
 const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 interface ImageServiceOptions {
@@ -69,7 +69,7 @@ export function imageService({ cache, queue }: ImageServiceOptions): ImageServic
 
       const { revision, draw } = await plan()
       const key = pictureAt(`${base}?v=${revision}`, width, format)
-      const cacheControl = isPrivate ? ASK_AGAIN : requested === revision ? IMMUTABLE : ONE_HOUR
+      const cacheControl = isPrivate ? REVALIDATE : requested === revision ? IMMUTABLE : ONE_HOUR
       if (unchanged(key)) return respond(key, cacheControl, null)
       const cached = requested === revision && !isPrivate ? undefined : await cache.read(key, format)
       if (cached) return respond(key, cacheControl, cached)

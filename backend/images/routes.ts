@@ -11,7 +11,7 @@ import { drawCorner, drawItem, drawWork } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
 import { type ImageService, imageServiceFrom } from './image-service.ts'
 import { notFound, parseFile, parseItem } from './picture-path.ts'
-import { emptySheet } from './empty-sheet.ts'
+import { emptyPrint } from './empty-print.ts'
 import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
 
 interface Services {
@@ -66,9 +66,9 @@ async function getItem(exchange: Exchange, services: Services, images: ImageServ
   const file = parseFile(name)
   const { sellable, item } = parseItem(upi)
   const plan = async () => {
-    // A photo is shown to its shopper alone; to everyone else, its frame with an empty sheet.
+    // A photo is shown to its shopper alone; to everyone else, its frame with an empty print.
     if (isPhotoUpi(upi))
-      return { revision: sourceRevision, draw: () => drawItem(emptySheet(sellable), item, file.width) }
+      return { revision: sourceRevision, draw: () => drawItem(emptyPrint(sellable), item, file.width) }
     const work = await workOf(services, sellable.imageId)
     return { revision: revisionOf(work), draw: () => drawItem(work, item, file.width) }
   }

@@ -63,7 +63,7 @@ function assertUsable({ format, compression, width = 0, height = 0, pages = 1 }:
   if (pages > 1) throw rejected('animated')
 }
 
-/** What a decoder refuses is a damaged picture: the shopper's, not the shop's error. */
+/** A picture that the decoder rejects is damaged: an error of the request, not of the server. */
 async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode()

@@ -30,13 +30,13 @@ export async function drawPhotoItem(db: Kysely<Database>, photo: PhotoRow, upi: 
 async function croppedPicture(
   db: Kysely<Database>,
   photo: PhotoRow,
-  { imageId, width: sheetWidth, height: sheetHeight }: SellableItem,
+  { imageId, width: printWidth, height: printHeight }: SellableItem,
   width: number,
 ): Promise<PhotoPicture> {
   const crop = parseCroppedImageId(imageId)?.crop
   if (!crop) throw notDrawn()
-  const sheet = { width: sheetWidth, height: sheetHeight }
-  const rectangle = cropRectangle(photo, crop, sheet)
+  const print = { width: printWidth, height: printHeight }
+  const rectangle = cropRectangle(photo, crop, print)
   const { file, scale } = await pictureFor(db, photo, rectangle, width)
   const shown = {
     left: rectangle.left * scale,
@@ -44,7 +44,7 @@ async function croppedPicture(
     width: rectangle.width * scale,
     height: rectangle.height * scale,
   }
-  return { kind: 'photo', file, turn: crop.turn, shown, aspect: sheet.width / sheet.height, surface: 'smooth' }
+  return { kind: 'photo', file, turn: crop.turn, shown, aspect: print.width / print.height, surface: 'smooth' }
 }
 
 /** The proof, or the print where what is shown of the proof has too few pixels; how large it is beside the print. */

@@ -9,7 +9,7 @@ import { sourceRevision } from '../images/revision.ts'
 import { defaultMatWidth, type Moulding } from '../items/mouldings.ts'
 import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { customOffer, plainItem, type Offer } from '../pricing/offers.ts'
-import { nearestShape, photoSizesOf, shapeOf, sheetShapes, sheetsOf } from '../pricing/photo-sizes.ts'
+import { nearestShape, photoSizesOf, shapeOf, printShapes, printSizesOf } from '../pricing/photo-sizes.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import { createVariantMapper } from '../products/variant.ts'
 import { isMadeOn, photoWork } from './photo-work.ts'
@@ -34,7 +34,7 @@ interface DesignedPhoto {
 }
 
 /**
- * The item of a photo that a UPI names, as a site makes it: on a smaller sheet where the crop has too few pixels, in the
+ * The item of a photo that a UPI names, as a site makes it: on a smaller print where the crop has too few pixels, in the
  * site's first frame where it does not have the requested one. Otherwise the whole photo as it is usually framed.
  */
 export function designedPhoto(photo: PhotoRow, upi: string | null, query: ProductQuery): DesignedPhoto {
@@ -45,7 +45,7 @@ export function designedPhoto(photo: PhotoRow, upi: string | null, query: Produc
   const candidates = [
     ...(requested ? sameOrSmaller(requested).map((item) => ({ work: shown, item })) : []),
     ...(requested ? sameOrSmaller(requested).map((item) => framed(shown, item, query)) : []),
-    framed(whole, usualSheet(photo), query),
+    framed(whole, usualPrintSize(photo), query),
   ]
   for (const { work, item } of candidates) {
     const offer = isMadeOn(item, work, query.siteId) ? customOffer(work, item, query.currency) : undefined
@@ -54,16 +54,16 @@ export function designedPhoto(photo: PhotoRow, upi: string | null, query: Produc
   throw new Error(`the photo ${photo.id} of ${photo.width} x ${photo.height} pixels is sold in no size`)
 }
 
-/** An item, and the same on the smaller sheets of its shape, largest first. */
+/** An item, and the same on the smaller prints of its shape, largest first. */
 function sameOrSmaller(item: SellableItem): SellableItem[] {
   const shape = shapeOf(item)
-  const smaller = shape ? sheetsOf(shape, isWide(item)).filter(({ width }) => width < item.width) : []
-  return [item, ...smaller.toReversed().map((sheet) => resized(item, sheet))]
+  const smaller = shape ? printSizesOf(shape, isWide(item)).filter(({ width }) => width < item.width) : []
+  return [item, ...smaller.toReversed().map((print) => resized(item, print))]
 }
 
-const framed = (work: Work, sheet: Area, { siteId }: ProductQuery) => ({
+const framed = (work: Work, print: Area, { siteId }: ProductQuery) => ({
   work,
-  item: framedIn(work, firstMoulding(work, siteId, 'paper'), sheet),
+  item: framedIn(work, firstMoulding(work, siteId, 'paper'), print),
 })
 
 /** @throws {Error} where a site has no moulding for paper or canvas. */
@@ -77,17 +77,17 @@ function firstMoulding(work: Work, siteId: string, holds: Moulding['holds']): Mo
 const LONGEST_USUAL_SIDE = 24
 const USUAL_QUALITY = 3
 
-/** The largest usual sheet on which the whole photo is sharp, in the shape that loses least of it. */
-function usualSheet({ width, height }: Area): Area {
-  const sheets = sheetsOf(nearestShape(width / height), width >= height)
-  const quality = (sheet: Area) => printQuality({ width, height }, wholePhoto, sheet)
-  const printed = [...sheets, ...photoSizesOf({ size: { width, height }, crop: wholePhoto })]
-  const sharp = sheets.findLast(
-    (sheet) => Math.max(sheet.width, sheet.height) <= LONGEST_USUAL_SIDE && quality(sheet) >= USUAL_QUALITY,
+/** The largest usual print on which the whole photo is sharp, in the shape that loses least of it. */
+function usualPrintSize({ width, height }: Area): Area {
+  const sizes = printSizesOf(nearestShape(width / height), width >= height)
+  const quality = (print: Area) => printQuality({ width, height }, wholePhoto, print)
+  const printed = [...sizes, ...photoSizesOf({ size: { width, height }, crop: wholePhoto })]
+  const sharp = sizes.findLast(
+    (print) => Math.max(print.width, print.height) <= LONGEST_USUAL_SIDE && quality(print) >= USUAL_QUALITY,
   )
-  const sheet = sharp ?? printed.find((candidate) => quality(candidate) > 0)
-  if (!sheet) throw new Error(`a photo of ${width} x ${height} pixels is printed on no sheet`)
-  return sheet
+  const print = sharp ?? printed.find((candidate) => quality(candidate) > 0)
+  if (!print) throw new Error(`a photo of ${width} x ${height} pixels is printed in no size`)
+  return print
 }
 
 /** An item of a photo, what can be changed of it, and what its parts cost. */
@@ -95,19 +95,19 @@ export function photoDesign(photo: PhotoRow, upi: string | null, query: ProductQ
   const { work, item, offer } = designedPhoto(photo, upi, query)
   const shape = shapeOf(item)
   if (!shape) throw new Error(`${offer.upi} has a size that no photo is printed in`)
-  const inSize = (sheet: Area) => choicesIn(work, resized(item, sheet), query)[0] ?? null
+  const inSize = (print: Area) => choicesIn(work, resized(item, print), query)[0] ?? null
   return {
     photo: photoResponse(photo),
     variant: createVariantMapper(work, query)(offer),
     parts: partsOf(work, item, query),
-    shapes: sheetShapes.flatMap(({ id, ...other }) => {
+    shapes: printShapes.flatMap(({ id, ...other }) => {
       if (id === shape.id) return [{ id, upi: offer.upi }]
-      const choice = nearestIn(photo, { work, item }, sheetsOf({ id, ...other }, isWide(item)), query)
+      const choice = nearestIn(photo, { work, item }, printSizesOf({ id, ...other }, isWide(item)), query)
       return choice ? [{ id, upi: choice.upi }] : []
     }),
-    sizes: sheetsOf(shape, isWide(item)).map((sheet) => ({ ...sheet, item: inSize(sheet) })),
+    sizes: printSizesOf(shape, isWide(item)).map((print) => ({ ...print, item: inSize(print) })),
     otherWay:
-      item.width === item.height ? null : nearestIn(photo, { work, item }, sheetsOf(shape, !isWide(item)), query),
+      item.width === item.height ? null : nearestIn(photo, { work, item }, printSizesOf(shape, !isWide(item)), query),
     finishes: finishesOf(work, item, query),
     ...frameChoices(work, item, query),
   }
@@ -115,25 +115,25 @@ export function photoDesign(photo: PhotoRow, upi: string | null, query: ProductQ
 
 const isWide = ({ width, height }: Area) => width >= height
 
-/** The same item on a sheet of another shape, as near in size as the photo has pixels for, around the same middle. */
+/** The same item on a print of another shape, as near in size as the photo has pixels for, around the same middle. */
 function nearestIn(
   photo: PhotoRow,
   { work, item }: Omit<DesignedPhoto, 'offer'>,
-  sheets: readonly Area[],
+  sizes: readonly Area[],
   query: ProductQuery,
 ): { upi: string; salePrice: number } | null {
   const area = ({ width, height }: Area) => width * height
-  const distance = (sheet: Area) => Math.abs(Math.log(area(sheet) / area(item)))
-  for (const sheet of sheets.toSorted((a, b) => distance(a) - distance(b))) {
-    const crop = work.photo && recropped(work.photo.size, work.photo.crop, item, sheet)
+  const distance = (print: Area) => Math.abs(Math.log(area(print) / area(item)))
+  for (const print of sizes.toSorted((a, b) => distance(a) - distance(b))) {
+    const crop = work.photo && recropped(work.photo.size, work.photo.crop, item, print)
     const other = photoWork(photo, crop ?? wholePhoto, query.siteId)
-    const [choice] = choicesIn(other, { ...resized(item, sheet), imageId: other.imageId }, query)
+    const [choice] = choicesIn(other, { ...resized(item, print), imageId: other.imageId }, query)
     if (choice) return choice
   }
   return null
 }
 
-/** An item on another sheet; a mat of the usual width stays one. */
+/** An item on another print; a mat of the usual width stays one. */
 function resized(item: SellableItem, { width, height }: Area): SellableItem {
   const { service } = item
   if (service.name !== 'frame' || service.mat?.width !== defaultMatWidth(item)) return { ...item, width, height }

@@ -4,14 +4,14 @@ import { centre, PHOTOS, surface, upload } from '../photo-page.ts'
 import type { PageDriver } from './driver.ts'
 import { hydrated } from './hydrated.ts'
 
-/** A place on the surface, in shares of its sides. */
-async function place(page: Page, x: number, y: number) {
+/** A point of the surface, in shares of its sides. */
+async function pointAt(page: Page, x: number, y: number) {
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('the crop is not on the page')
   return { x: box.x + box.width * x, y: box.y + box.height * y }
 }
 
-/** Of a photo of 4 : 3 on a sheet of 5 : 4: the crop leaves a thirty-second on both sides. */
+/** Of a photo of 4 : 3 on a print of 5 : 4: the crop leaves a thirty-second on both sides. */
 const corner = { x: 1 - 1 / 32, y: 1 }
 
 export const photoCropDriver = {
@@ -23,12 +23,12 @@ export const photoCropDriver = {
   },
   events: {
     'crop.grab': async (page, { handle }) => {
-      const at = handle === 'middle' ? await place(page, 0.5, 0.5) : await place(page, corner.x, corner.y - 0.01)
+      const at = handle === 'middle' ? await pointAt(page, 0.5, 0.5) : await pointAt(page, corner.x, corner.y - 0.01)
       await page.mouse.move(at.x, at.y)
       await page.mouse.down()
     },
     'crop.drag': async (page) => {
-      const to = await place(page, 0.48, 0.45)
+      const to = await pointAt(page, 0.48, 0.45)
       await page.mouse.move(to.x, to.y)
     },
     'crop.release': (page) => page.mouse.up(),

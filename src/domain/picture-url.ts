@@ -33,7 +33,7 @@ export const workPicture = (imageId: string, revision?: string): string =>
 export const itemPicture = (upi: string, revision?: string): string =>
   withRevision(`${isPhotoUpi(upi) ? '/photos' : '/images/items'}/${upi}`, revision)
 
-/** What everyone may see of the picture of a photo: its frame, with an empty sheet. */
+/** What everyone may see of the picture of a photo: its frame, with an empty print. */
 export const emptyFrame = (base: string): string => base.replace(/^\/photos\//, '/images/items/')
 
 /** The base of a moulding's corner sample. */

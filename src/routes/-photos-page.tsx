@@ -25,7 +25,7 @@ export function FramedPhotos({ album, requested, line }: FramedPhotosProps) {
   )
 }
 
-/** The photo as it will hang, to scale. */
+/** The framed photo, to scale. */
 function Preview({ design: { photo, item, option, picture } }: { design: PhotoDesign }) {
   const size = writeSize(item.width, item.height)
   const finish = option.kind === 'frame' ? `${optionName(option)}, ${surroundings(option, item)}` : optionName(option)

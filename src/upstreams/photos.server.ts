@@ -82,11 +82,11 @@ export async function uploadPhoto(
     },
   })
   const { status } = response
-  const answer: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
-  if (response.ok) return { photo: uploadedPhoto.parse(answer) }
+  const body: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
+  if (response.ok) return { photo: uploadedPhoto.parse(body) }
   if (status === 429) return { rejected: 'too_many' }
   if (status < 500 || status === 503 || status === 507) {
-    const { reason } = uploadProblem.parse(answer)
+    const { reason } = uploadProblem.parse(body)
     if (reason !== 'failed') return { rejected: reason }
   }
   throw new UpstreamError(`POST business /v1/photos: returned ${status}`, {

@@ -109,13 +109,13 @@ describe('a photo that is posted', () => {
       303,
       expect.stringMatching(/frame-my-photos\?upi=U\w{12}$/),
     ])
-    const refused = await post(new File(['Dear shop'], 'letter.jpg'))
-    expect([refused.status, refused.headers.get('location')]).toEqual([303, PAGE])
+    const rejected = await post(new File(['Dear shop'], 'letter.jpg'))
+    expect([rejected.status, rejected.headers.get('location')]).toEqual([303, PAGE])
     expect(await (await visit(PAGE)).text()).toContain('The photo is no picture that we can print')
     expect(await (await visit(PAGE)).text()).not.toContain('no picture that we can print')
   })
 
-  it('is refused when another site sends it', async () => {
+  it('is rejected when another site sends it', async () => {
     const visit = browser()
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -125,7 +125,7 @@ describe('a photo that is posted', () => {
       expect((await send(visit, photo, headers)).status).toBe(403)
   })
 
-  it('is refused with more than 30 MB, of which no more is read', async () => {
+  it('is rejected with more than 30 MB, of which no more is read', async () => {
     const visit = browser()
     const { body, sent } = endless()
     const response = await visit(PAGE, {

@@ -42,11 +42,11 @@ interface CropEditorProps {
 /** What of the photo is printed: dragged, or moved by keys, buttons or links. */
 export function CropEditor({ design, pathOf }: CropEditorProps) {
   const { photo, item, size, crop: designed } = design
-  const shown = { upi: item.upi, crop: designed, sheet: { width: size.width, height: size.height } }
+  const shown = { upi: item.upi, crop: designed, print: { width: size.width, height: size.height } }
   const flow = usePageActor('photo-crop', { id: `photo-crop:${photo.upi}`, input: { photo, item: shown } })
   const known = useSelector(flow.ref, (snapshot) => snapshot?.context.shown.upi)
   const crop = useSelector(flow.ref, (snapshot) => snapshot?.context.crop) ?? designed
-  const sheet = useSelector(flow.ref, (snapshot) => snapshot?.context.sheet) ?? shown.sheet
+  const print = useSelector(flow.ref, (snapshot) => snapshot?.context.print) ?? shown.print
   const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
   // The machine outlives the item that the page showed when it started.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
   }, [item.upi])
   const id = useId()
   const classes = photos()
-  const rectangle = cropRectangle(photo, crop, sheet)
+  const rectangle = cropRectangle(photo, crop, print)
   return (
     <section className={classes.crop} aria-labelledby={`${id}-title`}>
       <div className={classes.cropStage}>
@@ -66,7 +66,7 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
         <CropSurface
           photo={photo}
           crop={crop}
-          sheet={sheet}
+          print={print}
           isDragged={isDragged}
           send={flow.send}
           preload={flow.preload}
@@ -85,8 +85,8 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
           {m.photos_used({
             width: Math.round(rectangle.width),
             height: Math.round(rectangle.height),
-            dots: Math.round(dotsPerInch(photo, crop, sheet)),
-            size: writeSize(sheet.width, sheet.height),
+            dots: Math.round(dotsPerInch(photo, crop, print)),
+            size: writeSize(print.width, print.height),
           })}
         </p>
       </div>
@@ -164,7 +164,7 @@ function Move({ move, design, pathOf, send }: CropEditorProps & { move: CropMove
 interface CropSurfaceProps {
   photo: PhotoDesign['photo']
   crop: Crop
-  sheet: { width: number; height: number }
+  print: { width: number; height: number }
   isDragged: boolean
   send: Send
   preload: () => void
@@ -199,11 +199,11 @@ const FINE_STEP = 0.01
 const handleOf = (target: EventTarget): CropHandle | undefined =>
   target instanceof Element ? cropHandles.find((handle) => handle === target.getAttribute('data-handle')) : undefined
 
-function CropSurface({ photo, crop, sheet, isDragged, send, preload, label, help }: CropSurfaceProps) {
+function CropSurface({ photo, crop, print, isDragged, send, preload, label, help }: CropSurfaceProps) {
   const svg = useRef<SVGSVGElement>(null)
   const classes = photos()
   const area = turned(photo, crop)
-  const { left, top, width, height } = cropRectangle(photo, crop, sheet)
+  const { left, top, width, height } = cropRectangle(photo, crop, print)
   const [right, bottom] = [left + width, top + height]
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const matrix = svg.current?.getScreenCTM()?.inverse()

@@ -28,7 +28,7 @@ interface PhotoEditorProps {
   action: ReactNode
 }
 
-/** A photo with its crop, its sheet and its frame. Every choice is a link to the item that has it. */
+/** A photo with its crop, its print and its frame. Every choice is a link to the item that has it. */
 export function PhotoEditor({ design, requested, line, preview, action }: PhotoEditorProps) {
   const classes = photos()
   const pathOf = (upi: string) => editorPath(upi, line?.itemId)
@@ -71,13 +71,13 @@ function Sizes({ design, pathOf }: StepProps) {
   const { locale } = useLocaleContext()
   const classes = photos()
   const isSoft = qualityOf(dotsPerInch(photo, crop, size)) < 2
-  const row = (sheet: { width: number; height: number }, price: string) => {
-    const dots = dotsPerInch(photo, crop, sheet)
+  const row = (print: { width: number; height: number }, price: string) => {
+    const dots = dotsPerInch(photo, crop, print)
     const quality = qualityOf(dots)
     return (
       <>
         <b>
-          {writeInches(sheet.width)} x {writeInches(sheet.height)}
+          {writeInches(print.width)} x {writeInches(print.height)}
         </b>
         <Squares quality={quality} />
         <small>

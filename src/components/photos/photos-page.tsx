@@ -40,7 +40,7 @@ export function PhotosPage({ album, requested, line, preview, action }: PhotosPa
     <div className={classes.root} data-empty={album.photos.length === 0 || undefined}>
       <Introduction />
       <UploadZone room={room} uploads={uploads} />
-      <div className={classes.notices}>
+      <div className={classes.messages}>
         <PostedToasts />
         {album.isMissing ? <FormAlert>{m.photos_missing()}</FormAlert> : null}
         {line ? <p role="status">{m.photos_editing_line()}</p> : null}
@@ -69,9 +69,9 @@ function Introduction() {
   return (
     <header className={classes.intro}>
       <h1 className={heading({ level: 'title' })}>
-        {kind === 'hung' ? m.photos_heading_hung() : m.photos_heading_phone()}
+        {kind === 'wall' ? m.photos_heading_wall() : m.photos_heading_phone()}
       </h1>
-      <p className={classes.lede}>{kind === 'hung' ? m.photos_lede_hung() : m.photos_lede_phone()}</p>
+      <p className={classes.lede}>{kind === 'wall' ? m.photos_lede_wall() : m.photos_lede_phone()}</p>
       <ul className={classes.facts}>
         <li>{m.photos_fact_types({ megabytes: largestMegabytes })}</li>
         <li>{m.photos_fact_private()}</li>

@@ -43,9 +43,9 @@ export const photoDesign = z.object({
   variant,
   /** Decimal amounts that add up to the list price. */
   parts: z.array(z.object({ kind: z.enum(['print', 'frame', 'mat', 'glazing']), name: z.string(), price: z.number() })),
-  /** The proportions of sheets. None where the photo has too few pixels for any sheet of the shape. */
+  /** The proportions of prints. None where the photo has too few pixels for any print of the shape. */
   shapes: z.array(z.object({ id: z.string(), upi: z.string() })),
-  /** The sheets of the present shape; those that the photo has too few pixels for have no item. */
+  /** The prints of the present shape; those that the photo has too few pixels for have no item. */
   sizes: z.array(z.object({ width: z.number(), height: z.number(), item: choice.nullable() })),
   /** The same item upright or wide. */
   otherWay: choice.nullable(),

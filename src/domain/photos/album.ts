@@ -45,9 +45,9 @@ export interface PhotoDesign {
   picture: string
   crop: Crop
   parts: { kind: 'print' | 'frame' | 'mat' | 'glazing'; name: string; price: number }[]
-  /** The proportions of sheets that the photo can be printed in; the chosen one is the item's own. */
+  /** The proportions of prints that the photo can be printed in; the chosen one is the item's own. */
   shapes: { id: string; upi: string }[]
-  /** The sheets of the chosen shape. Without an item the photo has too few pixels. */
+  /** The prints of the chosen shape. Without an item the photo has too few pixels. */
   sizes: { width: number; height: number; item: PhotoChoice | null }[]
   otherWay: PhotoChoice | null
   finishes: (PhotoChoice & { id: Finish })[]

@@ -4,7 +4,7 @@ export interface Area {
   height: number
 }
 
-/** What of a photo is printed. Its shape is that of the sheet, so that one crop fits every size. */
+/** What of a photo is printed. Its shape is that of the print, so that one crop fits every size. */
 export interface Crop {
   /** Quarter turns clockwise, before the photo is cropped. */
   turn: 0 | 1 | 2 | 3
@@ -62,31 +62,31 @@ function largest(area: Area, shape: Area): Area {
   return { width: shape.width * scale, height: shape.height * scale }
 }
 
-/** The part of the turned photo that a crop in the shape of a sheet covers. It never leaves the photo. */
-export function cropRectangle(photo: Area, crop: Crop, sheet: Area): Rectangle {
+/** The part of the turned photo that a crop in the shape of a print covers. It never leaves the photo. */
+export function cropRectangle(photo: Area, crop: Crop, print: Area): Rectangle {
   const area = turned(photo, crop)
-  const full = largest(area, sheet)
+  const full = largest(area, print)
   const width = full.width * crop.scale
   const height = full.height * crop.scale
   return { left: (area.width - width) * crop.x, top: (area.height - height) * crop.y, width, height }
 }
 
 /** The crop whose rectangle comes closest to the given one, of which it keeps the middle and, of its shape, the width. */
-export function cropAt(photo: Area, turn: Crop['turn'], sheet: Area, wanted: Rectangle): Crop {
+export function cropAt(photo: Area, turn: Crop['turn'], print: Area, wanted: Rectangle): Crop {
   const area = turned(photo, { turn })
-  const full = largest(area, sheet)
+  const full = largest(area, print)
   const scale = Math.min(1, Math.max(smallestScale, wanted.width / full.width))
-  const place = (space: number, length: number, middle: number) =>
+  const offset = (space: number, length: number, middle: number) =>
     space - length < 1e-6 ? 0.5 : Math.min(1, Math.max(0, (middle - length / 2) / (space - length)))
   return {
     turn,
     scale,
-    x: place(area.width, full.width * scale, wanted.left + wanted.width / 2),
-    y: place(area.height, full.height * scale, wanted.top + wanted.height / 2),
+    x: offset(area.width, full.width * scale, wanted.left + wanted.width / 2),
+    y: offset(area.height, full.height * scale, wanted.top + wanted.height / 2),
   }
 }
 
-/** The crop for a sheet of another shape: around the same middle and as large as it can be, at the same scale. */
+/** The crop for a print of another shape: around the same middle and as large as it can be, at the same scale. */
 export function recropped(photo: Area, crop: Crop, from: Area, to: Area): Crop {
   const { left, top, width, height } = cropRectangle(photo, crop, from)
   const size = largest(turned(photo, crop), to)
@@ -107,9 +107,9 @@ const STEP = 0.05
 const ZOOM = 1.1
 
 /** The crop after a step, which never leaves the photo. */
-export function movedCrop(photo: Area, crop: Crop, sheet: Area, move: CropMove, step = STEP): Crop {
-  const rectangle = cropRectangle(photo, crop, sheet)
-  const shifted = (by: Partial<Rectangle>) => cropAt(photo, crop.turn, sheet, { ...rectangle, ...by })
+export function movedCrop(photo: Area, crop: Crop, print: Area, move: CropMove, step = STEP): Crop {
+  const rectangle = cropRectangle(photo, crop, print)
+  const shifted = (by: Partial<Rectangle>) => cropAt(photo, crop.turn, print, { ...rectangle, ...by })
   switch (move) {
     case 'left':
       return shifted({ left: rectangle.left - step * rectangle.width })

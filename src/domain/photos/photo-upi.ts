@@ -28,7 +28,7 @@ export function parseCroppedImageId(imageId: string): { photoId: string; crop: C
 export const withCrop = (upi: string, crop: Crop): string =>
   upi.slice(0, ID_LENGTH) + encodeCrop(crop) + upi.slice(ID_LENGTH + CROP_LENGTH)
 
-/** The same item after a quarter turn: the sheet turns with the photo. */
+/** The same item after a quarter turn: the print turns with the photo. */
 export const turnedItem = (upi: string, crop: Crop): string =>
   withCrop(upi, crop).replace(/^(.{21})(\d+)X(\d+)/, '$1$3X$2')
 

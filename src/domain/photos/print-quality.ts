@@ -11,11 +11,11 @@ const levels: readonly (readonly [dots: number, quality: PrintQuality])[] = [
   [60, 1],
 ]
 
-/** The pixels of the cropped photo for each inch of the sheet. */
-export const dotsPerInch = (photo: Area, crop: Crop, sheet: Area): number =>
-  cropRectangle(photo, crop, sheet).width / sheet.width
+/** The pixels of the cropped photo for each inch of the print. */
+export const dotsPerInch = (photo: Area, crop: Crop, print: Area): number =>
+  cropRectangle(photo, crop, print).width / print.width
 
 export const qualityOf = (dots: number): PrintQuality => levels.find(([least]) => dots >= least)?.[1] ?? 0
 
-export const printQuality = (photo: Area, crop: Crop, sheet: Area): PrintQuality =>
-  qualityOf(dotsPerInch(photo, crop, sheet))
+export const printQuality = (photo: Area, crop: Crop, print: Area): PrintQuality =>
+  qualityOf(dotsPerInch(photo, crop, print))

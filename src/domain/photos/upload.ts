@@ -32,7 +32,7 @@ export const uploadRejections = [
 ] as const
 export type UploadRejection = (typeof uploadRejections)[number]
 
-/** Why a browser can tell at once that a file will not be taken; undefined where only the server can. */
+/** Why a file is rejected before it is sent; undefined where only the server can decide. */
 export function rejectionOf({ type, size }: { type: string; size: number }): UploadRejection | undefined {
   if (size === 0) return 'empty'
   if (size > LARGEST_FILE) return 'too_large'

@@ -5,13 +5,13 @@ import type { PhotoCropEvent, photoCropMachine, ShownItem } from './photo-crop.m
 const item: ShownItem = {
   upi: 'UABC123DEF4560HZHZZYF20X16FOAKW5A',
   crop: wholePhoto,
-  sheet: { width: 20, height: 16 },
+  print: { width: 20, height: 16 },
 }
 
 const other: ShownItem = {
   upi: 'UABC123DEF4560HZHZZYF16X20FOAKW5A',
   crop: wholePhoto,
-  sheet: { width: 16, height: 20 },
+  print: { width: 16, height: 20 },
 }
 
 export const photoCropCases = {
@@ -43,7 +43,7 @@ export const photoCropCases = {
     'crop.release': 'the shopper lets go',
     'crop.cancel': 'the shopper presses Escape',
     'crop.move': ({ move }: Extract<PhotoCropEvent, { type: 'crop.move' }>) => `the shopper moves the crop: ${move}`,
-    'item.show': 'the page shows the photo on another sheet',
+    'item.show': 'the page shows the photo on another print',
     'after.SETTLE': 'no more keys follow',
   },
 } satisfies MachineCases<typeof photoCropMachine>

@@ -22,11 +22,11 @@ interface Point {
   y: number
 }
 
-/** What the page shows: an item of the photo with its crop, on a sheet. */
+/** What the page shows: an item of the photo with its crop, on a print. */
 export interface ShownItem {
   upi: string
   crop: Crop
-  sheet: Area
+  print: Area
 }
 
 export type PhotoCropEvent =
@@ -83,26 +83,26 @@ export const photoCropMachine = setup({
       drag: {
         handle,
         at,
-        rectangle: cropRectangle(context.photo, context.crop, context.sheet),
+        rectangle: cropRectangle(context.photo, context.crop, context.print),
         crop: context.crop,
       },
     })),
     drag: assign(({ context }, { to }: { to: Point }) => {
-      const { photo, crop, sheet, drag } = context
-      return drag ? { crop: cropAt(photo, crop.turn, sheet, dragged(drag, to)) } : {}
+      const { photo, crop, print, drag } = context
+      return drag ? { crop: cropAt(photo, crop.turn, print, dragged(drag, to)) } : {}
     }),
     drop: assign(({ context }) => ({ drag: null, crop: written(context.crop) })),
     revert: assign(({ context }) => ({ drag: null, crop: context.drag?.crop ?? context.crop })),
     move: assign(({ context }, { move, step }: { move: CropMove; step?: number }) => {
-      const { photo, sheet, upi } = context
-      const crop = written(movedCrop(photo, context.crop, sheet, move, step))
+      const { photo, print, upi } = context
+      const crop = written(movedCrop(photo, context.crop, print, move, step))
       return move === 'turn'
-        ? { crop, upi: turnedItem(upi, crop), sheet: { width: sheet.height, height: sheet.width } }
+        ? { crop, upi: turnedItem(upi, crop), print: { width: print.height, height: print.width } }
         : { crop }
     }),
     setUpi: assign(({ context }) => {
       const upi = withCrop(context.upi, context.crop)
-      return { upi, shown: { upi, crop: context.crop, sheet: context.sheet } }
+      return { upi, shown: { upi, crop: context.crop, print: context.print } }
     }),
     setItem: assign((_, { item }: { item: ShownItem }) => ({ ...item, shown: item, drag: null })),
     /** Shows the item with this crop. */

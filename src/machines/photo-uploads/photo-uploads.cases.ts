@@ -6,13 +6,13 @@ const chosen = (id: string, name: string, type: string): ChosenFile => ({ id, fi
 
 const pier = chosen('1', 'pier.jpg', 'image/jpeg')
 const biscuit = chosen('2', 'biscuit.jpg', 'image/jpeg')
-const letter = chosen('3', 'letter.txt', 'text/plain')
+const textFile = chosen('3', 'letter.txt', 'text/plain')
 
 export const photoUploadsCases = {
   events: ({ context: { uploads } }) => [
     ...(uploads.length === 0
       ? ([
-          { type: 'files.choose', files: [pier, biscuit, letter], room: 2 },
+          { type: 'files.choose', files: [pier, biscuit, textFile], room: 2 },
           { type: 'files.choose', files: [pier, biscuit], room: 1 },
         ] satisfies PhotoUploadsEvent[])
       : []),

@@ -14,7 +14,7 @@ export const photos = defineSlotRecipe({
     'emptyFrame',
     'drop',
     'ways',
-    'notices',
+    'messages',
     'uploads',
     'upload',
     'list',
@@ -49,23 +49,23 @@ export const photos = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"intro" "zone" "notices" "list" "editor" "recent" "bar"',
+      gridTemplateAreas: '"intro" "zone" "messages" "list" "editor" "recent" "bar"',
       '& > *': { minWidth: '0' },
       // What takes the focus is not covered by the bar.
       '& :is(a, button, input, [tabindex])': { scrollMarginBottom: '170px' },
       _gallery: {
         header: {
           gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-          gridTemplateAreas: '"intro zone" "notices notices" "list list" "editor editor" "recent recent" "bar bar"',
+          gridTemplateAreas: '"intro zone" "messages messages" "list list" "editor editor" "recent recent" "bar bar"',
         },
       },
       _press: {
         header: {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
-          gridTemplateAreas: '"intro intro" "notices notices" "zone list" "editor editor" "recent recent" "bar bar"',
+          gridTemplateAreas: '"intro intro" "messages messages" "zone list" "editor editor" "recent recent" "bar bar"',
           '&[data-empty]': {
             gridTemplateAreas:
-              '"intro intro" "notices notices" "zone zone" "list list" "editor editor" "recent recent" "bar bar"',
+              '"intro intro" "messages messages" "zone zone" "list list" "editor editor" "recent recent" "bar bar"',
           },
         },
       },
@@ -193,8 +193,8 @@ export const photos = defineSlotRecipe({
       gap: '2',
       '& > *': { minHeight: '44px', paddingInline: { base: '4', md: '6' } },
     },
-    notices: {
-      gridArea: 'notices',
+    messages: {
+      gridArea: 'messages',
       width: '100%',
       maxWidth: 'page',
       marginInline: 'auto',

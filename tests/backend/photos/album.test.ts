@@ -67,7 +67,7 @@ describe('a photo is its owner’s alone', () => {
       expect([path, (await send(shop.backend, path)).status]).toEqual([path, 404])
   })
 
-  it('shows everyone an empty sheet in its frame', async () => {
+  it('shows everyone an empty print in its frame', async () => {
     const response = await send(shop.backend, `/images/items/${item}/240.webp`)
     expect(response.status).toBe(200)
     const [red = 0, green = 0, blue = 0] = await colorAt(Buffer.from(await response.arrayBuffer()), 0.3, 0.3)
@@ -94,11 +94,11 @@ describe('pictures', () => {
     expect(await sharp(whole).metadata()).toMatchObject({ width: 480, height: 360 })
     const design = await owner.design(upi)
     const print = design.finishes.find(({ id }) => id === 'print')?.upi ?? ''
-    const sheet = design.variant.c_size
-    const blue = cropAt({ width: 4000, height: 3000 }, 0, sheet, { left: 2100, top: 100, width: 1200, height: 960 })
+    const size = design.variant.c_size
+    const blue = cropAt({ width: 4000, height: 3000 }, 0, size, { left: 2100, top: 100, width: 1200, height: 960 })
     const cropped = Buffer.from(await (await owner.picture(withCrop(print, blue), '480.webp')).arrayBuffer())
-    for (const place of [0.1, 0.5, 0.9]) {
-      const [red = 0, , strength = 0] = await colorAt(cropped, place, place)
+    for (const share of [0.1, 0.5, 0.9]) {
+      const [red = 0, , strength = 0] = await colorAt(cropped, share, share)
       expect(strength).toBeGreaterThan(red + 120)
     }
     // Turned clockwise, the green field is on the upper left.
@@ -122,7 +122,7 @@ const leading = (design: PhotoDesign): { upi: string; salePrice?: number }[] => 
 }
 
 describe('the design of a photo', () => {
-  it('opens in a frame of the site, on the largest usual sheet on which it is sharp', async () => {
+  it('opens in a frame of the site, on the largest usual print on which it is sharp', async () => {
     const { variant, shapes, sizes } = await owner.design(upi)
     expect(variant).toMatchObject({
       productTypeGroup: 'Photo',
@@ -163,7 +163,7 @@ describe('the design of a photo', () => {
       }
   })
 
-  it('has no item for sheets that the photo has too few pixels for, and sells none', async () => {
+  it('has no item for prints that the photo has too few pixels for, and sells none', async () => {
     const small = await photoShopper(shop)
     const photo = await small.uploaded(await jpeg(800, 600))
     const { sizes, variant } = await small.design(photo.upi)

@@ -26,14 +26,14 @@ const photo = { width: 4000, height: 3000 }
 const wide = { width: 20, height: 16 }
 const upright = { width: 16, height: 20 }
 
-const isInside = (crop: Crop, sheet = wide) => {
-  const { left, top, width, height } = cropRectangle(photo, crop, sheet)
+const isInside = (crop: Crop, print = wide) => {
+  const { left, top, width, height } = cropRectangle(photo, crop, print)
   const area = crop.turn % 2 ? { width: 3000, height: 4000 } : photo
   return left >= -1e-6 && top >= -1e-6 && left + width <= area.width + 1e-6 && top + height <= area.height + 1e-6
 }
 
 describe('the rectangle of a crop', () => {
-  it('has the shape of the sheet and stands in the middle of the photo', () => {
+  it('has the shape of the print and stands in the middle of the photo', () => {
     expect(cropRectangle(photo, wholePhoto, wide)).toEqual({ left: 125, top: 0, width: 3750, height: 3000 })
     expect(cropRectangle(photo, wholePhoto, upright)).toEqual({ left: 800, top: 0, width: 2400, height: 3000 })
     expect(cropRectangle(photo, { ...wholePhoto, turn: 1 }, upright)).toEqual({
@@ -69,11 +69,11 @@ describe('the rectangle of a crop', () => {
       { left: 1000, top: 500, width: 1000, height: 800 },
       { left: 1000, top: 500 },
     ],
-  ])('is brought back from %j', (wanted, place) => {
+  ])('is brought back from %j', (wanted, corner) => {
     const crop = cropAt(photo, 0, wide, wanted)
     const rectangle = cropRectangle(photo, crop, wide)
-    expect(rectangle.left).toBeCloseTo(place.left, 6)
-    expect(rectangle.top).toBeCloseTo(place.top, 6)
+    expect(rectangle.left).toBeCloseTo(corner.left, 6)
+    expect(rectangle.top).toBeCloseTo(corner.top, 6)
     expect(rectangle.width).toBeCloseTo(1000, 6)
   })
 })
@@ -89,7 +89,7 @@ it.each([
   for (const [side, length] of Object.entries(expected)) expect(rectangle[side as 'left']).toBeCloseTo(length, 6)
 })
 
-it('shows the same of the photo after a quarter turn of photo and sheet', () => {
+it('shows the same of the photo after a quarter turn of photo and print', () => {
   const crop = cropAt(photo, 0, wide, { left: 1000, top: 200, width: 1500, height: 1200 })
   const after = cropRectangle(photo, movedCrop(photo, crop, wide, 'turn'), upright)
   // Clockwise: what was 1600 above the lower edge is 1600 from the left one.
@@ -100,7 +100,7 @@ it('shows the same of the photo after a quarter turn of photo and sheet', () => 
   expect(four).toEqual({ ...crop, x: expect.closeTo(crop.x, 9), y: expect.closeTo(crop.y, 9) })
 })
 
-it('keeps its middle on a sheet of another shape', () => {
+it('keeps its middle on a print of another shape', () => {
   const crop = cropAt(photo, 0, wide, { left: 1000, top: 1000, width: 1000, height: 800 })
   const { left, top, width, height } = cropRectangle(photo, recropped(photo, crop, wide, upright), upright)
   expect(left + width / 2).toBeCloseTo(1500, 6)
@@ -147,7 +147,7 @@ describe('the UPI of a photo', () => {
     expect([parseCroppedImageId(id), parseCroppedImageId('10000042')]).toEqual([undefined, undefined])
   })
 
-  it('changes with the crop, and with a quarter turn of the sheet', () => {
+  it('changes with the crop, and with a quarter turn of the print', () => {
     const crop: Crop = { turn: 1, x: 0, y: 1, scale: 1 }
     expect(withCrop(upi, crop)).toBe('UABC123DEF456100ZYZYF20X16FOAKW5A')
     expect(turnedItem(upi, crop)).toBe('UABC123DEF456100ZYZYF16X20FOAKW5A')

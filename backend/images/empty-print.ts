@@ -1,8 +1,8 @@
 import type { Area } from '#/domain/photos/crop.ts'
 import type { Drawable } from './work-picture.ts'
 
-/** A sheet in the proportions of an item, with the outlines of a photo: of a mountain and the sun. */
-export function emptySheet({ width, height }: Area): Drawable {
+/** A print in the proportions of an item, with the outlines of a photo: of a mountain and the sun. */
+export function emptyPrint({ width, height }: Area): Drawable {
   const aspect = width / height
   const [w, h] = [1000 * Math.sqrt(aspect), 1000 / Math.sqrt(aspect)]
   const mark = Math.min(w, h) * 0.3
