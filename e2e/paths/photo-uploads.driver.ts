@@ -3,7 +3,7 @@ import type { UploadResult } from '#/domain/photos/album.ts'
 import type { PhotoUploadsEvent, photoUploadsMachine } from '#/machines/photo-uploads/photo-uploads.machine.ts'
 import { photoUploadsCases } from '#/machines/photo-uploads/photo-uploads.cases.ts'
 import { chooser, PHOTOS } from '../photo-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 /** The uploads that a page has sent and that wait for their response. */
@@ -68,5 +68,12 @@ export const photoUploadsDriver = {
     idle: (page) => expect(list(page).getByRole('progressbar')).toHaveCount(0),
     sending: (page) => expect(list(page).getByRole('progressbar').first()).toBeVisible(),
   },
+  controls: {
+    'upload.progress': 'a browser reports progress only while it sends a photo',
+  },
+  effects: {
+    showPhoto: (page, { upi }: { upi: string }) => expect(page).toHaveURL(new RegExp(`\\?upi=${upi}$`)),
+  },
+  code: { script: /\/assets\/photo-uploads\.actor-/ },
   cases: { events: (snapshot) => photoUploadsCases.events(snapshot as never).map(withRoom) },
 } satisfies PageDriver<typeof photoUploadsMachine>

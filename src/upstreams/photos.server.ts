@@ -82,11 +82,11 @@ export async function uploadPhoto(
     },
   })
   const { status } = response
-  const body: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
-  if (response.ok) return { photo: uploadedPhoto.parse(body) }
+  const content: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
+  if (response.ok) return { photo: uploadedPhoto.parse(content) }
   if (status === 429) return { rejected: 'too_many' }
   if (status < 500 || status === 503 || status === 507) {
-    const { reason } = uploadProblem.parse(body)
+    const { reason } = uploadProblem.parse(content)
     if (reason !== 'failed') return { rejected: reason }
   }
   throw new UpstreamError(`POST business /v1/photos: returned ${status}`, {

@@ -27,7 +27,15 @@ export const photoAlbumCases = {
     },
   },
   facts: ({ photo }) => ({ isRemoved: photo !== null }),
-  invariants: { removed: ({ context }) => context.photo !== null },
+  invariants: {
+    idle: ({ context }) => context.photo === null,
+    removing: ({ context }) => context.photo !== null,
+    removed: ({ context }) => context.photo !== null,
+    restoring: ({ context }) => context.photo !== null,
+    adding: ({ context }) => context.photo === null && context.upi !== '',
+    verifying: ({ context }) => context.photo === null && context.upi !== '',
+    added: ({ children }) => Object.keys(children).length === 0,
+  },
   descriptions: {
     'photo.remove': ({ photo }: Extract<PhotoAlbumEvent, { type: 'photo.remove' }>) =>
       `the shopper removes ${photo.name}`,

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AlbumChange } from '#/domain/photos/album.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** A photo as far as a removal needs it. */
@@ -58,6 +59,8 @@ export const photoAlbumMachine = setup({
   },
 }).createMachine({
   id: 'photo-album',
+  description: "The photos of the shopper's album: removed, taken back, and added to the cart together.",
+  meta: { area: 'photos', page: '/frame-my-photos', sensitive: ['name'] } satisfies FlowMeta,
   context: { photo: null, upi: '', inBasket: 0 },
   initial: 'idle',
   states: {

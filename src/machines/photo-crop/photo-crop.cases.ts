@@ -34,6 +34,7 @@ export const photoCropCases = {
   invariants: {
     idle: ({ context }) => context.drag === null,
     dragging: ({ context }) => context.drag !== null,
+    moved: ({ context }) => context.drag === null,
     '*': ({ context: { crop } }) => crop.scale <= 1 && crop.x >= 0 && crop.x <= 1 && crop.y >= 0 && crop.y <= 1,
   },
   descriptions: {

@@ -12,6 +12,7 @@ import {
 } from '#/domain/photos/crop.ts'
 import { turnedItem, withCrop } from '#/domain/photos/photo-upi.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export const cropHandles = ['middle', 'nw', 'ne', 'sw', 'se'] as const
 export type CropHandle = (typeof cropHandles)[number]
@@ -113,6 +114,8 @@ export const photoCropMachine = setup({
   },
 }).createMachine({
   id: 'photo-crop',
+  description: 'The part of a photo that is printed: dragged, resized and turned by pointer, finger and keyboard.',
+  meta: { area: 'photos', page: '/frame-my-photos' } satisfies FlowMeta,
   context: ({ input: { photo, item } }) => ({ photo, ...item, drag: null, shown: item }),
   initial: 'idle',
   on: { 'item.show': { target: '.idle', actions: { type: 'setItem', params: ({ event }) => event } } },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { UploadResult } from '#/domain/photos/album.ts'
 import { rejectionOf, type UploadRejection } from '#/domain/photos/upload.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** A file that a shopper has chosen. */
@@ -84,6 +85,8 @@ export const photoUploadsMachine = setup({
   },
 }).createMachine({
   id: 'photo-uploads',
+  description: 'Chosen photos are sent one after another; those that were not taken stay with a reason.',
+  meta: { area: 'photos', page: '/frame-my-photos', sensitive: ['file'] } satisfies FlowMeta,
   context: { uploads: [] },
   initial: 'idle',
   on: {
@@ -97,14 +100,11 @@ export const photoUploadsMachine = setup({
       tags: 'busy',
       on: {
         'upload.progress': { actions: { type: 'setSent', params: ({ event }) => event } },
-        'upload.cancel': [
-          {
-            guard: { type: 'isCurrent', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'remove', params: ({ event }) => event },
-          },
-          { actions: { type: 'remove', params: ({ event }) => event } },
-        ],
+        'upload.cancel': {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'remove', params: ({ event }) => event },
+        },
       },
       invoke: {
         id: 'sendPhoto',
