@@ -40,6 +40,8 @@ for (const { shop, heading, moulding } of brands)
     await page.goto(`/${shop}`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frame my photos' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // Until the page is hydrated, its form takes one photo.
+    await expect(chooser(page)).toHaveAttribute('multiple')
 
     await chooser(page).setInputFiles([
       await photoFile('Pier'),

@@ -18,7 +18,7 @@ const corner = { x: 1 - 1 / 32, y: 1 }
 
 export const photoCropDriver = {
   open: async (page) => {
-    const upi = await upload(page, 'Pier')
+    const upi = await upload(page, 'Pier', { width: 3200, height: 2400 })
     await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
     await hydrated(surface(page))
     await centre(page)
