@@ -12,6 +12,7 @@ export {
 } from './covering-paths.ts'
 export { describePath } from './describe-path.ts'
 export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
+export { type GivenPath, type GivenStep, testGivenPath } from './given-steps.ts'
 export { handlersOf, stateNodesOf } from './graph.ts'
 export { type Microstep, microstepObserver, transitionReader } from './microsteps.ts'
 export { effectsOf, withMocks } from './mocks.ts'

@@ -36,6 +36,10 @@ function restoresScroll(): boolean {
   return restores
 }
 
+/** Reports the tab's actors to the visualiser of the development server. A build has nothing of it. */
+const developmentTools =
+  import.meta.env.DEV && !import.meta.env.SSR ? import('#/visualiser/tab/shop-tab.ts') : undefined
+
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const url = new URL(requestUrl())
@@ -64,6 +68,7 @@ export function getRouter() {
       return state.directedFrom ?? ('directedFrom' in search ? search.directedFrom : undefined)
     },
     currentPath: () => router.state.location.href,
+    ...(developmentTools && { prepareLogic: async (logic) => (await developmentTools).prepare(logic) }),
   })
   const router = createRouter({
     routeTree,
@@ -102,6 +107,7 @@ export function getRouter() {
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  void developmentTools?.then(({ connect }) => connect(actors.services))
   router.subscribe('onRendered', ({ pathChanged }) => {
     // A keyboard or a screen reader goes on where the new page begins.
     if (pathChanged && document.activeElement === document.body)

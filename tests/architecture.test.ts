@@ -53,10 +53,12 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'the product imports only types of the paths package',
     severity: 'error',
-    from: { path: '^src/' },
+    from: { path: '^src/', pathNot: src('visualiser') },
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
-  never('the paths package is imported through its entry', '^src/', '^paths/', { toNot: '^paths/index\\.ts$' }),
+  never('the paths package is imported through its entry', '^src/', '^paths/', {
+    toNot: '^paths/(index|traversal)\\.ts$',
+  }),
   only('the log imports but the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
@@ -80,6 +82,10 @@ const forbidden: IForbiddenRuleType[] = [
     styles,
     configuration,
   ),
+  only('the visualiser', src('visualiser'), src('machines', 'domain'), '^src/actors/inspection\\.ts$'),
+  never('the shop imports of the visualiser what reports a tab, in development', '^src/', src('visualiser'), {
+    fromNot: `${src('visualiser')}|^src/router\\.tsx$`,
+  }),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
   never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),

@@ -9,9 +9,10 @@ import type { ShopServices } from './services.ts'
 export function startSystem(services: ShopServices) {
   const lazyActor = lazyActorMachine.provide({
     actors: {
-      loadLogic: fromPromise<AnyActorLogic, { name: string; input: unknown }>(({ input: { name, input } }) =>
-        loadLogic(services, name, input),
-      ),
+      loadLogic: fromPromise<AnyActorLogic, { name: string; input: unknown }>(async ({ input: { name, input } }) => {
+        const loaded = await loadLogic(services, name, input)
+        return services.prepareLogic?.(loaded) ?? loaded
+      }),
     },
     actions: {
       sendToShop: sendParent((_, event: ShopEvent) => event),
