@@ -39,13 +39,13 @@ export function PhotosPage({ album, requested, line, preview, action }: PhotosPa
   return (
     <div className={classes.root} data-empty={album.photos.length === 0 || undefined}>
       <Introduction />
-      <UploadZone room={room} uploads={uploads} />
       <div className={classes.messages}>
         <PostedToasts />
         {album.isMissing ? <FormAlert>{m.photos_missing()}</FormAlert> : null}
         {line ? <p role="status">{m.photos_editing_line()}</p> : null}
         <UploadList uploads={uploads} room={room} />
       </div>
+      <UploadZone room={room} uploads={uploads} />
       <PhotoCards album={album} changes={changes} />
       {design ? (
         <PhotoEditor

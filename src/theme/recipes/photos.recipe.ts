@@ -49,14 +49,14 @@ export const photos = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"intro" "zone" "messages" "list" "editor" "recent" "bar"',
+      gridTemplateAreas: '"intro" "messages" "zone" "list" "editor" "recent" "bar"',
       '& > *': { minWidth: '0' },
       // What takes the focus is not covered by the bar.
       '& :is(a, button, input, [tabindex])': { scrollMarginBottom: '170px' },
       _gallery: {
         header: {
           gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-          gridTemplateAreas: '"intro zone" "messages messages" "list list" "editor editor" "recent recent" "bar bar"',
+          gridTemplateAreas: '"messages messages" "intro zone" "list list" "editor editor" "recent recent" "bar bar"',
         },
       },
       _press: {
@@ -200,6 +200,7 @@ export const photos = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: 'gutter',
       '& > *': { marginTop: '4' },
+      '& > :last-child': { marginBottom: '4' },
     },
     uploads: { display: 'grid', gap: '2', listStyle: 'none' },
     upload: {
