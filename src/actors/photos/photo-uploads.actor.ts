@@ -43,7 +43,7 @@ function sendPhoto(services: ShopServices, file: File | null, signal: AbortSigna
     const result: unknown = request.response
     if (request.status === 200 && isUploadResult(result)) resolve(result)
     else if (request.status === 413) resolve({ kind: 'rejected', reason: 'too_large' })
-    else reject(new Error(`the upload of a photo was answered with ${request.status}`))
+    else reject(new Error(`the upload of a photo returned ${request.status}`))
   })
   for (const event of ['error', 'timeout', 'abort'] as const)
     request.addEventListener(event, () => reject(new Error(`the upload of a photo ended with ${event}`)))
