@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Read by `scripts/worker.ts`, which removes it.
+        manifest: true,
         // What every page loads is one chunk instead of dozens of small ones. XState comes with the first flow.
         rolldownOptions: {
           output: {

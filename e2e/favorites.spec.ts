@@ -148,7 +148,7 @@ test('a work is added on its product page and removed on the favorites page [ROU
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })
 
-test('adds a favorite that is pressed before the shopper and the list are known [PDP-30]', async ({ page }) => {
+test('adds a favorite that is pressed before the shopper and the list are known', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   const held = new HeldRequests(['getShopper', 'getFavorites'], serverFunctions)
   await held.watch(page)

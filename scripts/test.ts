@@ -96,14 +96,15 @@ const architecture = 'tests/architecture.test.ts'
 const stages = {
   /** Side by side: none of them writes. */
   check: async () => {
-    const [types, lint, format, unused, folders] = await Promise.all([
+    const [types, workerTypes, lint, format, unused, folders] = await Promise.all([
       runCheck('types', 'tsc', ['--noEmit', '-p', '.']),
+      runCheck('types of the service worker', 'tsc', ['--noEmit', '-p', 'src/worker']),
       runCheck('lint', 'oxlint', ['--deny-warnings']),
       runCheck('format', 'oxfmt', ['--check']),
       runCheck('dead code', 'knip', []),
       runVitest('architecture', [architecture]),
     ])
-    return [types, lint, format, unused, ...folders]
+    return [types, workerTypes, lint, format, unused, ...folders]
   },
   unit: () => runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture]),
   backend: () =>

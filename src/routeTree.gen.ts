@@ -13,12 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CartLoadingRouteImport } from './routes/cart-loading'
 import { Route as FrameMyPhotosRouteImport } from './routes/frame-my-photos'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as PwaOutboundWrapperRouteImport } from './routes/pwa-outbound-wrapper'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResetPasswordLandingRouteImport } from './routes/reset-password-landing'
@@ -86,6 +89,11 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartLoadingRoute = CartLoadingRouteImport.update({
+  id: '/cart-loading',
+  path: '/cart-loading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FrameMyPhotosRoute = FrameMyPhotosRouteImport.update({
   id: '/frame-my-photos',
   path: '/frame-my-photos',
@@ -99,6 +107,11 @@ const LoginRoute = LoginRouteImport.update({
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderStatusDetailRoute = OrderStatusDetailRouteImport.update({
@@ -117,6 +130,11 @@ const PasswordlessLoginLandingRoute =
     path: '/passwordless-login-landing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PwaOutboundWrapperRoute = PwaOutboundWrapperRouteImport.update({
+  id: '/pwa-outbound-wrapper',
+  path: '/pwa-outbound-wrapper',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationRoute = RegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
@@ -355,12 +373,15 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -412,12 +433,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -471,12 +495,15 @@ export interface FileRoutesById {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -531,12 +558,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -588,12 +618,15 @@ export interface FileRouteTypes {
     | '/'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -646,12 +679,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -705,12 +741,15 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
+  CartLoadingRoute: typeof CartLoadingRoute
   FrameMyPhotosRoute: typeof FrameMyPhotosRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
+  OfflineRoute: typeof OfflineRoute
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  PwaOutboundWrapperRoute: typeof PwaOutboundWrapperRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ResetPasswordLandingRoute: typeof ResetPasswordLandingRoute
@@ -780,6 +819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart-loading': {
+      id: '/cart-loading'
+      path: '/cart-loading'
+      fullPath: '/cart-loading'
+      preLoaderRoute: typeof CartLoadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/frame-my-photos': {
       id: '/frame-my-photos'
       path: '/frame-my-photos'
@@ -801,6 +847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order-status-detail': {
       id: '/order-status-detail'
       path: '/order-status-detail'
@@ -820,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: '/passwordless-login-landing'
       fullPath: '/passwordless-login-landing'
       preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pwa-outbound-wrapper': {
+      id: '/pwa-outbound-wrapper'
+      path: '/pwa-outbound-wrapper'
+      fullPath: '/pwa-outbound-wrapper'
+      preLoaderRoute: typeof PwaOutboundWrapperRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration': {
@@ -1201,12 +1261,15 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
+  CartLoadingRoute: CartLoadingRoute,
   FrameMyPhotosRoute: FrameMyPhotosRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
+  OfflineRoute: OfflineRoute,
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  PwaOutboundWrapperRoute: PwaOutboundWrapperRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ResetPasswordLandingRoute: ResetPasswordLandingRoute,

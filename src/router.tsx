@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
+import { nameChunkError } from '#/domain/shell/chunk-error.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
@@ -26,6 +27,10 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 // Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
+
+// The router would reload the page for the browsers' own messages, also without a connection. `PageError` does where the
+// server no longer has a script.
+if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => nameChunkError(payload))
 
 let isFirstPage = !import.meta.env.SSR
 

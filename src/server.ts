@@ -6,6 +6,7 @@ import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { LARGEST_FILE } from '#/domain/photos/upload.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { requestScope } from '#/log/log.server.ts'
+import { appManifest } from '#/http/app-manifest.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
@@ -68,7 +69,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
   if (url.pathname.startsWith('/photos/')) return renderedResponse(request, url, render)
-  const file = (await crawlerFile(url)) ?? (await proxied(request, url))
+  const file = appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)

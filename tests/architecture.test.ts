@@ -72,6 +72,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   only('queries', src('queries'), src('server-fns', 'domain'), configuration),
   only('actors', src('actors'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
+  only('the service worker', src('worker'), src('domain'), configuration),
   only('ui parts', '^src/components/ui/', src('theme', 'domain', 'brands'), styles),
   only(
     'components',

@@ -2,8 +2,8 @@ import type { Locator, Page, PlaywrightTestOptions } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { AnyCases, MachineCases, SurfaceCases } from '../cases.ts'
 
-/** The response to a held request: the real one, a given result, an error status, or a lost connection. */
-export type PortResponse = 'real' | 'aborted' | { result: unknown } | { status: number }
+/** The response to a held request: the real one, a given result, an error status, or a lost connection, also of the browser. */
+export type PortResponse = 'real' | 'aborted' | 'offline' | { result: unknown } | { status: number }
 
 type OutcomeEvent = EventObject & { output?: unknown; error?: unknown }
 

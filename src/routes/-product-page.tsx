@@ -52,7 +52,7 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
-  const when = useDefer()
+  const { when, prefetch } = useDefer()
   if (data.kind !== 'found') return null
   const { page } = data
   return (
@@ -74,7 +74,7 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
               </p>
             ) : null}
             <Product key={reference} reference={reference} page={page} upi={upi} />
-            <Hydrate when={when}>
+            <Hydrate when={when} prefetch={prefetch}>
               <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
               <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
               <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
@@ -83,7 +83,7 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
         )}
       </div>
       {below ? (
-        <Hydrate when={when}>
+        <Hydrate when={when} prefetch={prefetch}>
           <ContentPage id={contentBelowProducts} />
         </Hydrate>
       ) : null}

@@ -13,10 +13,11 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
+import { LostToast } from '#/components/shell/lost-toast.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
@@ -26,10 +27,12 @@ import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
-import { favicons } from '#/theme/favicons.ts'
+import { appIcon, favicons } from '#/theme/favicons.ts'
+import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
+import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
 
@@ -80,6 +83,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
+      { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
+      { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
     ],
   }),
   shellComponent: Document,
@@ -105,6 +110,7 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  useServiceWorker()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -128,7 +134,7 @@ function SkipLink() {
 function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const when = useDefer()
+  const { when, prefetch } = useDefer()
   return (
     <>
       <SkipLink />
@@ -139,13 +145,16 @@ function SiteChrome() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Hydrate when={when}>
+      <Hydrate when={when} prefetch={prefetch}>
         <SiteFooter signup={<NewsletterForm />} />
       </Hydrate>
       <Overlays />
     </>
   )
 }
+
+/** Toasts that are shown without their own code. */
+const spoken = ['failed', 'cart-added'] as const
 
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {
@@ -158,13 +167,18 @@ function Overlays() {
     () => toasts.isUsed(),
     () => false,
   )
+  const [lost, setLost] = useState<{ kind?: (typeof spoken)[number]; count: number }>({ count: 0 })
+  const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
       <ConnectionBanner />
-      {authModal ? <AuthModal /> : null}
-      {cartAdded ? <CartAddedDialog /> : null}
-      {orderStatus ? <OrderStatusModal /> : null}
-      {hasToasts ? <Toaster /> : null}
+      {authModal ? <AuthModal onLoadError={notifyLost} /> : null}
+      {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}
+      {orderStatus ? <OrderStatusModal onLoadError={notifyLost} /> : null}
+      {hasToasts ? (
+        <Toaster onLoadError={() => setLost({ kind: spoken.find(toasts.drop), count: lost.count + 1 })} />
+      ) : null}
+      {lost.kind ? <LostToast key={lost.count} kind={lost.kind} /> : null}
     </>
   )
 }

@@ -63,6 +63,7 @@ import { cartChange } from './recipes/cart-change.recipe.ts'
 import { cartPage } from './recipes/cart-page.recipe.ts'
 import { cartLine } from './recipes/cart-line.recipe.ts'
 import { checkout } from './recipes/checkout.recipe.ts'
+import { couponOffer } from './recipes/coupon-offer.recipe.ts'
 import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { photos } from './recipes/photos.recipe.ts'
@@ -72,6 +73,7 @@ import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
 
 export const recipes = {
+  couponOffer,
   narrowPage,
   listSkeleton,
   tilePlaceholder,

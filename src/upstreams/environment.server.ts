@@ -27,7 +27,8 @@ const schema = z.object({
   PERSONALISATION_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   PERSONALISATION_INSTANCE: z.enum(['prd', 'sbx']).default('sbx'),
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
-  COMMERCE_SHORT_CODE: z.string().default('passepartout'),
+  /** Takes the place of `{shortCode}` in `COMMERCE_API_URL`. */
+  COMMERCE_SHORT_CODE: z.string().default(''),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   COMMERCE_CLIENT_SECRET: z.string().default(''),
   /** Milliseconds, body included; the embedded backend has at least its own limit. */
@@ -77,7 +78,7 @@ export const environmentNames: readonly string[] = Object.keys(schema.shape)
 export function readEnvironment(
   source: Record<string, string | undefined>,
 ): { values: Environment } | { issues: string[] } {
-  const parsed = schema.safeParse(source)
+  const parsed = schema.safeParse(withShortCode(source))
   if (parsed.success) return { values: parsed.data }
   return {
     issues: parsed.error.issues.map(
@@ -85,6 +86,12 @@ export function readEnvironment(
     ),
   }
 }
+
+/** Salesforce names a merchant's realm in the host: `https://{shortCode}.api.commercecloud.salesforce.com`. */
+const withShortCode = (source: Record<string, string | undefined>) => ({
+  ...source,
+  COMMERCE_API_URL: source['COMMERCE_API_URL']?.replace('{shortCode}', source['COMMERCE_SHORT_CODE'] ?? ''),
+})
 
 const foundIn = (source: Record<string, string | undefined>, name: string) =>
   /KEY|SECRET/.test(name) ? '(not shown)' : `(found "${source[name] ?? ''}")`

@@ -56,6 +56,9 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
+const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
+const siteId = 'Art'
+
 /** The requests that upstreams receive; this shopper sends every request. */
 async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
   const correlationId = 'the-visit-of-a-test'
@@ -73,6 +76,58 @@ it('calls go through the proxy path, to the organization, in the name of the req
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA', levels: '2' })
 })
 
+it('calls name organization, site, locale and currency, and the client that signs in [API-01]', async () => {
+  const { getCategory } = await import('#/upstreams/categories.server.ts')
+  const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
+  const { getOpenBasket } = await import('#/upstreams/baskets.server.ts')
+  const { signInGuest } = await import('#/upstreams/slas.server.ts')
+  const market = { site: 'Art', locale: 'fr-CA', currency: 'CAD' }
+  const calls = await heardOf(() =>
+    Promise.allSettled([
+      getCategory('root', 1, market),
+      getProducts(caller, ['10000001P12X16'], market),
+      getOpenBasket(caller),
+      signInGuest({ siteId }),
+    ]),
+  )
+  expect(calls.length).toBeGreaterThanOrEqual(5)
+  for (const { url } of calls) expect(url.pathname).toContain('/organizations/f_ecom_abcd_prd/')
+  const [categories, products, baskets] = ['/categories/', '/products', '/baskets'].map(
+    (part) => calls.find(({ url }) => url.pathname.includes(part))?.url.searchParams,
+  )
+  expect(Object.fromEntries(categories ?? [])).toMatchObject({ siteId, locale: 'fr-CA' })
+  expect(Object.fromEntries(products ?? [])).toMatchObject({ siteId, locale: 'fr-CA', currency: 'CAD' })
+  expect(baskets?.get('siteId')).toBe(siteId)
+  const authorize = calls.find(({ url }) => url.pathname.endsWith('/authorize'))
+  const token = calls.find(({ url }) => url.pathname.endsWith('/token'))
+  expect(authorize?.url.searchParams.get('client_id')).toBe('a-client')
+  expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
+    client_id: 'a-client',
+    channel_id: siteId,
+  })
+})
+
+it('products are requested by comma-joined ids with all their pictures, at most 24 at a time [API-15] [API-16]', async () => {
+  const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
+  const ids = Array.from({ length: 26 }, (_, index) => `1000000${index}`)
+  const calls = await heardOf(() =>
+    getProducts(caller, [...ids, ...ids], { site: 'Art', locale: 'en-CA', currency: 'CAD' }),
+  )
+  expect(calls.map(({ url }) => url.searchParams.get('ids'))).toEqual([
+    ids.slice(0, 24).join(','),
+    ids.slice(24).join(','),
+  ])
+  for (const { method, url, headers } of calls) {
+    expect(`${method} ${url.pathname}`).toMatch(/^GET .*\/product\/shopper-products\/v1\/.*\/products$/)
+    expect(headers.authorization).toBe('Bearer a-token')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      allImages: 'true',
+      perPricebook: 'true',
+      expand: 'availability,links,promotions,options,images,prices,variations',
+    })
+  }
+})
+
 /** The calls that are heard: method, path, query and, where there is one, JSON body. */
 const callsOf = async (call: () => Promise<unknown>) =>
   (await heardOf(call)).map(({ method, url, body }) => [
@@ -81,8 +136,6 @@ const callsOf = async (call: () => Promise<unknown>) =>
     ...(body ? [JSON.parse(body)] : []),
   ])
 
-const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
-const siteId = 'Art'
 const own = 'customer/shopper-customers/customers/a-customer'
 const baskets = 'checkout/shopper-baskets/baskets'
 

@@ -141,6 +141,6 @@ it('makes a rare state of a real flow happen', async () => {
   const actor = createActor(prepared).start()
   await forced.choose('favorites', 'readList', { outcome: 'done', index: 1 })
   await forced.choose('favorites', 'removeItem', { outcome: 'never' })
-  actor.send({ type: 'favorite.toggle', work: { productId: 'A1' }, registered: true })
-  await waitFor(actor, (snapshot) => snapshot.value === 'removing')
+  actor.send({ type: 'favorite.toggle', work: { productId: 'A1' }, registered: true, isShown: true })
+  await waitFor(actor, (snapshot) => snapshot.matches({ changing: 'removing' }))
 })

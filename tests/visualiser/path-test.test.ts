@@ -28,8 +28,8 @@ async function recordFavorites() {
     },
   )
   const actor = createActor(machine, { inspect: recorder.inspect }).start()
-  actor.send({ type: 'favorite.toggle', work, registered: false })
-  actor.send({ type: 'favorite.toggle', work, registered: true })
+  actor.send({ type: 'favorite.toggle', work, registered: false, isShown: false })
+  actor.send({ type: 'favorite.toggle', work, registered: true, isShown: false })
   ports.get('readList')?.resolve({ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } })
   await tick()
   ports.get('addItem')?.reject(new Error("it's gone"))
@@ -49,17 +49,24 @@ it('favorites is in idle after 4 recorded steps', () =>
   testGivenPath(favoritesMachine, {
     steps: [
       {
-        event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: false },
+        event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: false, isShown: false },
         state: 'idle',
         does: ['requestGuard'],
       },
-      { event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: true }, state: 'reading' },
-      { port: 'readList', done: { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } }, state: 'adding' },
+      {
+        event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: true, isShown: false },
+        state: 'changing.reading',
+      },
+      {
+        port: 'readList',
+        done: { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
+        state: 'changing.adding',
+      },
       {
         port: 'addItem',
         failed: { name: 'Error', message: 'it\\'s gone' },
         state: 'idle',
-        does: ['notifyFailed', 'refreshList'],
+        does: ['dropChange', 'notifyFailed', 'refreshList'],
       },
     ],
   }))
@@ -70,9 +77,9 @@ it('writes a path that runs, and fails where the machine behaves differently', a
   const { recording, actor } = await recordFavorites()
   const written = pathOfRecording(recording, actor, Infinity)!
   await testGivenPath(favoritesMachine, written.path)
-  const steps = written.path.steps.map((step, index) => (index === 3 ? { ...step, state: 'adding' } : step))
+  const steps = written.path.steps.map((step, index) => (index === 3 ? { ...step, state: 'changing.adding' } : step))
   await expect(testGivenPath(favoritesMachine, { ...written.path, steps })).rejects.toThrow(
-    'step 4, "addItem" failed in "adding" led to "idle", expected "adding"',
+    'step 4, "addItem" failed in "changing.adding" led to "idle", expected "changing.adding"',
   )
 })
 
@@ -81,7 +88,7 @@ it('writes the effects of each step, which the machine has to have', async () =>
   const { path } = pathOfRecording(recording, actor, Infinity)!
   const steps = path.steps.map((step, index) => (index === 3 ? { ...step, does: ['notifyAdded'] } : step))
   await expect(testGivenPath(favoritesMachine, { ...path, steps })).rejects.toThrow(
-    'step 4, "addItem" failed in "adding" did not execute notifyAdded, but notifyFailed, refreshList',
+    'step 4, "addItem" failed in "changing.adding" did not execute notifyAdded, but dropChange, notifyFailed, refreshList',
   )
 })
 
@@ -110,13 +117,14 @@ it('begins in the state that the actor had when the recording began', async () =
   const { recording, actor } = await recordFavorites()
   const [, first, ...rest] = recording.entries.filter((entry) => 'actor' in entry && entry.actor === actor)
   const start = recording.actors.get(actor)!.start
+  const change = { kind: 'toggle', work, isShown: false }
   const later = new Recording([
-    { ...start, isReplay: true, value: 'reading', context: { ...start.context, work, removes: true } },
+    { ...start, isReplay: true, value: { changing: 'reading' }, context: { ...start.context, change } },
     ...rest.slice(1),
   ])
   expect(first?.kind).toBe('step')
   const written = pathOfRecording(later, actor, Infinity)!
-  expect(written.path.from).toEqual({ value: 'reading', context: { work, removes: true, list: null, next: null } })
+  expect(written.path.from).toEqual({ value: { changing: 'reading' }, context: { change, list: null, queue: [] } })
   await testGivenPath(favoritesMachine, written.path)
 })
 

@@ -19,19 +19,25 @@ it('lists what can happen in a state, in words', () => {
       .map(({ source, name, detail }) => [source, name, detail]),
   ).toEqual([
     ['event', 'favorite.add', "{ work: { productId: 'A1' } }"],
+    ['event', 'favorite.resume', "{ changes: [{ kind: 'remove', work: {…} }] }"],
     ['done', 'readList done', "{ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } }"],
-    ['done', 'readList done', "{ kind: 'list', list: { listId: 'L', items: { A1: 'i1' }, latestFirst: ['A1'] } }"],
+    [
+      'done',
+      'readList done',
+      "{ kind: 'list', list: { listId: 'L', items: { A1: 'i1', B2: 'i2' }, latestFirst: ['A1', '…",
+    ],
     ['done', 'readList done', "{ kind: 'signed-out' }"],
+    ['done', 'readList done', "{ kind: 'offline' }"],
     ['error', 'readList error', 'no response'],
   ])
 })
 
 it('finds the shortest path to a transition', () => {
-  const path = play.pathTo('favorites.removing | xstate.done.actor.removeItem | 0')
+  const path = play.pathTo('favorites.changing.removing | xstate.done.actor.removeItem | 2')
   expect(path?.map(({ event, state }) => [describeNext(event).name, stateOf(state.snapshot)])).toEqual([
     ['xstate.init', 'idle'],
-    ['favorite.toggle', 'reading'],
-    ['readList done', 'removing'],
+    ['favorite.toggle', 'changing.reading'],
+    ['readList done', 'changing.removing'],
     ['removeItem done', 'idle'],
   ])
   expect(play.pathTo('favorites.idle | nothing | 0')).toBeUndefined()

@@ -105,8 +105,8 @@ describe('the coverage', () => {
         'in "any state", on "favorite.add"',
         'in "idle", always',
         'in "idle", on "favorite.toggle", branch 2',
-        'in "reading", onDone of "readList", branch 1',
-        'in "reading", onError of "readList"',
+        'in "changing.reading", onDone of "readList", branch 1',
+        'in "changing.reading", onError of "readList"',
       ]),
     )
     expect(itemsOf(chartOf('hover-disclosure'), undefined).map(edgeOf)).toContain('in "opening", after "OPEN_DELAY"')

@@ -8,6 +8,7 @@ import { signOut } from '#/server-fns/auth/shopper.ts'
 import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { notifyCustomerType, notifyMarketing } from '#/actors/tracking.ts'
+import { storeCustomerId } from './shopper-storage.ts'
 
 export const sessionLogic = (services: ShopServices) =>
   sessionMachine.provide({
@@ -44,6 +45,7 @@ export const sessionLogic = (services: ShopServices) =>
 async function switchShopper(services: ShopServices, shopper: RegisteredShopper | null): Promise<void> {
   const { queryClient } = services
   notifyCustomerType(shopper ? 'registered' : 'guest')
+  storeCustomerId(services.site, shopper?.customerId)
   if (shopper) notifyMarketing(shopper.email)
   await queryClient.cancelQueries({ queryKey: [privateKey] })
   // Observers of a removed query would keep waiting for it; a reset one is fetched again.

@@ -22,12 +22,12 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
-  const when = useDefer()
+  const { when, prefetch } = useDefer()
   return sections.map((section, index) =>
     index === 0 ? (
       <SectionView key={section.id} section={section} Tiles={Tiles} />
     ) : (
-      <Hydrate key={section.id} when={when}>
+      <Hydrate key={section.id} when={when} prefetch={prefetch}>
         <SectionView section={section} Tiles={Tiles} />
       </Hydrate>
     ),
