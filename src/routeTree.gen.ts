@@ -21,6 +21,7 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as PrivacyChoicesRouteImport } from './routes/privacy-choices'
 import { Route as PwaOutboundWrapperRouteImport } from './routes/pwa-outbound-wrapper'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -130,6 +131,11 @@ const PasswordlessLoginLandingRoute =
     path: '/passwordless-login-landing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
+  id: '/privacy-choices',
+  path: '/privacy-choices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PwaOutboundWrapperRoute = PwaOutboundWrapperRouteImport.update({
   id: '/pwa-outbound-wrapper',
   path: '/pwa-outbound-wrapper',
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -441,6 +448,7 @@ export interface FileRoutesByTo {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
   '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
     | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
@@ -749,6 +761,7 @@ export interface RootRouteChildren {
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  PrivacyChoicesRoute: typeof PrivacyChoicesRoute
   PwaOutboundWrapperRoute: typeof PwaOutboundWrapperRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -873,6 +886,13 @@ declare module '@tanstack/react-router' {
       path: '/passwordless-login-landing'
       fullPath: '/passwordless-login-landing'
       preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-choices': {
+      id: '/privacy-choices'
+      path: '/privacy-choices'
+      fullPath: '/privacy-choices'
+      preLoaderRoute: typeof PrivacyChoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa-outbound-wrapper': {
@@ -1269,6 +1289,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  PrivacyChoicesRoute: PrivacyChoicesRoute,
   PwaOutboundWrapperRoute: PwaOutboundWrapperRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -1312,13 +1333,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

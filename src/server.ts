@@ -9,6 +9,7 @@ import { requestScope } from '#/log/log.server.ts'
 import { appManifest } from '#/http/app-manifest.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
+import { consentStylesheet } from '#/http/consent-stylesheet.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
@@ -69,7 +70,8 @@ async function respond(request: Request, url: URL): Promise<Response> {
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
   if (url.pathname.startsWith('/photos/')) return renderedResponse(request, url, render)
-  const file = appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
+  const file =
+    consentStylesheet(request, url) ?? appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)

@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
-import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
-import { openProduct } from './product-page.ts'
+import { allowingAll } from '../consent.ts'
+import { comeNearRows, openProduct } from './product-page.ts'
 
 const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
 
 export const recommendationsDriver = {
+  browser: { storageState: allowingAll },
   /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
   open: async (page) => {
     await openProduct(page)
+    await comeNearRows(page)
     await page
       .locator('[data-recommender=viewed-recently-einstein]')
       .evaluate((other) => other.setAttribute('hidden', ''))
@@ -22,9 +24,9 @@ export const recommendationsDriver = {
   ports: {
     recommend: {
       calls: 'getRecommendations',
-      sends: () => ({ recommender: 'complete-the-set', imageId: expect.any(String) }),
-      done: ({ id, works }: { id: string; works: readonly TileWork[] }) => ({
-        result: { id, works: works.map(packWork) },
+      sends: () => ({ source: { recommender: 'complete-the-set' }, imageIds: [expect.any(String)] }),
+      done: ({ works, ...response }: Recommended) => ({
+        result: { ...response, works: works.map(packWork) },
       }),
     },
   },
@@ -32,7 +34,6 @@ export const recommendationsDriver = {
     'area.see': 'the row comes into view once',
   },
   effects: {
-    reportView: 'a request reports it, without an effect on the page',
     logFailure: 'it is in the log of the browser',
   },
   states: {

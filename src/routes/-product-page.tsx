@@ -7,17 +7,15 @@ import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ProductView } from '#/components/product/product-view.tsx'
-import { WorksRow } from '#/components/product/works-row.tsx'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
+import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
-import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { Tile } from '#/components/tile/tile.tsx'
-import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
+import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -26,15 +24,11 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
-import { useProductView } from '#/actors/product/use-product-view.ts'
-import { useRecommendations } from '#/actors/product/use-recommendations.ts'
 import { link, page as pageWidth } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
-/** CAROUSEL-01: how many tiles stand for works that are loading. */
-const PLACEHOLDERS = 4
 const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
@@ -76,8 +70,8 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
             <Product key={reference} reference={reference} page={page} upi={upi} />
             <Hydrate when={when} prefetch={prefetch}>
               <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
-              <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
-              <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+              <RecommendedFor page={page} recommender="complete-the-set" />
+              <RecommendedFor page={page} recommender="viewed-recently-einstein" />
             </Hydrate>
           </>
         )}
@@ -96,7 +90,6 @@ function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { pag
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   const zip = useDeliveryZip(reference, page.estimate)
-  useProductView(page.imageId)
   return (
     <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
       <ProductView
@@ -127,49 +120,26 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
     </Link>
   )
   return (
-    <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
-      <Works works={works} currency={currency} />
+    <WorksRow id={similarWorksRow} title={m.product_similar()} aside={more}>
+      <WorksCarousel works={works} currency={currency} />
     </WorksRow>
   )
 }
 
-/** Works of a recommender, requested when the shopper comes near. */
-function Recommended({ page, recommender, title }: RecommendedProps) {
-  const { works, isLoading, setElement } = useRecommendations({ recommender, imageId: page.imageId })
-  return (
-    <div ref={setElement} data-recommender={recommender} aria-busy={isLoading}>
-      {isLoading || works.length > 0 ? (
-        <WorksRow id={recommender} title={title}>
-          {isLoading ? <Placeholders /> : <Works works={works} currency={page.currency} />}
-        </WorksRow>
-      ) : null}
-    </div>
-  )
-}
-
-interface RecommendedProps {
+interface RecommendedForProps {
   page: ProductPageView
-  recommender: Parameters<typeof useRecommendations>[0]['recommender']
-  title: string
+  recommender: 'complete-the-set' | 'viewed-recently-einstein'
 }
 
-function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
-  const setting = useTileSetting(currency)
+function RecommendedFor({ page, recommender }: RecommendedForProps) {
+  const { imageId, currency } = page
   return (
-    <ProductCarousel width="quarter" count={works.length}>
-      {works.map((work) => (
-        <Tile key={work.imageId} work={work} setting={setting} />
-      ))}
-    </ProductCarousel>
-  )
-}
-
-function Placeholders() {
-  return (
-    <ProductCarousel width="quarter" count={PLACEHOLDERS}>
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <TilePlaceholder key={index} />
-      ))}
-    </ProductCarousel>
+    <Recommended
+      key={imageId}
+      source={{ recommender }}
+      expected={recommender}
+      imageIds={[imageId]}
+      currency={currency}
+    />
   )
 }

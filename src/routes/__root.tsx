@@ -4,6 +4,7 @@ import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { Hydrate } from '@tanstack/react-start'
+import { never } from '@tanstack/react-start/hydration'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -19,10 +20,12 @@ import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
 import { LostToast } from '#/components/shell/lost-toast.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
+import { ConsentBanner } from '#/components/privacy/consent-banner.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { hideBannerScript } from '#/domain/privacy/consent.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
@@ -31,10 +34,14 @@ import { appIcon, favicons } from '#/theme/favicons.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
+import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
+import { useConsentBanner } from '#/actors/privacy/use-consent.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
+
+const isNeverHydrated = never()
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -42,6 +49,10 @@ const MiniCart = lazyPart(async () => (await import('#/components/cart/mini-cart
 const OrderStatusModal = lazyPart(
   async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
+/** What is recorded and sent; no build for shoppers has it. */
+const AnalyticsPanel = import.meta.env.DEV
+  ? lazyPart(async () => (await import('#/components/analytics/analytics-panel.tsx')).AnalyticsPanel)
+  : undefined
 const Toaster = lazyPart(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
 
 export interface RouterContext {
@@ -86,6 +97,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
       { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
     ],
+    scripts: [{ children: hideBannerScript }],
   }),
   shellComponent: Document,
   component: Chrome,
@@ -95,9 +107,13 @@ function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   return (
-    <html lang={locale.id} data-theme={theme}>
+    // A script before the first paint sets an attribute.
+    <html lang={locale.id} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <noscript>
+          <link rel="stylesheet" href="/consent.css" />
+        </noscript>
       </head>
       <body>
         {children}
@@ -111,6 +127,8 @@ function Document({ children }: { children: ReactNode }) {
 function Chrome() {
   useShopperElsewhere()
   useServiceWorker()
+  useConsentBanner()
+  useAnalytics()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -138,6 +156,9 @@ function SiteChrome() {
   return (
     <>
       <SkipLink />
+      <Hydrate when={isNeverHydrated}>
+        <ConsentBanner />
+      </Hydrate>
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       {/* Before the hearts, which show its symbol as soon as they are parsed. */}
@@ -171,6 +192,7 @@ function Overlays() {
   const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
+      {AnalyticsPanel ? <AnalyticsPanel /> : null}
       <ConnectionBanner />
       {authModal ? <AuthModal onLoadError={notifyLost} /> : null}
       {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}

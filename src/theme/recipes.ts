@@ -12,7 +12,11 @@ import { spinner } from './recipes/spinner.recipe.ts'
 import { connectionBanner } from './recipes/connection-banner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
+import { analyticsPanel } from './recipes/analytics-panel.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
+import { consentBanner } from './recipes/consent-banner.recipe.ts'
+import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
+import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
 import { drawer } from './recipes/drawer.recipe.ts'
 import { megaPanel } from './recipes/mega-panel.recipe.ts'
@@ -98,6 +102,10 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  analyticsPanel,
+  consentBanner,
+  privacyChoices,
+  worksRow,
   customizer,
   checkout,
   giftCard,

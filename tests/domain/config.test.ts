@@ -21,6 +21,7 @@ it('lists every error at once in plain words', () => {
       defaultSite: 'Sculpture',
       maintenance: { from: '2025-05-27', to: '2025-05-23' },
       pageSizes: { ...config.pageSizes, list: 0 },
+      privacy: { ...config.privacy, choiceDays: 0 },
     }),
   ).toEqual([
     'two sites answer to "poster": ids and aliases must differ, in any case',
@@ -29,6 +30,7 @@ it('lists every error at once in plain words', () => {
     'site Art: defaultCurrency "dollars" is not a three-letter currency code',
     '`maintenance`: "2025-05-27" to "2025-05-23" is not an interval of two instants',
     '`pageSizes`: 0 is not a whole number from 1 to 200',
+    '`privacy.choiceDays`: 0 is not a number of days',
   ])
 })
 

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -53,7 +54,7 @@ export function ProductGallery() {
 
   return (
     <section className={classes.root} aria-label={m.product_views()}>
-      <nav className={classes.thumbs} aria-label={m.product_views()}>
+      <nav className={classes.thumbs} aria-label={m.product_views()} data-tracked={trackedArea.thumbnails}>
         {views.map((view, index) => (
           <a
             key={view.kind}

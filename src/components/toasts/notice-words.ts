@@ -107,6 +107,8 @@ export function wordsOf(notice: ShopToast): NoticeWords {
         title: m.notice_new_version(),
         action: { text: m.notice_reload(), does: 'load-new-version' },
       }
+    case 'consent-saved':
+      return { type: 'success', title: m.notice_consent_saved() }
     case 'failed':
       return {
         type: 'error',

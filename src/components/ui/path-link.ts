@@ -29,6 +29,7 @@ const pages = [
   '/login',
   '/order-status-detail',
   '/orders',
+  '/privacy-choices',
   '/registration',
   '/reset-password',
   '/search',

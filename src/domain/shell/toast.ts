@@ -34,4 +34,5 @@ export type ShopToast =
   | { kind: 'cart-unjoined' }
   /** Another build of the shop waits to be used. */
   | { kind: 'new-version' }
+  | { kind: 'consent-saved' }
   | { kind: 'failed' }

@@ -18,8 +18,8 @@ export const recommendationsCases = {
   ports: {
     recommend: {
       done: [
-        { id: 'one', works: [work] },
-        { id: 'none', works: [] },
+        { id: 'one', recommender: 'complete-the-set', works: [work] },
+        { id: 'none', recommender: 'complete-the-set', works: [] },
       ],
       failed: [new Error('no answer')],
     },

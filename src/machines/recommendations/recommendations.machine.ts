@@ -6,30 +6,26 @@ import { port } from '../port.ts'
 
 export type RecommendationsEvent = { type: 'area.see' }
 
-/** `id` names this response where it is reported. */
+/** What names this response where it is reported; without a recommender nothing was requested. */
 export interface Recommended {
   id: string
-  works: readonly TileWork[]
-}
-
-interface RecommendationsContext {
+  recommender: string | undefined
   works: readonly TileWork[]
 }
 
 export const recommendationsMachine = setup({
-  types: { context: {} as RecommendationsContext, events: {} as RecommendationsEvent },
+  types: { context: {} as Recommended, events: {} as RecommendationsEvent },
   actors: { recommend: port<Recommended, void>('recommend') },
   actions: {
-    setWorks: assign({ works: (_, { works }: Recommended) => works }),
-    reportView: effect<Recommended>('reportView'),
+    setRecommended: assign((_, recommended: Recommended) => recommended),
     logFailure: effect<{ error: unknown }>('logFailure'),
   },
   guards: { hasWorks: (_, { works }: Recommended) => works.length > 0 },
 }).createMachine({
   id: 'recommendations',
-  description: 'A row of recommended works: requested when it comes near the viewport, reported once it is shown.',
+  description: 'A row of recommended works: requested when it comes near the viewport.',
   meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
-  context: { works: [] },
+  context: { id: '', recommender: undefined, works: [] },
   initial: 'unseen',
   states: {
     unseen: { on: { 'area.see': 'loading' } },
@@ -41,10 +37,7 @@ export const recommendationsMachine = setup({
           {
             guard: { type: 'hasWorks', params: ({ event }) => event.output },
             target: 'shown',
-            actions: [
-              { type: 'setWorks', params: ({ event }) => event.output },
-              { type: 'reportView', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'setRecommended', params: ({ event }) => event.output },
           },
           { target: 'empty' },
         ],

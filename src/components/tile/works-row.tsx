@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { heading, productPage } from '#styled/recipes'
+import { heading, worksRow } from '#styled/recipes'
 
 interface WorksRowProps {
   id: string
@@ -9,12 +9,12 @@ interface WorksRowProps {
   children: ReactNode
 }
 
-/** Works that go with the one on the page, in a row under a title. */
+/** Works that go with what a page shows, in a row under a title. */
 export function WorksRow({ id, title, aside, children }: WorksRowProps) {
-  const classes = productPage()
+  const classes = worksRow()
   return (
-    <section className={classes.more} aria-labelledby={id}>
-      <div className={classes.moreHead}>
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
         <h2 className={heading({ level: 'section' })} id={id}>
           {title}
         </h2>
