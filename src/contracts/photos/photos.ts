@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { tiers, variant } from '#/contracts/product/product-group.ts'
+import { designChoice, frameChoices } from '#/contracts/customizer/frame-design.ts'
+import { variant } from '#/contracts/product/product-group.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { uploadRejections } from '#/domain/photos/upload.ts'
 
@@ -33,37 +34,19 @@ export type PhotoAlbum = z.infer<typeof photoAlbum>
 /** A rejected upload, as `reason` of its problem. */
 export const uploadProblem = z.object({ reason: z.enum(uploadRejections).catch('failed') }).catch({ reason: 'failed' })
 
-/** One way to change a photo's item: the item that it leads to, with its price. */
-const choice = z.object({ upi: z.string(), salePrice: z.number() })
-
 /** `GET {business api}/v1/photos/designs/{upi}`: an item of a photo, what can be changed of it, and what its parts cost. */
 export const photoDesign = z.object({
   photo,
   /** The item; another than the requested one where that is not made. */
   variant,
-  /** Decimal amounts that add up to the list price. */
-  parts: z.array(z.object({ kind: z.enum(['print', 'frame', 'mat', 'glazing']), name: z.string(), price: z.number() })),
   /** The proportions of prints. None where the photo has too few pixels for any print of the shape. */
   shapes: z.array(z.object({ id: z.string(), upi: z.string() })),
   /** The prints of the present shape; those that the photo has too few pixels for have no item. */
-  sizes: z.array(z.object({ width: z.number(), height: z.number(), item: choice.nullable() })),
+  sizes: z.array(z.object({ width: z.number(), height: z.number(), item: designChoice.nullable() })),
   /** The same item upright or wide. */
-  otherWay: choice.nullable(),
-  finishes: z.array(choice.extend({ id: z.enum(['print', 'frame', 'canvas', 'framed-canvas', 'mount']) })),
-  mouldings: z.array(
-    choice.extend({
-      id: z.string(),
-      name: z.string(),
-      /** Inches. */
-      width: z.number(),
-      tier: z.enum(tiers),
-      holds: z.enum(['paper', 'canvas']),
-    }),
-  ),
-  mats: z.array(choice.extend({ id: z.enum(['none', 'white', 'black']), name: z.string(), color: z.string() })),
-  /** In inches; none without a mat. */
-  matWidths: z.array(choice.extend({ width: z.number() })),
-  glazings: z.array(choice.extend({ id: z.enum(['none', 'acrylic', 'glass']), name: z.string() })),
+  otherWay: designChoice.nullable(),
+  finishes: z.array(designChoice.extend({ id: z.enum(['print', 'frame', 'canvas', 'framed-canvas', 'mount']) })),
+  ...frameChoices,
 })
 export type PhotoDesign = z.infer<typeof photoDesign>
 
