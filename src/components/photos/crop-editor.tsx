@@ -201,6 +201,8 @@ const handleOf = (target: EventTarget): CropHandle | undefined =>
 
 function CropSurface({ photo, crop, print, isDragged, send, preload, label, help }: CropSurfaceProps) {
   const svg = useRef<SVGSVGElement>(null)
+  // Whether a pointer holds the crop, also while the code of the flow is loading.
+  const isHeld = useRef(false)
   const classes = photos()
   const area = turned(photo, crop)
   const { left, top, width, height } = cropRectangle(photo, crop, print)
@@ -216,10 +218,16 @@ function CropSurface({ photo, crop, print, isDragged, send, preload, label, help
     event.preventDefault()
     svg.current?.setPointerCapture(event.pointerId)
     svg.current?.parentElement?.focus({ preventScroll: true })
+    isHeld.current = true
     send({ type: 'crop.grab', handle, at: pointOf(event) })
   }
+  const letGo = (type: 'crop.release' | 'crop.cancel') => {
+    if (!isHeld.current) return
+    isHeld.current = false
+    send({ type })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isDragged) return send({ type: 'crop.cancel' })
+    if (event.key === 'Escape') return letGo('crop.cancel')
     const move = keys[event.key]
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -255,9 +263,9 @@ function CropSurface({ photo, crop, print, isDragged, send, preload, label, help
         viewBox={`0 0 ${area.width} ${area.height}`}
         aria-hidden="true"
         onPointerDown={onPointerDown}
-        onPointerMove={(event) => (isDragged ? send({ type: 'crop.drag', to: pointOf(event) }) : undefined)}
-        onPointerUp={() => (isDragged ? send({ type: 'crop.release' }) : undefined)}
-        onPointerCancel={() => (isDragged ? send({ type: 'crop.cancel' }) : undefined)}
+        onPointerMove={(event) => (isHeld.current ? send({ type: 'crop.drag', to: pointOf(event) }) : undefined)}
+        onPointerUp={() => letGo('crop.release')}
+        onPointerCancel={() => letGo('crop.cancel')}
       >
         <image
           href={pictureAt(photo.picture, 1200)}
