@@ -9,6 +9,8 @@ export interface Settings extends AuthSettings, MailSettings, OrderSettings {
   marketingApiKey?: string | undefined
   /** The client of the personalisation service. */
   personalisationClientId: string
+  /** How many megabytes the photos of all shoppers may take. */
+  photoMegabytes: number
 }
 
 const CALLBACKS = [
@@ -45,6 +47,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
     pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
+    photoMegabytes: Number(environment['PHOTO_MEGABYTES'] || 4096),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

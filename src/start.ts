@@ -31,11 +31,12 @@ const errors = createMiddleware({ type: 'function' }).server(async ({ next, serv
   }
 })
 
+/** Server functions, and what is posted to a route. */
+const isChange = ({ handlerType, request }: { handlerType: string; request: Request }) =>
+  handlerType === 'serverFn' || (request.method !== 'GET' && request.method !== 'HEAD')
+
 export const startInstance = createStart(() => ({
-  requestMiddleware: [
-    createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }),
-    unknownFunctions,
-  ],
+  requestMiddleware: [createCsrfMiddleware({ filter: isChange }), unknownFunctions],
   functionMiddleware: [errors],
 }))
 

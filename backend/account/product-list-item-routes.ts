@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { json, noContent, Problem } from '../wire/problem.ts'
 import { invalidField, jsonBody } from '../wire/body.ts'
 import type { Route, Services } from '../auth/services.ts'
 import { shopperRoute } from '../auth/shopper-route.ts'
+import { findPhoto } from '../photos/photos.ts'
 import { findProduct } from '../products/find-product.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
@@ -48,7 +50,7 @@ const create = shopperRoute({
   async handle({ shopper: { customerId }, params: { listId = '' }, body }, { db, now }) {
     const list = await requireList(db, customerId, listId)
     const { productId = '', ...given } = body
-    if (given.type === 'product' && !(await findProduct(db, productId)))
+    if (given.type === 'product' && !(await isKnown(db, productId, list)))
       throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
@@ -69,6 +71,11 @@ const create = shopperRoute({
     return json(itemResponse(added))
   },
 })
+
+/** Whether there is such a product, or such a photo of the list's owner. */
+const isKnown = async (db: Services['db'], productId: string, { customer_id: customerId }: ProductList) =>
+  (isPhotoUpi(productId) ? await findPhoto(db, { customerId }, productId) : await findProduct(db, productId)) !==
+  undefined
 
 const read = shopperRoute({
   method: 'GET',

@@ -3,6 +3,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper, type Shopper } from '../auth/shopper.ts'
 import { findCoupons } from '../promotions/coupons.ts'
+import { adoptPhotos } from '../photos/photos.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { basketResponse } from './basket-response.ts'
 import { priceAndSave, withContent, type BasketExchange, type UpdateContext } from './update-basket.ts'
@@ -46,6 +47,7 @@ export async function mergeBaskets(
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
     const context = { transaction, shopper, now }
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!current && !create)
@@ -92,7 +94,7 @@ async function withinStock(record: BasketRecord, { transaction, now }: UpdateCon
   const goods = await goodsOf(
     transaction,
     items.map(({ upi }) => upi),
-    { siteId: record.siteId, currency: record.currency, now },
+    { customerId: record.customerId, siteId: record.siteId, currency: record.currency, now },
   )
   const left = new Map<number, number>()
   return items.flatMap((item) => {
@@ -130,6 +132,7 @@ export async function transferBasket(
 ): Promise<Response> {
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction): Promise<PricedBasket | undefined> => {
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!previous) return current && priceAndSave(transaction, current, now)

@@ -56,10 +56,10 @@ export interface PricedBasket {
 
 /** Computes the totals of a basket. Every price comes from the price rules, none from the client. */
 export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
-  const { content, siteId, currency } = record
+  const { content, customerId, siteId, currency } = record
   const { taxIncluded } = siteConfiguration(siteId)
   const upis = content.items.map(({ upi }) => upi)
-  const goods = await goodsOf(db, upis, { siteId, currency, now, postalCode: destinationOf(record) })
+  const goods = await goodsOf(db, upis, { customerId, siteId, currency, now, postalCode: destinationOf(record) })
   const codes = content.coupons.map(({ code }) => code)
   const coupons = await findCoupons(db, codes, { siteId, email: content.email, now })
   const running = [

@@ -1,5 +1,8 @@
+import type { Area, Crop } from '#/domain/photos/crop.ts'
+
 /** A work of art. */
 export interface Work {
+  /** 0 for a shopper's photo. */
   id: number
   imageId: string
   title: string
@@ -13,6 +16,8 @@ export interface Work {
   collection: 'gallery' | 'press' | 'both'
   /** Only for imported works. */
   own?: OwnFacts | undefined
+  /** Only for a shopper's photo, which is sold like a work. */
+  photo?: PhotoFacts | undefined
   seed: number
   artistIndex: number
   year: number
@@ -54,6 +59,13 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   department: string | null
   /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
+}
+
+/** A shopper's photo, and what of it is printed. */
+export interface PhotoFacts {
+  /** In pixels, upright and before the crop. */
+  size: Area
+  crop: Crop
 }
 
 const FIRST_IMAGE = 10_000_000

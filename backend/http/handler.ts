@@ -44,7 +44,7 @@ async function respond<Services extends { log: Log }>(
     const url = new URL(request.url)
     const { route, params } = findRoute(compiled, request.method, url)
     checkQuery(url)
-    const limited = await readBodyWithLimit(request)
+    const limited = route.readsBody ? request : await readBodyWithLimit(request)
     const response = await route.handle({ request: limited, url, params, correlationId }, services)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {

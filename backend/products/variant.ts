@@ -1,4 +1,5 @@
 import { itemPicture } from '#/domain/picture-url.ts'
+import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { glazings, mats, mouldingById } from '../items/mouldings.ts'
@@ -24,7 +25,9 @@ const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
   const revision = revisionOf(work)
-  const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+  const path = work.photo
+    ? PHOTOS_PATH
+    : productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
   const shared = {
     apnum: work.imageId,
     zoneProductId: `${work.imageId}${zones[siteId]}`,

@@ -20,6 +20,8 @@ export interface Route<Services = unknown> {
   query?: z.ZodObject | undefined
   /** The body that it reads. */
   body?: BodyFormat | undefined
+  /** Whether the handler reads the body itself, as it arrives and with a limit of its own. */
+  readsBody?: true | undefined
   handle: (exchange: Exchange, services: Services) => Promise<Response> | Response
 }
 
@@ -27,7 +29,7 @@ type Handler<Services, Request> = (request: Request, services: Services) => Prom
 
 export interface RouteDefinition<Services, Query extends z.ZodObject, Body extends z.ZodType, Caller> extends Pick<
   Route,
-  'method' | 'path'
+  'method' | 'path' | 'readsBody'
 > {
   /** Runs before query and body are read. Throws for a caller who may not send the request. */
   authorize?: (exchange: Exchange, services: Services) => Promise<Caller> | Caller
@@ -51,12 +53,14 @@ export const route = <
   authorize,
   query,
   body,
+  readsBody,
   handle,
 }: RouteDefinition<Services, Query, Body, Caller>): Route<Services> => ({
   method,
   path,
   query,
   body,
+  readsBody,
   async handle(exchange, services) {
     const caller = await authorize?.(exchange, services)
     return handle(

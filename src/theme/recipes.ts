@@ -70,6 +70,8 @@ import { checkout } from './recipes/checkout.recipe.ts'
 import { couponOffer } from './recipes/coupon-offer.recipe.ts'
 import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
+import { photos } from './recipes/photos.recipe.ts'
+import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
@@ -107,6 +109,8 @@ export const slotRecipes = {
   customizer,
   checkout,
   giftCard,
+  photos,
+  photoTray,
   radioGroup,
   cartAdded,
   cartChange,

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { photoAlbum, uploadedPhoto } from '#/contracts/photos/photos.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
@@ -45,6 +47,27 @@ export async function send(
     ...(body === undefined ? {} : { body: isForm ? encodedPairs(body) : JSON.stringify(body) }),
   })
   return backend.fetch(request)
+}
+
+/** A photo of the shopper of a token. */
+async function photoIn(backend: Backend, token: string): Promise<string> {
+  const path = 'http://backend.test/business/v1/photos'
+  const headers = { authorization: `Bearer ${token}` }
+  const album = photoAlbum.parse(await (await backend.fetch(new Request(path, { headers }))).json())
+  if (album.photos[0]) return album.photos[0].upi
+  const body = Uint8Array.from(
+    await sharp({ create: { width: 900, height: 700, channels: 3, background: '#8a6' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const uploaded = await backend.fetch(
+    new Request(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'image/jpeg', 'x-file-name': 'harbor.jpg' },
+      body,
+    }),
+  )
+  return uploadedPhoto.parse(await uploaded.json()).upi
 }
 
 const encodedPairs = (pairs: unknown) =>
@@ -159,6 +182,8 @@ export async function validRequests(backend: Backend) {
     filled,
   )
 
+  const photoUpi = await photoIn(backend, token)
+
   const idIn = z.object({ id: z.string() })
   const read = <Shape extends z.ZodType>(path: string, shape: Shape) =>
     make('GET', path.replace('~', `v1/organizations/${org}`), undefined, shape)
@@ -203,7 +228,7 @@ export async function validRequests(backend: Backend) {
       giftCertificateItemId: complete.giftCertificateItems[0]?.giftCertificateItemId ?? '',
       paymentInstrumentId: (inBasket ? complete.paymentInstruments[0]?.paymentInstrumentId : ownInstrument) ?? '',
       productId: upi,
-      upi,
+      upi: path.includes('/photos') ? photoUpi : upi,
       apnum: work.imageId,
       imageId: work.imageId,
       ids: upi,
