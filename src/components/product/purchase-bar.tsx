@@ -3,6 +3,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react'
 import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { button, productPurchase } from '#styled/recipes'
@@ -11,7 +12,7 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 
 /** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
 export function PurchaseBar({ action }: { action?: ReactNode }) {
-  const { page, choice, item } = useProductOptionsContext()
+  const { page, choice, item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
   const [hidden, setHidden] = useState(true)
   const option = page.choices.options[choice.option]
@@ -38,7 +39,7 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
         loading="lazy"
       />
       <p className={classes.barText}>
-        <Price list={item.list} sale={item.sale} currency={page.currency} />
+        <Price list={item.list} sale={unitPrice(item, quantity)} currency={page.currency} />
         {option && size ? <small>{itemWords(option, size)}</small> : null}
       </p>
       {action ?? (

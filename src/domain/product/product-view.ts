@@ -1,3 +1,5 @@
+import type { PriceTier } from './price-tiers.ts'
+
 export const serviceTabs = ['print', 'canvas', 'wood'] as const
 /** Print and Frames, Stretched Canvas, Wood Mount & More. */
 export type ServiceTab = (typeof serviceTabs)[number]
@@ -53,6 +55,8 @@ export interface ProductItem {
   delivery: number
   minimum: number
   step: number
+  /** Prices of each piece from two on; absent where the price is the same for every quantity. */
+  tiers?: readonly PriceTier[] | undefined
 }
 
 /** Everything a product can be ordered as. */

@@ -1,7 +1,7 @@
 import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/cart/basket.ts'
-import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -45,7 +45,7 @@ export function untranslatedBasket(response: BasketResponse): Basket {
     basketId: response.basketId,
     currency: response.currency,
     email: response.customerInfo.email,
-    lines: response.productItems.map((item) => lineOf(item, minor)),
+    lines: response.productItems.map((item) => lineOf(item, response.currency)),
     gifts,
     coupons: response.couponItems,
     reductions: reductionsOf(response, minor),
@@ -64,27 +64,31 @@ export function untranslatedBasket(response: BasketResponse): Basket {
 
 type ItemResponse = BasketResponse['productItems'][number]
 
-const lineOf = (item: ItemResponse, minor: Minor): BasketLine => ({
-  itemId: item.itemId,
-  upi: item.c_upi,
-  title: item.productName,
-  artist: item.c_artistName,
-  kind: item.c_productTypeName,
-  size: item['c_finished-size'],
-  frame: item.c_mouldingName,
-  picture: item.c_imageUrl,
-  width: item.c_width,
-  height: item.c_height,
-  path: item['c_product-url'],
-  quantity: item.quantity,
-  unitPrice: minor(item.basePrice),
-  listPrice: minor(item.c_listPrice ?? item.basePrice),
-  price: minor(item.price),
-  finalPrice: minor(item.priceAfterItemDiscount),
-  stock: item.c_stockLevel,
-  orderable: item.c_orderable,
-  arrives: item.c_deliveryDate,
-})
+const lineOf = (item: ItemResponse, currency: string): BasketLine => {
+  const minor: Minor = (amount) => minorUnits(amount, currency)
+  return {
+    itemId: item.itemId,
+    upi: item.c_upi,
+    title: item.productName,
+    artist: item.c_artistName,
+    kind: item.c_productTypeName,
+    size: item['c_finished-size'],
+    frame: item.c_mouldingName,
+    picture: item.c_imageUrl,
+    width: item.c_width,
+    height: item.c_height,
+    path: item['c_product-url'],
+    quantity: item.quantity,
+    unitPrice: minor(item.basePrice),
+    ...tiersOf(item.c_tieredPrices, currency),
+    listPrice: minor(item.c_listPrice ?? item.basePrice),
+    price: minor(item.price),
+    finalPrice: minor(item.priceAfterItemDiscount),
+    stock: item.c_stockLevel,
+    orderable: item.c_orderable,
+    arrives: item.c_deliveryDate,
+  }
+}
 
 /** Shipping discounts are in the shipping total already; only free shipping is listed. */
 function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketResponse, minor: Minor): Reduction[] {

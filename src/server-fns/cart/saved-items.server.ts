@@ -2,6 +2,7 @@ import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ProductListResponse } from '#/contracts/favorites/product-list.ts'
 import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { addItems, removeItem } from '#/upstreams/baskets.server.ts'
@@ -17,7 +18,7 @@ import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { basketInOrder, errorResultOf } from './basket-change.server.ts'
 import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
-import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -68,7 +69,10 @@ async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Pro
         width: item.c_finished.width,
         height: item.c_finished.height,
         path: item.productUrl,
-        unitPrice: minorUnits(item.salePrice, item.currency),
+        unitPrice: unitPrice(
+          { sale: minorUnits(item.salePrice, item.currency), ...tiersOf(item.tieredPrices, item.currency) },
+          quantity,
+        ),
         listPrice: minorUnits(item.listPrice, item.currency),
         stock: item.inventory.orderable ? item.inventory.stockLevel : 0,
       }
