@@ -17,7 +17,7 @@ const milliseconds = (since: number) => Math.round(performance.now() - since)
 const started = milliseconds(opened)
 let largest = 0
 
-async function answer(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const response = await backend.fetch(new Request(`http://localhost${address}`))
   const text = await response.text()
   if (!response.ok) throw new Error(`${address} returned ${response.status}`)
@@ -26,7 +26,7 @@ async function answer(address: string): Promise<string> {
 }
 
 const sent = performance.now()
-const all = searchResponse.parse(JSON.parse(await answer(path('search', { categoryId: 'root' }))))
+const all = searchResponse.parse(JSON.parse(await fetchText(path('search', { categoryId: 'root' }))))
 console.log(`${backend.works} works: ready after ${started} ms, the first list ${milliseconds(sent)} ms later`)
 
 const valuesOf = (attribute: string) =>
@@ -95,7 +95,7 @@ for (const [name, addressOf] of Object.entries(cases)) {
   largest = 0
   for (let round = 0; round < ROUNDS; round++) {
     const [since, used] = [performance.now(), process.cpuUsage()]
-    await answer(addressOf(round))
+    await fetchText(addressOf(round))
     times.push(performance.now() - since)
     const { user, system } = process.cpuUsage(used)
     processor.push((user + system) / 1000)

@@ -160,7 +160,7 @@ function subjectsOf(texts: readonly string[], addChange: (field: Column, reason:
   for (const text of texts) {
     const path = pathOf(text)
     const steps = path.split('>')
-    const kept = steps.slice(0, MAX_SUBJECT_DEPTH).map((step) => cut(step, MAX_STEP_LENGTH))
+    const shortened = steps.slice(0, MAX_SUBJECT_DEPTH).map((step) => cut(step, MAX_STEP_LENGTH))
     if (steps.some((step) => facetKey(step) === ''))
       addChange('subjects', `"${short(path)}" has a step without letters or digits: the path is left out`)
     else if (reservedSubjects.has(facetKey(steps[0] ?? '')))
@@ -170,7 +170,7 @@ function subjectsOf(texts: readonly string[], addChange: (field: Column, reason:
         addChange('subjects', `"${short(path)}" has ${steps.length} steps: the first ${MAX_SUBJECT_DEPTH} are used`)
       if (steps.some((step) => step.length > MAX_STEP_LENGTH))
         addChange('subjects', `"${short(path)}" has a long step: cut to ${MAX_STEP_LENGTH} characters`)
-      paths.add(kept.join('>'))
+      paths.add(shortened.join('>'))
     }
   }
   if (paths.size > MAX_SUBJECTS) addChange('subjects', `has ${paths.size} paths: the first ${MAX_SUBJECTS} are used`)

@@ -49,7 +49,7 @@ export class FacetIndex {
   }
 
   /**
-   * Counts facet values when they are asked for: of thousands, a list shows a few. A facet with a choice is counted as if
+   * Counts facet values on demand: of thousands, a list shows a few. A facet with a choice is counted as if
    * it had none.
    */
   counts(selection: Selection, found: WorkSet | undefined, attributeOf: (value: number) => string | undefined): Counts {

@@ -11,8 +11,8 @@ type Db = Kysely<Database>
 const CHUNK = 8192
 /** The most ids sent to the store for sorting. */
 const MAX_SORTED = 50_000
-/** So many times the expected length is read of a sort order; works of one kind may all stand at its end. */
-const PATIENCE = 4
+/** At most so many times the expected length of a sort order is read: works of one kind may all stand at its end. */
+const MAX_READ_RATIO = 4
 
 export interface PageContext {
   /** The works of the selection, and the number of works of the catalogue. */
@@ -35,8 +35,8 @@ export async function pageOf(
   if (matching.size <= page.offset) return []
   const expected = Math.ceil(((page.offset + page.limit) * works) / matching.size / CHUNK)
   const maySort = matching.size <= MAX_SORTED
-  if (!ranked && (!maySort || expected * CHUNK <= PATIENCE * Math.max(matching.size, CHUNK))) {
-    const found = await alongOrder(page, context, maySort ? PATIENCE * expected : Infinity)
+  if (!ranked && (!maySort || expected * CHUNK <= MAX_READ_RATIO * Math.max(matching.size, CHUNK))) {
+    const found = await alongOrder(page, context, maySort ? MAX_READ_RATIO * expected : Infinity)
     if (found) return found
   }
   return sorted(db, selection, page, context)

@@ -60,9 +60,9 @@ const at = <Item>(list: readonly Item[], chance: number): Item => {
 /** A made-up proper name; one in nine is written in another script. */
 function properName(seed: number, purpose: string): string {
   const chance = (part: string) => chanceOf(seed, `${purpose} ${part}`)
-  const letters = chance('script') < 0.11 ? at(scripts, chance('which')) : syllables
+  const alphabet = chance('script') < 0.11 ? at(scripts, chance('which')) : syllables
   const word = (part: number) => {
-    const text = [0, 1, 2].map((index) => at(letters, chance(`${part} ${index}`))).join('')
+    const text = [0, 1, 2].map((index) => at(alphabet, chance(`${part} ${index}`))).join('')
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   const long = chance('long') < 0.03 ? ` of the ${word(2)} and ${word(3)} Brothers` : ''

@@ -18,7 +18,7 @@ export interface ListState {
   view: ListingView
   brand: Brand
   locale: string
-  /** More values of an attribute that the address asks for. */
+  /** More values of an attribute that the address names. */
   facet: FacetRequest | undefined
   /** Link options of another state of this list. */
   link: (next: ListingRequest) => ListLink

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing-parameters.ts'
 
-/** The values of an attribute that a shopper asked for beyond the first ones. */
+/** The values of an attribute that a shopper wants beyond the first ones. */
 export interface FacetRequest {
   attribute: string
   /** The value whose children are listed; the topmost values without it. */
@@ -198,7 +198,7 @@ export function listingAddress(request: ListingRequest, defaultLimit: number): s
 export const VALUES_AT_A_TIME = 50
 const MOST_VALUES_LISTED = 400
 
-/** The values that an address asks for, without a script: `facet=c_subjects&under=places`, `fq=harbor`, `show=100`. */
+/** The values that an address names, without a script: `facet=c_subjects&under=places`, `fq=harbor`, `show=100`. */
 export function readFacetRequest(query: ListingQuery): FacetRequest | undefined {
   const { facet, under, fq, show } = query
   if (!facet || !/^[a-z]\w{0,39}$/i.test(facet)) return undefined

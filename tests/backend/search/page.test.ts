@@ -7,7 +7,7 @@ import type { Database } from '#backend/store/database.ts'
 const CHUNK = 8192
 const WORKS = 5 * CHUNK + 100
 
-/** A store that answers nothing. */
+/** A store that returns nothing. */
 const db = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -306,15 +306,15 @@ it('shows each brand its own works', async () => {
   }
 })
 
-it('repeats an answer for some seconds, and drops it when a price changes', async () => {
+it('repeats a response for some seconds, and drops it when a price changes', async () => {
   const address = searchPath({ categoryId: 'root', sort: 'price-high-to-low', limit: 1 })
-  const answer = async () => (await send(backend, address)).text()
-  const before = await answer()
-  expect(await answer()).toBe(before)
+  const fetchList = async () => (await send(backend, address)).text()
+  const before = await fetchList()
+  expect(await fetchList()).toBe(before)
   const [hit] = searchResponse.parse(JSON.parse(before)).hits
   const id = Number(hit?.imageid) - 10_000_000
   await backend.services.search.updateWork(id, { promoPercent: 60 })
-  expect(await answer()).not.toBe(before)
+  expect(await fetchList()).not.toBe(before)
   await backend.services.search.updateWork(id, { promoPercent: 0 })
 })
 
