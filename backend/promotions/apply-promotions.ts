@@ -6,7 +6,7 @@ import type { Promotion, Qualifier } from './promotion.ts'
 /** A basket's line before any promotion. */
 export interface CandidateLine extends Omit<LineInput, 'reductions'> {
   item: SellableItem
-  /** The price of a single piece: more pieces qualify for no other promotion. */
+  /** The price of a single piece, by which promotions qualify: tiers change no ending. */
   single: number
   onSale: boolean
 }

@@ -6,6 +6,7 @@ import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import { addForm } from '#/components/product/purchase.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
 import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
@@ -100,7 +101,8 @@ function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { pag
   return (
     <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
       <ProductView
-        action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} />}
+        barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
         favorite={<Heart work={page} />}
         delivery={
           <DeliveryLine

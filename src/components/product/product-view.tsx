@@ -12,13 +12,15 @@ import { SizePicker } from '#/components/choices/size-picker.tsx'
 
 interface ProductViewProps {
   delivery: ReactNode
-  /** The buying button, in the panel and in the bar of phones. */
+  /** The button that buys: the form `addForm`. */
   action?: ReactNode
+  /** The same in the bar of phones. */
+  barAction?: ReactNode
   favorite?: ReactNode
 }
 
 /** A work in everything it can be ordered as. */
-export function ProductView({ delivery, action, favorite }: ProductViewProps) {
+export function ProductView({ delivery, action, barAction, favorite }: ProductViewProps) {
   const { preload } = useProductOptionsContext()
   const classes = productPage()
   return (
@@ -35,7 +37,7 @@ export function ProductView({ delivery, action, favorite }: ProductViewProps) {
         <Purchase delivery={delivery} action={action} favorite={favorite} />
         <ProductInfo />
       </div>
-      <PurchaseBar action={action} />
+      <PurchaseBar action={barAction} />
     </article>
   )
 }

@@ -24,6 +24,9 @@ interface PurchaseProps {
   favorite?: ReactNode
 }
 
+/** The form that adds the chosen item to the cart. */
+export const addForm = 'add-to-cart'
+
 /** The price of the chosen item, how many, and when it arrives. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
   const { page, item, quantity, send } = useProductOptionsContext()
@@ -50,6 +53,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
           min={item.minimum}
           step={item.step}
           size="panel"
+          form={addForm}
           onChange={change}
           onType={(typed) => {
             if (typed !== '') change(typed)

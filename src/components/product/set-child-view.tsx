@@ -56,8 +56,14 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
       <ChildControls child={child} choice={choice} item={item} initial={initial} currency={currency} />
       <output className={classes.message}>
         {stock?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
-        {stock?.kind === 'short' ? m.product_left({ left: stock.left }) : null}
+        {stock?.kind === 'short' ? m.product_left_of({ left: stock.left, name: child.title }) : null}
       </output>
+      {stock ? null : (
+        // PDP-28: the stylesheet shows it from a rejected attempt to add the set until everything is chosen.
+        <p className={classes.missing} role="alert">
+          {m.product_missing_choice()}
+        </p>
+      )}
     </fieldset>
   )
 }

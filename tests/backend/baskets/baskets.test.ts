@@ -431,7 +431,7 @@ describe('prices by quantity', () => {
     const framed = upiOf(work(), 'frame')
     const { basketId } = await ada.basket()
     const { body } = await ada.call('POST', `${basketId}/items`, [
-      { productId: framed, quantity: 5, c_tieredPrices: [{ quantity: 2, price: 0.01 }] },
+      { productId: framed, quantity: 5, c_tieredPrices: [2, 0.01] },
     ])
     expect(body.productItems[0]).not.toHaveProperty('c_tieredPrices')
   })

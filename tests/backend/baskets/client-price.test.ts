@@ -18,7 +18,7 @@ const claims = fc.record({
   tax: money,
   priceAdjustments: fc.array(fc.record({ price: money, promotionId: fc.constant('mine') }), { maxLength: 2 }),
   c_listPrice: money,
-  c_tieredPrices: fc.constant([{ quantity: 1, price: 0.01 }]),
+  c_tieredPrices: fc.constant([1, 0.01]),
 })
 const sums = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
 
