@@ -89,3 +89,13 @@ it('has the warning of missing options for each work of which something is left 
   expect(text(shown(2, [chosen, { ...chosen, finish: null }]))).not.toContain('Only 2 left')
   expect(text(shown(2, [chosen, chosen]))).not.toContain(warning)
 })
+
+it('shows a price as that of a set, as a range, as that of the chosen item, and as reduced [PRICE-03]', () => {
+  const chosen = { size: '12x16', finish: 'print', quantity: 1 }
+  const open = text(shown(5))
+  expect(open).toContain('Starting at $90.00')
+  expect(open).toContain('from $90.00')
+  expect(open).not.toContain('List price')
+  const both = text(shown(5, [chosen, chosen]))
+  expect(both.match(/List price \$100.00 Sale price \$90.00/g)).toHaveLength(2)
+})

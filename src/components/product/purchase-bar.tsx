@@ -10,8 +10,14 @@ import { button, productPurchase } from '#styled/recipes'
 import { itemWords } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
-/** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
-export function PurchaseBar({ action }: { action?: ReactNode }) {
+interface PurchaseBarProps {
+  action?: ReactNode
+  /** PDP2-06: the bar is always there. */
+  isFixed?: boolean | undefined
+}
+
+/** On phones the choice stays in sight at the lower edge, where not fixed while the purchase panel is not on screen. */
+export function PurchaseBar({ action, isFixed = false }: PurchaseBarProps) {
   const { page, choice, item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
   const [hidden, setHidden] = useState(true)
@@ -28,7 +34,12 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
   }, [])
 
   return (
-    <aside className={classes.bar} hidden={hidden} aria-label={m.product_bar()}>
+    <aside
+      className={classes.bar}
+      hidden={hidden && !isFixed}
+      data-fixed={isFixed || undefined}
+      aria-label={m.product_bar()}
+    >
       <img
         src={pictureAt(itemPicture(item.upi, page.revision), 66)}
         srcSet={srcset(itemPicture(item.upi, page.revision), [66])}

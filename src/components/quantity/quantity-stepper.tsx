@@ -44,6 +44,8 @@ export function QuantityStepper({
   })
   return (
     <fieldset className={classes} aria-label={label}>
+      {/* The Enter key presses the first button that submits: a typed quantity is not stepped. */}
+      {submits ? <button type="submit" hidden /> : null}
       <button {...stepTo(quantity - step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
         <Minus aria-hidden="true" />
       </button>
