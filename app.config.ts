@@ -58,6 +58,7 @@ export const config: StorefrontConfig = {
   delivery: { defaultPostalCode: '66952', cookie: 'ctxzip' },
   stores: { countries: ['DE', 'US'], postalCode: '10178', radii: [10, 25, 100, 500], most: 100 },
   marketing: { organization: '500000001' },
+  privacy: { doNotTrack: true, choiceDays: 180, visitorDays: 90 },
   queries: { staleTime: 10_000 },
   publicPages: { freshFor: 900, staleFor: 3600 },
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { collectorAddresses, onlyNecessary } from './e2e/consent.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Tests of what shoppers allow begin with another choice, or with none.
+    storageState: onlyNecessary,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? undefined,
       args: [
@@ -44,6 +47,7 @@ export default defineConfig({
       COMMERCE_CLIENT_SECRET: 'passepartout-development',
       SIGN_IN_LINK_SITES: 'PosterAP',
       SOCIAL_SIGN_IN_SITES: 'PosterAP',
+      ...collectorAddresses,
     },
   },
 })

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { paraglideOptions } from './scripts/generate.ts'
+import { visualiser } from './scripts/machines/vite-plugin.ts'
 
 /** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
@@ -21,6 +22,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Read by `scripts/worker.ts`, which removes it.
+        manifest: true,
         // What every page loads is one chunk instead of dozens of small ones. XState comes with the first flow.
         rolldownOptions: {
           output: {
@@ -50,5 +53,6 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react({ compiler: true }),
+    visualiser(),
   ],
 }))

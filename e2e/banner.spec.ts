@@ -1,3 +1,5 @@
+import { allowingAll } from './consent.ts'
+import { eventsOf } from './recorded.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -104,17 +106,23 @@ for (const [brand, path] of [
       await expect(banner.shown).toHaveText(first)
     })
 
-    test('tracks a click on a message, by no more than fifty characters of it [BANNER-06]', async ({ page }) => {
-      const banner = new Banner(page)
-      const [first = '', second = ''] = await banner.open(path)
-      const tracked = () =>
-        page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'global_banner'))
-      expect(await tracked()).toEqual([])
-      await banner.root.getByRole('listitem').first().getByRole('link').click()
-      await banner.root.getByRole('listitem').nth(1).getByRole('link').press('Enter')
-      await expect
-        .poll(tracked)
-        .toEqual([first, second].map((words) => ({ event: 'global_banner', bannerName: words.slice(0, 50) })))
+    test.describe('to a shopper who allows analytics', () => {
+      test.use({ storageState: allowingAll })
+
+      test('tracks a click on a message, by no more than fifty characters of it [BANNER-06] [BANNER-07] [ANALYTICS-03]', async ({
+        page,
+      }) => {
+        const banner = new Banner(page)
+        const [first = '', second = ''] = await banner.open(path)
+        const tracked = () => eventsOf(page, 'global_banner')
+        await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
+        expect(await tracked()).toEqual([])
+        await banner.root.getByRole('listitem').first().getByRole('link').click()
+        await banner.root.getByRole('listitem').nth(1).getByRole('link').press('Enter')
+        await expect
+          .poll(tracked)
+          .toEqual([first, second].map((words) => ({ event: 'global_banner', banner_name: words.slice(0, 50) })))
+      })
     })
 
     test('fetches no machine for a wide page', async ({ page }) => {

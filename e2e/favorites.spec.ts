@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
-import { HeldRequests } from './paths/held-requests.ts'
+import { HeldRequests } from '@passepartout/paths/playwright'
+import { serverFunctions } from './paths/server-functions.ts'
 import { heldToast, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const list = '/art/en-US/gallery'
@@ -147,9 +148,9 @@ test('a work is added on its product page and removed on the favorites page [ROU
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })
 
-test('adds a favorite that is pressed before the shopper and the list are known [PDP-30]', async ({ page }) => {
+test('adds a favorite that is pressed before the shopper and the list are known', async ({ page }) => {
   await new SignIn(page).register(newEmail())
-  const held = new HeldRequests(['getShopper', 'getFavorites'])
+  const held = new HeldRequests(['getShopper', 'getFavorites'], serverFunctions)
   await held.watch(page)
   await page.goto('/art/en-US/product/10000012')
   const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })

@@ -519,6 +519,8 @@ for (const [brand, columns, height] of [
     await page.goto(brands[brand].all)
     const tiles = results(page).getByRole('list')
     expect(await tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(columns)
+    const tops = await works(page).evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
     const last = works(page).last()
     const gap = await tiles.evaluate((list) => Number.parseFloat(getComputedStyle(list).rowGap) || 0)
     expect(await last.evaluate((tile) => getComputedStyle(tile).containIntrinsicBlockSize)).toBe(

@@ -60,7 +60,7 @@ async function emailTo(page: Page, email: string): Promise<string> {
   return textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
 }
 
-test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09]', async ({
+test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09] [SCOPE-10]', async ({
   page,
 }) => {
   await page.goto('/art/en-US/orders')

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))
-  test(`${brand}: a clicked work shows its title and picture before its page has loaded; back leads to where the list was`, async ({
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; back leads to where the list was [PDP-25]`, async ({
     page,
   }) => {
     await page.goto(list)
@@ -24,6 +24,8 @@ for (const [brand, list] of Object.entries(lists))
     await work.getByRole('link').click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(title)
+    const skeleton = page.locator('main [aria-busy=true]')
+    await expect(skeleton).toBeVisible()
     const picture = page.getByRole('img', { name: title })
     await expect(picture).toBeInViewport()
     await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
@@ -37,6 +39,7 @@ for (const [brand, list] of Object.entries(lists))
     await expect(picture).toBeInViewport()
     release()
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(skeleton).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })

@@ -424,3 +424,23 @@ test('structured data has the offers and the return policy [STRUCT-01] [STRUCT-0
     offers: { priceCurrency: 'USD', hasMerchantReturnPolicy: { merchantReturnDays: 45 } },
   })
 })
+
+test('adds the size that was chosen while its code was loading', async ({ page }) => {
+  const product = new ProductPage(page)
+  await page.goto(await productPath(page, 'art'))
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/assets\/product-options\.actor-/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const size = product.sizes.getByRole('radio').and(page.locator('[aria-checked=false]')).last()
+  const chosen = await ProductPage.pidOf(size)
+  await size.click()
+  const add = product.purchase.getByRole('button', { name: 'Add to Cart' })
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  arrival.resolve()
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  const request = page.waitForRequest(/_serverFn\/addToBasket/)
+  await add.click()
+  expect((await request).postData()).toContain(`"${chosen}"`)
+})

@@ -1,4 +1,11 @@
+import { allowingAll, onlyNecessary } from './consent.ts'
+import { CheckoutPage } from './checkout-page.ts'
+import { comeNearRows } from './paths/product-page.ts'
+import { watchActivities } from './recorded.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
+
+test.use({ storageState: allowingAll })
 
 const shops = { art: /\/art\/en-US\/products\//, poster: /\/poster\/en-US\/-sp\// }
 const area = (page: Page) => page.locator('[data-recommender=viewed-recently-einstein]')
@@ -14,69 +21,167 @@ async function twoProducts(page: Page, shop: string): Promise<string[]> {
   return found
 }
 
-/** Calls of a server function, by what they said. */
-function calls(page: Page, name: string): string[] {
-  const heard: string[] = []
+/** The requests for recommendations, by what they contain. */
+function recommendationRequests(page: Page): string[] {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`/_serverFn/${name}`)) heard.push(request.postData() ?? '')
+    if (request.url().includes('/_serverFn/getRecommendations')) requested.push(request.postData() ?? '')
   })
-  return heard
+  return requested
 }
 
 /** Looks at a product as a shopper does, until the shop knows of it. */
 async function openPage(page: Page, path: string) {
-  const reported = page.waitForResponse('**/_serverFn/reportProductView*')
+  const reported = page.waitForResponse('**/_serverFn/reportActivities*')
   await page.goto(path)
   expect((await reported).ok()).toBe(true)
 }
 
+async function comeNear(page: Page) {
+  await comeNearRows(page)
+  await expect(area(page)).toBeAttached()
+}
+
+/** Scrolls to the row of a zone, and waits until its works are there. */
+async function seeZone(page: Page, zone: string) {
+  const part = page.locator(`[data-zone=${zone}]`)
+  await expect(part).toBeAttached()
+  await part.evaluate((element) => element.scrollIntoView())
+  await expect(part.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  return part
+}
+
 for (const [shop, address] of Object.entries(shops))
-  test(`${shop}: the row of viewed works loads when it is scrolled into view, and is reported once [PDP-10] [RECO-01] [RECO-02]`, async ({
+  test(`${shop}: the row of viewed works loads when it is scrolled into view, and its view and its click are reported once [PDP-10] [RECO-01] [RECO-02] [PERS-04]`, async ({
     page,
   }) => {
     const [first = '', second = ''] = await twoProducts(page, shop)
     expect(second).toMatch(address)
     await openPage(page, first)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
-    const requested = calls(page, 'getRecommendations')
-    const reported = calls(page, 'reportRecommendations')
+    const requested = recommendationRequests(page)
+    const activities = watchActivities(page)
     await openPage(page, second)
+    await comeNear(page)
     expect(requested).toEqual([])
     await area(page).evaluate((part) => part.scrollIntoView())
     await expect(row(page).getByRole('listitem')).toHaveCount(1)
     await expect(row(page)).toContainText(title, { ignoreCase: true })
     await expect(page.getByRole('region', { name: 'You might also like' })).toBeVisible()
-    const reports = () => reported.filter((text) => text.includes('viewed-recently-einstein'))
-    await expect.poll(reports).toHaveLength(1)
+    const reports = (name: string) =>
+      activities.filter(
+        (activity) =>
+          activity.name === name &&
+          'recommenderName' in activity &&
+          activity.recommenderName === 'viewed-recently-einstein',
+      )
+    const id = await area(page).getAttribute('data-recommendation')
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    await expect
+      .poll(() => reports('viewReco'))
+      .toMatchObject([{ __recoUUID: id, products: [{ id: expect.stringMatching(/^\d{8}/) }] }])
     await page.evaluate(() => window.scrollTo(0, 0))
     await area(page).evaluate((part) => part.scrollIntoView())
-    await row(page).getByRole('link').first().click()
+    await row(page).getByRole('heading', { level: 3 }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(reports()).toHaveLength(1)
+    await expect
+      .poll(() => reports('clickReco'))
+      .toMatchObject([{ __recoUUID: id, product: { id: expect.stringMatching(/^\d{8}/) } }])
+    expect(reports('viewReco')).toHaveLength(1)
   })
 
 test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.goto(path)
+  await comeNear(page)
   const settled = page.waitForResponse('**/_serverFn/getRecommendations*')
   await area(page).evaluate((part) => part.scrollIntoView())
   expect((await settled).ok()).toBe(true)
   await expect(page.getByRole('region', { name: 'Complete the Set' }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a shopper who objects to tracking is not recorded', async ({ browser }) => {
-  const context = await browser.newContext({ extraHTTPHeaders: { dnt: '1' } })
-  const page = await context.newPage()
-  const [first = '', second = ''] = await twoProducts(page, 'art')
-  for (const path of [first, second]) {
-    const reported = page.waitForResponse('**/_serverFn/reportProductView*')
-    await page.goto(path)
-    await reported
-  }
-  const responses = [page.waitForResponse('**/_serverFn/getRecommendations*')]
+for (const [shop, at] of Object.entries({
+  art: { category: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search?skq=' },
+  poster: { category: '/poster/en-US/-st/sale_sale_.htm', search: '/poster/en-US/-st/search?skq=' },
+})) {
+  test(`${shop}: home, category, search and a search without results show what their zones recommend [RECO-04] [PERS-08]`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const [path, zone, title] of [
+      [`/${shop}/en-US`, 'home', 'Most wanted right now'],
+      [at.category, 'category', 'Most wanted right now'],
+      [`${at.search}harbor`, 'search', 'From every wall'],
+      [`${at.search}xyzzyqwertz`, 'search', 'From every wall'],
+    ] as const) {
+      await page.goto(path)
+      const part = await seeZone(page, zone)
+      await expect(part.getByRole('region', { name: title })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    }
+  })
+
+  test(`${shop}: the cart and the order show what goes with their works, the empty cart what was viewed [RECO-04] [PERS-08]`, async ({
+    page,
+  }) => {
+    test.slow()
+    const [work = ''] = await twoProducts(page, shop)
+    await openPage(page, work)
+    await page.goto(`/${shop}/en-US/cart`)
+    await expect((await seeZone(page, 'empty-basket')).getByRole('region', { name: 'Recently Viewed' })).toBeVisible()
+    const checkout = new CheckoutPage(page, `${shop}/en-US`)
+    await checkout.addFramedPrint()
+    await page.goto(`/${shop}/en-US/cart`)
+    const others = page.getByRole('region', { name: 'Others also looked at' })
+    await seeZone(page, 'basket')
+    await expect(others).toBeVisible()
+    await checkout.toReview()
+    await checkout.orderButton.click()
+    await checkout.placed()
+    const similar = page.getByRole('region', { name: 'You might also like' })
+    await seeZone(page, 'order')
+    await expect(similar).toBeVisible()
+  })
+}
+
+test('the favorites show works like them [RECO-04] [PERS-08]', async ({ page }) => {
+  await new SignIn(page).register(newEmail())
+  await page.goto('/art/en-US/gallery')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await page.goto('/art/en-US/account/favorites')
+  await expect((await seeZone(page, 'favorites')).getByRole('region', { name: 'You might also like' })).toBeVisible()
+})
+
+test('a recommender that fails leaves no row, and the page as it is [RECO-03]', async ({ page }) => {
+  const [path = ''] = await twoProducts(page, 'art')
+  await page.route('**/_serverFn/getRecommendations*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto(path)
+  await comeNear(page)
   await area(page).evaluate((part) => part.scrollIntoView())
-  await Promise.all(responses)
+  await expect.poll(() => logged.filter((text) => text.startsWith('No works were recommended.'))).toHaveLength(2)
   await expect(row(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'You might also like' })).toBeVisible()
+})
+
+test('a shopper who allows nothing is recommended nothing, without a request [PERS-01]', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: onlyNecessary })
+  const page = await context.newPage()
+  const requested = recommendationRequests(page)
+  const [first = ''] = await twoProducts(page, 'art')
+  for (const path of [first, '/art/en-US', '/art/en-US/gallery', '/art/en-US/cart']) {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(page.locator('[data-recommender]')).toHaveCount(0)
+  }
+  expect(requested).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('visitor')
   await context.close()
 })

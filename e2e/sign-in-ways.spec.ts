@@ -50,7 +50,7 @@ test('the modal requests a link, too, and says that it was sent [AUTH-04]', asyn
   await expect(modal.getByRole('button', { name: 'Resend Link' })).toBeVisible()
 })
 
-test('an identity provider signs in and redirects to the page where the sign-in started [AUTH-20]', async ({
+test('an identity provider signs in and redirects to the page where the sign-in started [AUTH-20] [ROUTE-18]', async ({
   page,
 }) => {
   await page.goto(`${shop}/help/faq`)
@@ -60,7 +60,9 @@ test('an identity provider signs in and redirects to the page where the sign-in 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())
   await page.getByRole('textbox', { name: 'First name' }).fill('Iris')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Vale')
+  const handled = page.waitForRequest((request) => new URL(request.url()).pathname === '/social-callback')
   await page.getByRole('button', { name: 'Sign in' }).click()
+  expect((await handled).url()).toMatch(/[?&]code=/)
   await page.waitForURL(`**${shop}/help/faq`)
   await expect(page.getByText('Welcome Iris,')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)

@@ -1,4 +1,5 @@
-import { HeldRequests } from './paths/held-requests.ts'
+import { HeldRequests } from '@passepartout/paths/playwright'
+import { serverFunctions } from './paths/server-functions.ts'
 import { expect, test } from './test.ts'
 import { heldToast, newEmail, PASSWORD, localeContextOf, SignIn } from './shopper-page.ts'
 
@@ -92,7 +93,7 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
     'Favorites',
     'Payment Methods',
   ])
-  const held = new HeldRequests(['signOut'])
+  const held = new HeldRequests(['signOut'], serverFunctions)
   await held.watch(page)
   await menu.getByRole('button', { name: 'Log out', exact: true }).click()
   const leaving = menu.getByRole('button', { name: 'Signing you out…' })
@@ -116,7 +117,7 @@ test('the icon of the account is a link like others on the sign-in page [HEADER-
 test('the account menu opens on hover before the session is loaded', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
-  const held = new HeldRequests(['getShopper'])
+  const held = new HeldRequests(['getShopper'], serverFunctions)
   await held.watch(page)
   await page.goto(home)
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()

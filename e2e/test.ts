@@ -18,8 +18,19 @@ const listens = (page: Page) =>
     expect(heard).toBe(true)
   }).toPass({ intervals: [50] })
 
+interface Options {
+  /** Whether the browser has service workers. Playwright sees no request that one of them makes. */
+  hasServiceWorker: boolean
+}
+
 /** Playwright's own, but that a page which has scripts is only used once they are there. */
-export const test = base.extend({
+export const test = base.extend<Options>({
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker)
+      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await use(context)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

@@ -14,6 +14,8 @@ type Listed<Value, Snapshot> = readonly Value[] | ((snapshot: Snapshot) => reado
 export interface PortCases<Snapshot = AnyMachineSnapshot> {
   done?: Listed<unknown, Snapshot>
   failed?: Listed<unknown, Snapshot>
+  /** The reason why it has no `failed` case and the machine no `onError`. */
+  neverFails?: string
 }
 
 /** What path generation needs besides the definition of a machine. */
@@ -44,3 +46,20 @@ export interface AnyCases {
   invariants?: Readonly<Record<string, (snapshot: never) => unknown>>
   descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
+
+/** How the cases differ on a surface that is not the model, such as a page. */
+export interface SurfaceCases {
+  /** Replaces values: a result or an input that is left out is missed, unless `omits` has a reason. */
+  cases?: Partial<AnyCases>
+  /**
+   * Reasons why a result (`save done 2`), an input (`started 2`), or an event that a state ignores (`form.edit`, `saving`,
+   * `saving: form.edit`) cannot occur there.
+   */
+  omits?: Readonly<Record<string, string>>
+}
+
+/** The values of a list, or those that it has in a state. */
+export const listedIn = <Value>(
+  listed: readonly Value[] | ((snapshot: AnyMachineSnapshot) => readonly Value[]) = [],
+  snapshot: AnyMachineSnapshot,
+): readonly Value[] => (typeof listed === 'function' ? listed(snapshot) : listed)

@@ -1,57 +1,100 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { AnyCases, PortCases } from './cases.ts'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyCases, PortCases, SurfaceCases } from './cases.ts'
+import { type Handler, handlersOf, stateNodesOf } from './graph.ts'
 import { transitionReader } from './microsteps.ts'
 
 /**
- * What the paths of a machine must cover: a transition, the denial of a handler whose guards all return false, a result
- * of a port, or an input.
+ * What the tests of a machine must cover: a transition, the denial of a handler whose guards all return false, a result
+ * of a port, an input, or an event that a state ignores.
  */
 export interface CoverageItem {
   id: string
-  kind: 'transition' | 'denial' | 'result' | 'input'
+  kind: 'transition' | 'denial' | 'result' | 'input' | 'ignored'
   /** Refers to the item in the terms of the machine's source. */
   description: string
-  /** The reason why it is covered in the model only, from the transition's `meta`. */
+  /** The names by which a surface can omit it: the label of its input or result, or the type and state of an ignored event. */
+  labels?: readonly string[]
+  /** The reason why it is covered in the model only. */
   modelOnly: string | null
 }
 
 const { itemId } = transitionReader()
 
-/** Every state node of a machine, the root first. */
-export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(withDescendants),
+/**
+ * Every coverage item that the definition and the cases of a machine declare, reachable or not. Results that a function
+ * lists depend on the state and are found by exploration.
+ */
+export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): CoverageItem[] {
+  const ports = stateNodesOf(machine).flatMap(({ invoke }) => invoke)
+  return [
+    ...handlersOf(machine).flatMap(branches),
+    ...ports.flatMap(({ id, src }) => results(id, cases.ports?.[String(src)] ?? {})),
+    ...(cases.input ?? []).map((_, index) => inputItem(index)),
   ]
-  return withDescendants(machine.root)
 }
 
-/** Every coverage item that the definition and the cases of a machine declare, reachable or not. */
-export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): CoverageItem[] {
-  return [
-    ...stateNodesOf(machine).flatMap((node) => [
-      ...[...node.transitions].flatMap(([descriptor, candidates]) => branches(node, descriptor, candidates)),
-      ...branches(node, '', node.always ?? []),
-    ]),
-    ...stateNodesOf(machine).flatMap(({ invoke }) =>
-      invoke.flatMap(({ id, src }) => results(id, cases.ports?.[String(src)] ?? {})),
-    ),
-    ...(cases.input ?? []).map((_, index) => ({
-      id: inputId(index),
-      kind: 'input' as const,
-      description: `started with input ${index + 1} of its cases`,
-      modelOnly: null,
-    })),
-  ]
-}
+/** The items with the reasons of a surface why some of them cannot be covered there. */
+export const withOmissions = (items: readonly CoverageItem[], { omits = {} }: SurfaceCases): CoverageItem[] =>
+  items.map((item) => {
+    const reasons = (item.labels ?? []).flatMap((label) => omits[label] ?? [])
+    return { ...item, modelOnly: item.modelOnly ?? reasons[0] ?? null }
+  })
 
 const CASE_PREFIX = 'case | '
-export const inputId = (index: number) => `${CASE_PREFIX}input | ${index}`
-export const resultId = (invokeId: string, outcome: keyof PortCases, index: number) =>
+const inputId = (index: number) => `${CASE_PREFIX}input | ${index}`
+const resultId = (invokeId: string, outcome: 'done' | 'failed', index: number) =>
   `${CASE_PREFIX}${invokeId} | ${outcome} | ${index}`
+
+export const inputLabel = (index: number) => `started ${index + 1}`
+export const resultLabel = (invokeId: string, outcome: 'done' | 'failed', index: number) =>
+  `${invokeId} ${outcome} ${index + 1}`
+
+export const inputItem = (index: number): CoverageItem => ({
+  id: inputId(index),
+  kind: 'input',
+  description: `started with input ${index + 1} of its cases`,
+  labels: [inputLabel(index)],
+  modelOnly: null,
+})
+
+export const resultItem = (invokeId: string, outcome: 'done' | 'failed', index: number): CoverageItem => ({
+  id: resultId(invokeId, outcome, index),
+  kind: 'result',
+  description: `the port "${invokeId}" ${outcome} with result ${index + 1} of its cases`,
+  labels: [resultLabel(invokeId, outcome, index)],
+  modelOnly: null,
+})
+
+export const ignoredItem = (state: string, type: string): CoverageItem => ({
+  id: `ignored | ${state} | ${type}`,
+  kind: 'ignored',
+  description: `in "${state}", "${type}" is ignored`,
+  labels: [type, state, `${state}: ${type}`],
+  modelOnly: null,
+})
 
 /** Whether an item is an input or a result, which inspection does not report. */
 export const isCaseItem = (id: string) => id.startsWith(CASE_PREFIX)
+
+/** Invoked ports without `onError` and without a `failed` case: whether they can fail is not known. */
+export function unhandledFailures(machine: AnyStateMachine, { ports = {} }: AnyCases): string[] {
+  return stateNodesOf(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id, src }) => {
+        const { failed = [], neverFails } = ports[String(src)] ?? {}
+        const hasCase = typeof failed === 'function' || failed.length > 0
+        return !hasCase && neverFails === undefined && !handles(node, `xstate.error.actor.${id}`)
+      })
+      .map(({ id }) => `in "${nodePath(node)}", the port "${id}" has neither onError nor a failed case`),
+  )
+}
+
+const handles = (node: AnyStateNode, type: string): boolean =>
+  transitionReader().descriptorsFor(node, type).length > 0 || (node.parent !== undefined && handles(node.parent, type))
+
+/** Whether no active state handles events of a type. */
+export const isIgnored = ({ _nodes }: AnyMachineSnapshot, type: string): boolean =>
+  !_nodes.some((node) => transitionReader().descriptorsFor(node, type).length > 0)
 
 const nodePath = (node: AnyStateNode) => node.path.join('.') || 'any state'
 
@@ -64,14 +107,10 @@ const eventName = (descriptor: string) =>
     .replace(/^xstate\.done\.state\.(.+)$/, 'end of $1')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
 
-function branches(
-  node: AnyStateNode,
-  descriptor: string,
-  candidates: readonly AnyTransitionDefinition[],
-): CoverageItem[] {
-  const handler = `in "${nodePath(node)}", on "${eventName(descriptor)}"`
+function branches({ source, descriptor, transitions: candidates }: Handler): CoverageItem[] {
+  const handler = `in "${nodePath(source)}", on "${eventName(descriptor)}"`
   const transitions = candidates.map((candidate, index): CoverageItem => ({
-    id: itemId(node, descriptor, index),
+    id: itemId(source, descriptor, index),
     kind: 'transition',
     description: `${handler}${guardText(candidate)} -> ${targetText(candidate)}`,
     modelOnly: reasonIn(candidate, 'modelOnly'),
@@ -82,7 +121,7 @@ function branches(
     : [
         ...transitions,
         {
-          id: itemId(node, descriptor, 'denied'),
+          id: itemId(source, descriptor, 'denied'),
           kind: 'denial',
           description: `${handler}, denied by ${candidates.map(({ guard }) => guardName(guard)).join(' and ')}`,
           modelOnly: reasonIn(last, 'denialModelOnly'),
@@ -90,19 +129,11 @@ function branches(
       ]
 }
 
-function results(invokeId: string, port: PortCases): CoverageItem[] {
-  return (['done', 'failed'] as const).flatMap((outcome) => {
+const results = (invokeId: string, port: PortCases): CoverageItem[] =>
+  (['done', 'failed'] as const).flatMap((outcome) => {
     const listed = port[outcome]
-    return Array.isArray(listed)
-      ? listed.map((_, index) => ({
-          id: resultId(invokeId, outcome, index),
-          kind: 'result' as const,
-          description: `the port "${invokeId}" ${outcome} with result ${index + 1} of its cases`,
-          modelOnly: null,
-        }))
-      : []
+    return Array.isArray(listed) ? listed.map((_, index) => resultItem(invokeId, outcome, index)) : []
   })
-}
 
 function reasonIn({ meta }: AnyTransitionDefinition, name: 'modelOnly' | 'denialModelOnly'): string | null {
   const reason: unknown = meta?.[name]

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import type { AnyCases } from './cases.ts'
-import { type CoverageItem, coverageItemsOf, stateNodesOf } from './coverage-items.ts'
+import type { CoverageItem } from './coverage-items.ts'
+import { stateNodesOf } from './graph.ts'
 import { checksum, stableText } from './stable-text.ts'
 
 /** Where a path was tested: on a live machine with mocks, or on the page. */
@@ -29,11 +29,10 @@ export type TakenBy = Readonly<Record<string, Iterable<string>>>
 export function writeCoverage(
   folder: string,
   machine: AnyStateMachine,
-  cases: AnyCases,
+  items: readonly CoverageItem[],
   surface: Surface,
   takenBy: TakenBy,
 ): void {
-  const items = coverageItemsOf(machine, cases)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${machine.id}.json`)
   const hash = definitionHash(machine, items)
@@ -53,13 +52,14 @@ export function writeCoverage(
   writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`)
 }
 
-function readCoverage(file: string): MachineCoverage {
+/** Reads a coverage file. */
+export function readCoverage(file: string): MachineCoverage {
   const { machine, hash, items }: MachineCoverage = JSON.parse(readFileSync(file, 'utf8'))
   return { machine, hash, items }
 }
 
 /** Increase it when the format of the file changes: files of other formats are replaced. */
-const FORMAT = 2
+const FORMAT = 3
 
 function definitionHash(machine: AnyStateMachine, items: readonly CoverageItem[]): string {
   const nodes = stateNodesOf(machine).map(({ id, type, history, invoke, initial, tags }) => [
@@ -70,6 +70,6 @@ function definitionHash(machine: AnyStateMachine, items: readonly CoverageItem[]
     initial?.target.map((target) => target.id),
     tags,
   ])
-  const declared = items.map(({ id, description, modelOnly }) => [id, description, modelOnly])
+  const declared = items.map(({ id, description }) => [id, description])
   return checksum(stableText([FORMAT, nodes, declared]))
 }

@@ -1,12 +1,22 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { AnyCases } from './cases.ts'
-import { coverageItemsOf, type CoverageItem } from './coverage-items.ts'
+import type { StatePath } from 'xstate/graph'
+import { type AnyCases, listedIn, type SurfaceCases } from './cases.ts'
+import {
+  type CoverageItem,
+  coverageItemsOf,
+  ignoredItem,
+  isIgnored,
+  unhandledFailures,
+  withOmissions,
+} from './coverage-items.ts'
+import { stateName } from './test-path.ts'
 import { Traversal, type TraversalEvent, type TraversalState, type TraversalStep } from './traversal.ts'
 
-/** A step of a path, as in `xstate/graph`: an event, and the state after it. */
+/** A step of a path of `xstate/graph`: an event and the state after it; with what this package needs besides. */
 export interface Step {
   event: EventObject
   state: AnyMachineSnapshot
+  /** Identifies the event among those that can happen in a state. */
   label: string
   /** The ids of the coverage items that it takes. */
   covers: readonly string[]
@@ -14,23 +24,26 @@ export interface Step {
   delay?: number
 }
 
-export interface Path {
-  /** The final state. */
-  state: AnyMachineSnapshot
-  steps: readonly Step[]
+/** A `StatePath` of `xstate/graph`, so that tools for its paths can read it. */
+export interface Path extends StatePath<AnyMachineSnapshot, EventObject> {
+  steps: Step[]
 }
+
+/** The types of events without a transition, by the name of the state that ignores them. */
+export type IgnoredEvents = Readonly<Record<string, readonly string[]>>
 
 export interface CoveringPaths {
   paths: Path[]
-  /** Every declared item. */
+  /** Every declared item, and the results that functions list. */
   items: CoverageItem[]
   /** Items that no path can take. */
   missed: CoverageItem[]
+  ignored: IgnoredEvents
 }
 
 export interface PathOptions {
-  /** Items that no path may take; they do not count as missed. */
-  exclude?: (item: CoverageItem) => boolean
+  /** The surface on which the paths are tested: items that are `modelOnly` are excluded. By default the model. */
+  surface?: SurfaceCases
   /** The number of steps after which a path ends, unless the nearest item is further away. */
   maxSteps?: number
   /** The number of states after which generation fails, because the facts distinguish too much. */
@@ -38,33 +51,79 @@ export interface PathOptions {
 }
 
 /**
- * A small set of paths that takes every coverage item of a machine; the same set each time.
- * @throws {Error} when the machine has too many states, or its facts do not distinguish states that differ.
+ * A small set of paths that takes every coverage item of a machine; the same set each time. With other cases for a
+ * surface, the items are still those of the machine's own cases.
+ * @throws {Error} when the machine has too many states, its facts do not distinguish states that differ, or a port has
+ * neither `onError` nor a `failed` case.
  */
 export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, options: PathOptions = {}): CoveringPaths {
-  const { exclude = () => false, maxSteps = 24, maxStates = 5000 } = options
-  const declared = coverageItemsOf(machine, cases)
-  const items = declared.filter((item) => !exclude(item))
-  const excluded = new Set(declared.filter(exclude).map(({ id }) => id))
-  const graph = new StateGraph(new Traversal(machine, cases), excluded, maxStates, machine.id)
+  const { surface, maxSteps = 24, maxStates = 5000 } = options
+  const unhandled = unhandledFailures(machine, cases)
+  if (unhandled.length)
+    throw new Error(
+      `"${machine.id}": ${unhandled.join('; ')}. Add a failed case and onError, or "neverFails" with the reason.`,
+    )
+  const model = exploreStates(machine, cases, [], maxStates)
+  const declared = withListed(coverageItemsOf(machine, cases), model.results)
+  const all = surface ? withOmissions(declared, surface) : declared
+  const items = surface ? all.filter(({ modelOnly }) => modelOnly === null) : all
+  const excluded = all.filter((item) => !items.includes(item)).map(({ id }) => id)
+  const graph = surface ? exploreStates(machine, { ...cases, ...surface.cases }, excluded, maxStates) : model
   const ids = new Set(items.map(({ id }) => id))
-  const reachable = graph.reachableItems()
-  const uncovered = new Set([...reachable].filter((id) => ids.has(id)))
-  const missed = items.filter(({ id }) => !reachable.has(id))
+  const goals = new Set([...graph.goals].filter((goal) => ids.has(itemOf(goal))))
+  const uncovered = new Set(goals)
+  const missed = items.filter(({ id }) => !goals.has(id))
 
-  const paths: Path[] = []
+  const paths: TraversalStep[][] = []
   while (uncovered.size) {
     const steps = nextPath(graph, uncovered, maxSteps)
     if (!steps.length)
       throw new Error(
-        `the facts of "${machine.id}" do not distinguish states that differ: ${[...uncovered].join(', ')} can be taken from one of them only. Add what its guards and targets depend on to the facts of its cases.`,
+        `the facts of "${machine.id}" do not distinguish states that differ: ${[...new Set([...uncovered].map(itemOf))].join(', ')} can be taken from one of them only. Add what its guards and targets depend on to the facts of its cases.`,
       )
-    paths.push(pathOf(steps))
+    paths.push(steps)
   }
-  return { paths: withoutRedundant(paths, ids), items, missed }
+  const types = new Set(model.snapshots.flatMap((snapshot) => listedIn(cases.events, snapshot).map(({ type }) => type)))
+  return {
+    paths: withoutRedundant(paths, goals).map(pathOf),
+    items,
+    missed,
+    ignored: ignoredIn(graph.snapshots, types),
+  }
 }
 
-/** Follows the shortest route to the nearest uncovered item, repeatedly, up to a number of steps. */
+/** The coverage items of ignored events. */
+export const ignoredItems = (ignored: IgnoredEvents): CoverageItem[] =>
+  Object.entries(ignored).flatMap(([state, types]) => types.map((type) => ignoredItem(state, type)))
+
+/** The events that active states ignore, of those that can be sent to the machine. */
+function ignoredIn(snapshots: readonly AnyMachineSnapshot[], types: ReadonlySet<string>): IgnoredEvents {
+  const sent = [...types].filter((type) => !type.startsWith('xstate.')).toSorted()
+  const active = snapshots.filter(({ status }) => status === 'active')
+  const byState = new Map(active.map((snapshot) => [stateName(snapshot), snapshot]))
+  const ignored = [...byState].map(
+    ([name, snapshot]) => [name, sent.filter((type) => isIgnored(snapshot, type))] as const,
+  )
+  return Object.fromEntries(
+    ignored.filter(([, found]) => found.length > 0).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/** The declared items and those that were found in addition. */
+function withListed(declared: readonly CoverageItem[], found: readonly CoverageItem[]): CoverageItem[] {
+  return [...new Map([...declared, ...found].map((item) => [item.id, item])).values()]
+}
+
+function exploreStates(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  excluded: readonly string[],
+  maxStates: number,
+): StateGraph {
+  return new StateGraph(new Traversal(machine, cases), new Set(excluded), maxStates, machine.id)
+}
+
+/** Follows the shortest route to the nearest goal, repeatedly, up to a number of steps. */
 function nextPath(graph: StateGraph, uncovered: Set<string>, maxSteps: number): TraversalStep[] {
   const path: TraversalStep[] = []
   for (;;) {
@@ -76,25 +135,29 @@ function nextPath(graph: StateGraph, uncovered: Set<string>, maxSteps: number): 
       const step = from ? graph.take(from, event) : graph.start(event.label)
       if (!step) break
       path.push(step)
-      for (const id of step.covers) uncovered.delete(id)
+      for (const goal of goalsOf(step)) uncovered.delete(goal)
     }
     if (uncovered.size === uncoveredBefore) return path.slice(0, length)
   }
 }
 
-/** Removes paths whose items are all taken by other paths, the shortest first. */
-function withoutRedundant(paths: readonly Path[], ids: ReadonlySet<string>): Path[] {
+/** What a path is for: an item, or a transition in a state in which it changes the context. */
+const goalsOf = ({ covers, changes }: TraversalStep): string[] => [...covers, ...changes.map((id) => `${id}${CHANGES}`)]
+const CHANGES = ' | changes the context'
+const itemOf = (goal: string) => goal.replace(CHANGES, '')
+
+/** Removes paths whose goals are all reached by other paths, the shortest first. */
+function withoutRedundant(paths: readonly TraversalStep[][], goals: ReadonlySet<string>): TraversalStep[][] {
   const remaining = new Set(paths)
-  for (const path of paths.toSorted((one, other) => one.steps.length - other.steps.length)) {
-    const others = new Set([...remaining].filter((one) => one !== path).flatMap(itemsOnPath))
-    if (itemsOnPath(path).every((id) => others.has(id) || !ids.has(id))) remaining.delete(path)
+  for (const path of paths.toSorted((one, other) => one.length - other.length)) {
+    const others = new Set([...remaining].filter((one) => one !== path).flatMap((one) => one.flatMap(goalsOf)))
+    if (path.flatMap(goalsOf).every((goal) => others.has(goal) || !goals.has(goal))) remaining.delete(path)
   }
   return paths.filter((path) => remaining.has(path))
 }
 
-const itemsOnPath = ({ steps }: Path) => steps.flatMap(({ covers }) => covers)
-
-function pathOf(traversed: readonly TraversalStep[]): Path {
+/** The path of the steps that a traversal took. */
+export function pathOf(traversed: readonly TraversalStep[]): Path {
   const steps = traversed.map(({ event: { event, label, delay }, covers, state: { snapshot } }) => ({
     event,
     state: snapshot,
@@ -104,11 +167,16 @@ function pathOf(traversed: readonly TraversalStep[]): Path {
   }))
   const last = steps.at(-1)
   if (!last) throw new Error('a path has at least the step that starts it')
-  return { state: last.state, steps }
+  return { state: last.state, steps, weight: steps.length - 1 }
 }
 
-/** The steps from each state, computed on demand. */
+/** The states of a machine and the steps from each. */
 class StateGraph {
+  /** What some step reaches. */
+  readonly goals = new Set<string>()
+  /** A snapshot of every state. */
+  readonly snapshots: AnyMachineSnapshot[] = []
+  private readonly found = new Map<string, CoverageItem>()
   private readonly steps = new Map<string, readonly TraversalStep[]>()
   private readonly initialSteps: readonly TraversalStep[]
   private readonly traversal: Traversal
@@ -122,6 +190,21 @@ class StateGraph {
     this.maxStates = maxStates
     this.name = name
     this.initialSteps = traversal.initialSteps().filter((step) => this.isAllowed(step))
+    this.search(this.initialSteps, (step) => {
+      const {
+        state,
+        event: { result },
+      } = step
+      for (const goal of goalsOf(step)) this.goals.add(goal)
+      if (result) this.found.set(result.id, result)
+      if (!this.steps.has(state.key)) this.snapshots.push(state.snapshot)
+      return false
+    })
+  }
+
+  /** The results that ports were given. */
+  get results(): CoverageItem[] {
+    return [...this.found.values()]
   }
 
   start(label: string): TraversalStep | undefined {
@@ -133,20 +216,11 @@ class StateGraph {
     return event ? this.traversal.take(from, event) : undefined
   }
 
-  reachableItems(): Set<string> {
-    const reachable = new Set<string>()
-    this.search(this.initialSteps, ({ covers }) => {
-      for (const id of covers) reachable.add(id)
-      return false
-    })
-    return reachable
-  }
+  nearest = (from: TraversalState, goals: ReadonlySet<string>) =>
+    this.search(this.stepsFrom(from), (step) => goalsOf(step).some((goal) => goals.has(goal)))
 
-  nearest = (from: TraversalState, ids: ReadonlySet<string>) =>
-    this.search(this.stepsFrom(from), ({ covers }) => covers.some((id) => ids.has(id)))
-
-  nearestFromStart = (ids: ReadonlySet<string>) =>
-    this.search(this.initialSteps, ({ covers }) => covers.some((id) => ids.has(id)))
+  nearestFromStart = (goals: ReadonlySet<string>) =>
+    this.search(this.initialSteps, (step) => goalsOf(step).some((goal) => goals.has(goal)))
 
   /** The shortest route to a step that matches, by breadth-first search. */
   private search(first: readonly TraversalStep[], isMatch: (step: TraversalStep) => boolean): TraversalStep[] | null {

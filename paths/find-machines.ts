@@ -20,15 +20,22 @@ export interface LoadedMachine {
   cases: AnyCases
 }
 
-/** Every `x.machine.ts` below a folder. */
+const MACHINE = /^(?:.*\/)?([^/]+)\.machine\.([jt]s)$/
+
+/** Every `x.machine.ts` or `x.machine.js` below a folder. */
 export function findMachines(folder: string): MachineFiles[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
+    .filter((file) => MACHINE.test(file))
     .toSorted()
     .map((file) => {
-      const name = basename(file, '.machine.ts')
+      const [, name = '', extension = ''] = MACHINE.exec(basename(file)) ?? []
       const beside = (suffix: string) => join(folder, dirname(file), `${name}.${suffix}`)
-      return { name, machine: beside('machine.ts'), cases: beside('cases.ts'), record: beside('paths.json') }
+      return {
+        name,
+        machine: beside(`machine.${extension}`),
+        cases: beside(`cases.${extension}`),
+        record: beside('paths.json'),
+      }
     })
 }
 
@@ -36,8 +43,8 @@ export function findMachines(folder: string): MachineFiles[] {
  * Imports a machine and its cases.
  * @throws {Error} when a file is missing or does not have exactly one export named `…Machine` or `…Cases`.
  */
-export async function loadMachine({ name, machine, cases }: MachineFiles): Promise<LoadedMachine> {
-  if (!existsSync(cases)) throw new Error(`${machine} has no ${name}.cases.ts beside it: every machine needs cases`)
+export async function loadMachine({ machine, cases }: MachineFiles): Promise<LoadedMachine> {
+  if (!existsSync(cases)) throw new Error(`${machine} has no ${basename(cases)} beside it: every machine needs cases`)
   return {
     machine: await exported(machine, 'Machine', isMachine),
     cases: await exported(cases, 'Cases', isCases),

@@ -1,11 +1,38 @@
-export type { AnyCases, MachineCases, PortCases } from './cases.ts'
-export { type CoverageItem, coverageItemsOf, isCaseItem, stateNodesOf } from './coverage-items.ts'
-export { type CoveredItem, type MachineCoverage, writeCoverage } from './coverage.ts'
-export { type CoveringPaths, getCoveringPaths, type Path, type PathOptions, type Step } from './covering-paths.ts'
+export type { AnyCases, MachineCases, PortCases, SurfaceCases } from './cases.ts'
+export { type CoverageItem, coverageItemsOf, isCaseItem, withOmissions } from './coverage-items.ts'
+export { type CoveredItem, type MachineCoverage, readCoverage, writeCoverage } from './coverage.ts'
+export {
+  type CoveringPaths,
+  getCoveringPaths,
+  type IgnoredEvents,
+  ignoredItems,
+  type Path,
+  type PathOptions,
+  type Step,
+} from './covering-paths.ts'
 export { describePath } from './describe-path.ts'
 export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
+export { type GivenPath, type GivenStep, testGivenPath } from './given-steps.ts'
+export { handlersOf, stateNodesOf } from './graph.ts'
 export { type Microstep, microstepObserver, transitionReader } from './microsteps.ts'
-export { withMocks } from './mocks.ts'
+export { effectsOf, withMocks } from './mocks.ts'
 export { describeMissed, type ModelRun, testModelPath } from './model.ts'
-export { findDeviations, readRecord, recordOf, type RecordedPaths, writeRecord } from './record.ts'
+export { type Mutant, mutantsOf } from './mutants.ts'
+export { type MutantResult, type MutationScore, scoreMutants } from './mutation-score.ts'
+export { type Outcome, recordable } from './outcome.ts'
+export {
+  findDeviations,
+  findGaps,
+  type MachineRecord,
+  onSurface,
+  readRecord,
+  recordMachine,
+  recordOf,
+  type RecordedStep,
+  type RecordedSurface,
+  type ReplayedPath,
+  replayRecord,
+  writeRecord,
+} from './record.ts'
+export { type ReportFiles, writeReport } from './report.ts'
 export { isInState, stateName, testPath, type TestParameters } from './test-path.ts'

@@ -1,4 +1,4 @@
-import { fromPromise, type AnyStateMachine, type EventObject } from 'xstate'
+import { fromPromise, StateMachine, type AnyStateMachine, type EventObject } from 'xstate'
 
 /** A port that a machine has started and that has no result yet. */
 export interface PendingPort {
@@ -15,29 +15,46 @@ export interface RecordedAction {
 
 interface Listeners {
   onPort: (id: string, port: PendingPort) => void
+  /** A port that has no result is stopped. */
+  onStop: (id: string) => void
   onAction: (action: RecordedAction) => void
 }
 
-const noListeners: Listeners = { onPort: () => undefined, onAction: () => undefined }
+const noListeners: Listeners = { onPort: () => undefined, onStop: () => undefined, onAction: () => undefined }
+
+/** The names of a machine's own actions: those that are not made by `assign`, `raise`, `spawnChild` and the like. */
+export const effectsOf = ({ implementations: { actions } }: AnyStateMachine): string[] =>
+  Object.entries(actions).flatMap(([name, action]) => (isBuiltIn(action) ? [] : [name]))
 
 /** The machine with a mock for every port and every custom action; `assign`, `raise`, `spawnChild` and the like remain. */
 export function withMocks(
   machine: AnyStateMachine,
   delays: Readonly<Record<string, number>> = {},
-  { onPort, onAction }: Listeners = noListeners,
+  { onPort, onStop, onAction }: Listeners = noListeners,
 ): AnyStateMachine {
-  const { actors, actions } = machine.implementations
+  const { actors } = machine.implementations
   const port = fromPromise<unknown, unknown, EventObject>(
-    ({ input, self }) => new Promise((resolve, reject) => onPort(self.id, { input, resolve, reject })),
+    ({ input, self, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => onStop(self.id))
+        onPort(self.id, { input, resolve, reject })
+      }),
   )
-  const custom = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
-  return machine.provide({
+  return bounded(machine).provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
-      custom.map(([type]) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
+      effectsOf(machine).map((type) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
     ),
     delays,
   })
+}
+
+/** Microsteps of one event after which a machine with a loop of `always` or raised events fails. */
+export const MAX_MICROSTEPS = 500
+
+function bounded({ config, implementations }: AnyStateMachine): AnyStateMachine {
+  const options = { maxIterations: MAX_MICROSTEPS, ...config.options }
+  return new StateMachine({ ...config, options }, implementations as never)
 }
 
 /** The actions of XState's action creators have a `resolve` property. */

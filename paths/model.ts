@@ -1,76 +1,53 @@
-import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate'
-import type { AnyCases } from './cases.ts'
-import { type CoverageItem, isCaseItem } from './coverage-items.ts'
-import type { Path, Step } from './covering-paths.ts'
+import { createActor, SimulatedClock, type AnyStateMachine, type EventObject } from 'xstate'
+import { type AnyCases, listedIn } from './cases.ts'
+import { type CoverageItem, ignoredItem, isCaseItem } from './coverage-items.ts'
+import type { IgnoredEvents, Path, Step } from './covering-paths.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
-import { type PendingPort, type RecordedAction, withMocks } from './mocks.ts'
+import { MAX_MICROSTEPS, type PendingPort, withMocks } from './mocks.ts'
+import { type Outcome, OutcomeCollector } from './outcome.ts'
+import { stableText } from './stable-text.ts'
 import { stateName, testPath, type TestParameters } from './test-path.ts'
 
 /** The result of a path on a live machine. */
 export interface ModelRun {
   /** The ids of the coverage items that the actor took. */
   taken: Set<string>
-  actions: RecordedAction[]
+  /** What each step did, the start first. */
+  outcomes: Outcome[]
 }
 
-/** Tests a path on a live machine with mocked ports and a simulated clock. */
-export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, path: Path): Promise<ModelRun> {
-  const pending = new Map<string, PendingPort>()
-  const taken = new Set<string>()
-  const actions: RecordedAction[] = []
-  const clock = new SimulatedClock()
-  const observed: string[] = []
-  const mocked = withMocks(machine, cases.delays, {
-    onPort: (id, port) => void pending.set(id, port),
-    onAction: (action) => void actions.push(action),
-  })
+/**
+ * Tests a path on a live machine with mocked ports and a simulated clock. In each state it also sends the events that the
+ * state ignores.
+ * @throws {Error} with the steps up to the one whose state, items or invariants differ.
+ */
+export async function testModelPath(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  path: Path,
+  ignored: IgnoredEvents = {},
+): Promise<ModelRun> {
+  const run = new LiveRun(machine, cases)
   const [start, ...steps] = path.steps
   if (!start) throw new Error('a path has at least the step that starts it')
-  const input: unknown = 'input' in start.event ? start.event.input : undefined
-  const actor = createActor(mocked, {
-    input,
-    clock,
-    inspect: microstepObserver(({ machine: id, items }) => {
-      if (id === machine.id) observed.push(...items)
-    }, transitionReader()),
-  })
-  const errors: unknown[] = []
-  actor.subscribe({ error: (error) => errors.push(error) })
-
-  const perform = async ({ event, delay }: Step) => {
-    if (event.type === 'xstate.init') actor.start()
-    else if (delay !== undefined) clock.increment(delay)
-    else if ('actorId' in event && typeof event.actorId === 'string') await settle(pending, event.actorId, event)
-    else actor.send(event)
-  }
-  const check = (step: Step) => {
-    const found = stateName(actor.getSnapshot())
-    if (errors.length) throw new Error(`the live machine stopped: ${String(errors[0])}`, { cause: errors[0] })
-    if (found !== stateName(step.state))
-      throw new Error(`the live machine is in "${found}", expected "${stateName(step.state)}"`)
-    const missing = step.covers.filter((id) => !isCaseItem(id) && !observed.includes(id))
-    if (missing.length) throw new Error(`the live machine did not take ${missing.join(', ')}`)
-    for (const id of [...observed, ...step.covers.filter(isCaseItem)]) taken.add(id)
-    observed.length = 0
-  }
+  const unhandled = ignoredByState(cases, path, ignored)
   const states: Record<string, (state: never) => unknown> = { ...cases.invariants }
   const parameters: TestParameters = {
     events: {
-      '*': async (step) => {
-        await perform(step)
-        check(step)
-      },
+      '*': (step) => run.take(step),
     },
     states: Object.fromEntries(
-      Object.entries(states).map(([name, holds]) => [name, () => holds(actor.getSnapshot() as never)]),
+      Object.entries(states).map(([name, holds]) => [name, () => holds(run.snapshot as never)]),
     ),
+    afterStep: ({ state }) => run.sendIgnored(unhandled.get(stateName(state)) ?? []),
   }
   try {
-    await testPath({ state: path.state, steps: [start, ...steps] }, parameters)
+    run.start(start)
+    await testPath({ ...path, steps: [start, ...steps] }, parameters)
   } finally {
-    actor.stop()
+    run.stop()
   }
-  return { taken, actions }
+  return { taken: run.taken, outcomes: run.outcomes }
 }
 
 /** The items that were not taken, as text for a failed assertion; empty when all were. */
@@ -85,11 +62,122 @@ export function describeMissed(name: string, items: readonly CoverageItem[], tak
       ].join('\n')
 }
 
-async function settle(pending: Map<string, PendingPort>, id: string, event: Step['event']): Promise<void> {
-  const port = pending.get(id)
-  if (!port) throw new Error(`the live machine has not started the port "${id}"`)
-  pending.delete(id)
-  if ('error' in event) port.reject(event.error)
-  else port.resolve('output' in event ? event.output : undefined)
-  await new Promise((resolve) => setTimeout(resolve, 0))
+/** An event of each type that a state ignores, with a payload of the cases in some state of the path. */
+function ignoredByState(cases: AnyCases, { steps }: Path, ignored: IgnoredEvents): Map<string, EventObject[]> {
+  const known = new Map<string, EventObject>()
+  if (Object.keys(ignored).length === 0) return new Map()
+  for (const { state } of steps) for (const event of listedIn(cases.events, state)) known.set(event.type, event)
+  return new Map(
+    Object.entries(ignored).map(([state, types]) => [state, types.map((type) => known.get(type) ?? { type })]),
+  )
+}
+
+class LiveRun {
+  readonly taken = new Set<string>()
+  readonly outcomes: Outcome[] = []
+  private readonly machine: AnyStateMachine
+  private readonly mocked: AnyStateMachine
+  private readonly collector: OutcomeCollector
+  private readonly clock = new SimulatedClock()
+  private readonly pending = new Map<string, PendingPort>()
+  private readonly errors: unknown[] = []
+  private observed: string[] = []
+  private microsteps = 0
+  private actor: ReturnType<typeof createActor<AnyStateMachine>> | undefined
+
+  constructor(machine: AnyStateMachine, cases: AnyCases) {
+    this.machine = machine
+    this.collector = new OutcomeCollector(machine)
+    this.mocked = withMocks(machine, cases.delays, {
+      onPort: (id, port) => {
+        this.pending.set(id, port)
+        this.collector.started(id, port.input)
+      },
+      onStop: (id) => this.collector.stopped(id),
+      onAction: (action) => this.collector.action(action),
+    })
+  }
+
+  get snapshot() {
+    return this.live.getSnapshot()
+  }
+
+  /** Makes the actor; the first step starts it. */
+  start({ event }: Step): void {
+    const observe = microstepObserver(({ machine: id, items }) => {
+      if (id === this.machine.id) this.observed.push(...items)
+    }, transitionReader())
+    this.actor = createActor(this.mocked, {
+      input: 'input' in event ? event.input : undefined,
+      clock: this.clock,
+      inspect: (inspected) => {
+        // Microsteps are inspected within a transition: the actor stops with this error.
+        if (inspected.type === '@xstate.microstep' && ++this.microsteps > MAX_MICROSTEPS)
+          throw new Error(`a step takes more than ${MAX_MICROSTEPS} microsteps`)
+        observe(inspected)
+        this.collector.inspect(inspected)
+      },
+    })
+    this.actor.subscribe({ error: (error) => this.errors.push(error) })
+  }
+
+  stop(): void {
+    this.actor?.stop()
+  }
+
+  /** Performs a step, then checks the state and the items that it took. */
+  async take(step: Step): Promise<void> {
+    await this.perform(step)
+    this.throwError()
+    const found = stateName(this.snapshot)
+    if (found !== stateName(step.state))
+      throw new Error(`the live machine is in "${found}", expected "${stateName(step.state)}"`)
+    const missing = step.covers.filter((id) => !isCaseItem(id) && !this.observed.includes(id))
+    if (missing.length) throw new Error(`the live machine did not take ${missing.join(', ')}`)
+    for (const id of [...this.observed, ...step.covers.filter(isCaseItem)]) this.taken.add(id)
+    this.observed = []
+    this.microsteps = 0
+    this.outcomes.push(this.collector.end(this.snapshot, step.delay))
+  }
+
+  /** Sends events that the current state has no transition for: nothing may happen. */
+  sendIgnored(events: readonly EventObject[]): void {
+    for (const event of events) {
+      this.live.send(event)
+      this.throwError()
+      const outcome = stableText(this.collector.end(this.snapshot))
+      // Guards of `always` are evaluated after every event.
+      const taken = this.observed.filter((id) => !id.endsWith('| always | denied'))
+      this.observed = []
+      if (taken.length || outcome !== '{}')
+        throw new Error(`"${event.type}" is not ignored: it took ${taken.join(', ')} and did ${outcome}`)
+      this.taken.add(ignoredItem(stateName(this.snapshot), event.type).id)
+    }
+  }
+
+  private get live() {
+    if (!this.actor) throw new Error('the live machine is not started')
+    return this.actor
+  }
+
+  private throwError(): void {
+    if (this.errors.length)
+      throw new Error(`the live machine stopped: ${String(this.errors[0])}`, { cause: this.errors[0] })
+  }
+
+  private async perform({ event, delay }: Step): Promise<void> {
+    if (event.type === 'xstate.init') this.live.start()
+    else if (delay !== undefined) this.clock.increment(delay)
+    else if ('actorId' in event && typeof event.actorId === 'string') await this.settle(event.actorId, event)
+    else this.live.send(event)
+  }
+
+  private async settle(id: string, event: EventObject): Promise<void> {
+    const port = this.pending.get(id)
+    if (!port) throw new Error(`the live machine has not started the port "${id}"`)
+    this.pending.delete(id)
+    if ('error' in event) port.reject(event.error)
+    else port.resolve('output' in event ? event.output : undefined)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
 }

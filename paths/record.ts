@@ -1,70 +1,180 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { AnyStateMachine } from 'xstate'
-import type { CoverageItem } from './coverage-items.ts'
-import type { Path } from './covering-paths.ts'
+import type { AnyCases, SurfaceCases } from './cases.ts'
+import { type CoveringPaths, getCoveringPaths, type IgnoredEvents, type Path, pathOf } from './covering-paths.ts'
 import type { LoadedMachine, MachineFiles } from './find-machines.ts'
+import { testModelPath } from './model.ts'
+import type { Outcome } from './outcome.ts'
+import { stableText } from './stable-text.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 
-/** The recorded paths of a machine: the label of each step's event and the state after it. */
-export interface RecordedPaths {
+/** The label of a step's event, the name of the state after it, and what else it did. */
+export type RecordedStep = [event: string, state: string, outcome?: Outcome]
+
+/** Paths of a surface, and the events that its states ignore. */
+export interface RecordedSurface {
+  paths: RecordedStep[][]
+  ignored: IgnoredEvents
+}
+
+/** The content of `x.paths.json`. */
+export interface MachineRecord extends RecordedSurface {
   machine: string
-  paths: [event: string, state: string][][]
+  /** What is tested on the page; as in the model where it is left out. */
+  page?: RecordedSurface
 }
 
-export function recordOf(machine: AnyStateMachine, paths: readonly Path[]): RecordedPaths {
-  return {
-    machine: machine.id,
-    paths: paths.map(({ steps }) => steps.map(({ label, state }) => [label, stateName(state)])),
-  }
-}
-
-export function writeRecord(file: string, { machine, paths }: RecordedPaths): void {
-  const lines = paths.map(
-    (steps) => `    [\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`,
-  )
-  writeFileSync(file, `{\n  "machine": ${JSON.stringify(machine)},\n  "paths": [\n${lines.join(',\n')}\n  ]\n}\n`)
-}
-
-export function readRecord({ record, name }: MachineFiles): RecordedPaths {
-  if (!existsSync(record)) throw new Error(`the paths of "${name}" are not recorded: expected ${record}`)
-  const { machine, paths }: RecordedPaths = JSON.parse(readFileSync(record, 'utf8'))
-  return { machine, paths }
-}
-
-/** The steps in which a machine deviates from its record; without any, the items that no recorded path takes. */
-export function findDeviations(
+/** The paths of a machine, what each of their steps does on the live machine, and the events that its states ignore. */
+export async function recordOf(
   { machine, cases }: LoadedMachine,
-  recorded: RecordedPaths,
-  items: readonly CoverageItem[],
-): string[] {
-  const traversal = new Traversal(machine, cases)
-  const taken = new Set<string>()
-  const deviations = recorded.paths.flatMap((path, index) => {
-    const steps: TraversalStep[] = []
-    for (const [label, state] of path) {
-      const from = steps.at(-1)
-      const step = from
-        ? nextStep(traversal, from, label)
-        : traversal.initialSteps().find(({ event }) => event.label === label)
-      const position = `path ${index + 1} of "${machine.id}" deviates at step ${steps.length + 1}`
-      const source = from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'
-      if (!step) return [`${position}: ${source}, "${label}" is no longer possible`]
-      const reached = stateName(step.state.snapshot)
-      if (reached !== state)
-        return [`${position}: ${source}, "${label}" led to "${state}" and now leads to "${reached}"`]
-      steps.push(step)
-      for (const id of step.covers) taken.add(id)
-    }
-    return []
-  })
-  if (deviations.length) return deviations
-  return items
-    .filter(({ id }) => !taken.has(id))
-    .map(({ description }) => `no recorded path of "${machine.id}" takes: ${description}`)
+  { paths, ignored }: Pick<CoveringPaths, 'paths' | 'ignored'>,
+): Promise<RecordedSurface> {
+  const recorded: RecordedStep[][] = []
+  for (const path of paths) {
+    const { outcomes } = await testModelPath(machine, cases, path, ignored)
+    recorded.push(path.steps.map(({ label, state }, index) => recordedStep(label, stateName(state), outcomes[index])))
+  }
+  return { paths: recorded, ignored }
 }
 
-function nextStep(traversal: Traversal, { state }: TraversalStep, label: string): TraversalStep | undefined {
-  const event = traversal.eventsIn(state).find((one) => one.label === label)
-  return event && traversal.take(state, event)
+/** The record of a machine in the model and, with its cases for the page, there. */
+export async function recordMachine(loaded: LoadedMachine, page?: SurfaceCases): Promise<MachineRecord> {
+  const { machine, cases } = loaded
+  const model = await recordOf(loaded, getCoveringPaths(machine, cases))
+  if (!page) return { machine: machine.id, ...model }
+  const onPage = await recordOf(onSurface(loaded, page), getCoveringPaths(machine, cases, { surface: page }))
+  return { machine: machine.id, ...model, ...(stableText(onPage) === stableText(model) ? {} : { page: onPage }) }
+}
+
+/** A machine with the cases of a surface. */
+export const onSurface = ({ machine, cases }: LoadedMachine, surface: SurfaceCases): LoadedMachine => ({
+  machine,
+  cases: { ...cases, ...surface.cases } as AnyCases,
+})
+
+const recordedStep = (label: string, state: string, outcome: Outcome = {}): RecordedStep =>
+  Object.keys(outcome).length ? [label, state, outcome] : [label, state]
+
+/** Writes a record with one step on each line. */
+export function writeRecord(file: string, { machine, page, ...model }: MachineRecord): void {
+  const head = `{\n  "machine": ${JSON.stringify(machine)},\n${surfaceText(model, '  ')}`
+  writeFileSync(file, `${head}${page ? `,\n  "page": {\n${surfaceText(page, '    ')}\n  }` : ''}\n}\n`)
+}
+
+function surfaceText({ paths, ignored }: RecordedSurface, indent: string): string {
+  const block = (opening: string, content: string[], closing: string) =>
+    content.length
+      ? [`${indent}${opening}`, content.join(',\n'), `${indent}${closing}`].join('\n')
+      : `${indent}${opening}${closing}`
+  const path = (steps: RecordedStep[]) =>
+    [`${indent}  [`, steps.map((step) => `${indent}    ${JSON.stringify(step)}`).join(',\n'), `${indent}  ]`].join('\n')
+  const states = Object.entries(ignored).map(
+    ([state, types]) => `${indent}  ${JSON.stringify(state)}: ${JSON.stringify(types)}`,
+  )
+  return `${block('"paths": [', paths.map(path), ']')},\n${block('"ignored": {', states, '}')}`
+}
+
+/** @throws {Error} when the paths are not recorded. */
+export function readRecord({ record, name }: MachineFiles): MachineRecord {
+  if (!existsSync(record)) throw new Error(`the paths of "${name}" are not recorded: expected ${record}`)
+  const read: MachineRecord = JSON.parse(readFileSync(record, 'utf8'))
+  return read
+}
+
+/** A recorded path as it can be tested, with the outcome that is expected of each step. */
+export interface ReplayedPath {
+  path: Path
+  outcomes: Outcome[]
+}
+
+/**
+ * The paths of a record, with the states and payloads of a machine and its cases.
+ * @throws {Error} at the first step that the machine cannot take, or that leads to another state.
+ */
+export function replayRecord({ machine, cases }: LoadedMachine, { paths }: RecordedSurface): ReplayedPath[] {
+  const traversal = new Traversal(machine, cases)
+  return paths.map((recorded, index) => {
+    const { steps, deviation } = replay(traversal, recorded)
+    if (deviation) throw new Error(`path ${index + 1} of "${machine.id}" deviates at ${deviation}`)
+    return { path: pathOf(steps), outcomes: recorded.map(([, , outcome = {}]) => outcome) }
+  })
+}
+
+/** Where a machine deviates from its record. */
+export async function findDeviations(loaded: LoadedMachine, recorded: RecordedSurface): Promise<string[]> {
+  const traversal = new Traversal(loaded.machine, loaded.cases)
+  const deviations: string[] = []
+  for (const [index, path] of recorded.paths.entries()) {
+    const deviation = await deviationOf(loaded, traversal, path, recorded.ignored)
+    if (deviation) deviations.push(`path ${index + 1} of "${loaded.machine.id}" deviates at ${deviation}`)
+  }
+  return deviations
+}
+
+/** The items that no recorded path takes, and differences in what states ignore. */
+export function findGaps(
+  { machine, cases }: LoadedMachine,
+  recorded: RecordedSurface,
+  { items, ignored }: Pick<CoveringPaths, 'items' | 'ignored'>,
+): string[] {
+  const taken = new Set(
+    replayRecord({ machine, cases }, recorded).flatMap(({ path }) => path.steps.flatMap(({ covers }) => covers)),
+  )
+  const pairs = (all: IgnoredEvents) =>
+    new Set(Object.entries(all).flatMap(([state, types]) => types.map((type) => `in "${state}", "${type}"`)))
+  const [before, now] = [pairs(recorded.ignored), pairs(ignored)]
+  return [
+    ...items
+      .filter(({ id }) => !taken.has(id))
+      .map(({ description }) => `no recorded path of "${machine.id}" takes: ${description}`),
+    ...[...now].filter((pair) => !before.has(pair)).map((pair) => `${pair} is ignored and not recorded as ignored`),
+    ...[...before].filter((pair) => !now.has(pair)).map((pair) => `${pair} is recorded as ignored and is not`),
+  ]
+}
+
+/** The first step in which a recorded path deviates. */
+async function deviationOf(
+  { machine, cases }: LoadedMachine,
+  traversal: Traversal,
+  recorded: readonly RecordedStep[],
+  ignored: IgnoredEvents,
+): Promise<string | undefined> {
+  const { steps, deviation } = replay(traversal, recorded)
+  if (deviation) return deviation
+  const { outcomes } = await testModelPath(machine, cases, pathOf(steps), ignored)
+  for (const [index, [, , expected = {}]] of recorded.entries()) {
+    const [before, now] = [stableText(expected), stableText(outcomes[index])]
+    if (before !== now) return `${position(steps, recorded, index)} did ${before} and now does ${now}`
+  }
+  return undefined
+}
+
+function replay(
+  traversal: Traversal,
+  recorded: readonly RecordedStep[],
+): { steps: TraversalStep[]; deviation?: string } {
+  const steps: TraversalStep[] = []
+  for (const [index, [label, state]] of recorded.entries()) {
+    const step = nextStep(traversal, steps.at(-1), label)
+    if (!step) return { steps, deviation: `${position(steps, recorded, index)} is no longer possible` }
+    const reached = stateName(step.state.snapshot)
+    if (reached !== state)
+      return {
+        steps,
+        deviation: `${position(steps, recorded, index)} led to "${state}" and now leads to "${reached}"`,
+      }
+    steps.push(step)
+  }
+  return { steps }
+}
+
+function position(steps: readonly TraversalStep[], recorded: readonly RecordedStep[], index: number): string {
+  const from = steps[index - 1]
+  return `step ${index + 1}: ${from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'}, "${recorded[index]?.[0]}"`
+}
+
+function nextStep(traversal: Traversal, from: TraversalStep | undefined, label: string): TraversalStep | undefined {
+  if (!from) return traversal.initialSteps().find(({ event }) => event.label === label)
+  const event = traversal.eventsIn(from.state).find((one) => one.label === label)
+  return event && traversal.take(from.state, event)
 }

@@ -5,13 +5,15 @@ import type { Path, Step } from './covering-paths.ts'
 export interface TestParameters {
   events: Readonly<Record<string, (step: Step) => Promise<void> | void>>
   states: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>
+  /** Runs after the assertions of each step. */
+  afterStep?: (step: Step) => Promise<void> | void
 }
 
 /**
  * Performs each step of a path and runs the assertions of its state and of that state's ancestors.
  * @throws {Error} with the steps up to the failure.
  */
-export async function testPath({ steps }: Path, { events, states }: TestParameters): Promise<void> {
+export async function testPath({ steps }: Path, { events, states, afterStep }: TestParameters): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const perform = events[step.event.type] ?? events['*']
     if (!perform) throw new Error(`nothing performs the event "${step.event.type}"`)
@@ -20,6 +22,7 @@ export async function testPath({ steps }: Path, { events, states }: TestParamete
       for (const path of Object.keys(states))
         if ((path === '*' || isInState(step.state, path)) && (await states[path]?.(step.state)) === false)
           throw new Error(`the assertion of "${path}" does not hold`)
+      await afterStep?.(step)
     } catch (cause) {
       throw new Error(`${message(cause)}\n  after ${stepsText(steps.slice(0, index + 1))}`, { cause })
     }

@@ -6,8 +6,8 @@ import {
   type EventObject,
   type ExecutableActionObject,
 } from 'xstate'
-import type { AnyCases, PortCases } from './cases.ts'
-import { inputId, resultId } from './coverage-items.ts'
+import { type AnyCases, listedIn, type PortCases } from './cases.ts'
+import { type CoverageItem, inputItem, inputLabel, isIgnored, resultItem, resultLabel } from './coverage-items.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
 import { withMocks } from './mocks.ts'
 import { stableText } from './stable-text.ts'
@@ -34,7 +34,7 @@ export interface TraversalEvent {
   /** Identifies it among the events of a state, also in recorded paths. */
   label: string
   /** The coverage item of the port result that it delivers. */
-  result?: string
+  result?: CoverageItem
   /** The milliseconds until a timer fires. */
   delay?: number
 }
@@ -43,6 +43,8 @@ export interface TraversalStep {
   event: TraversalEvent
   /** The ids of the coverage items that it takes. */
   covers: readonly string[]
+  /** The ids of its transitions where it changes the context: there, removing an action makes a difference. */
+  changes: readonly string[]
   state: TraversalState
 }
 
@@ -63,10 +65,10 @@ export class Traversal {
   initialSteps(): TraversalStep[] {
     const inputs = this.cases.input ?? [undefined]
     return inputs.map((input, index) => {
-      const label = inputs.length > 1 ? `started ${index + 1}` : 'started'
+      const label = inputs.length > 1 ? inputLabel(index) : 'started'
       const event = { event: { type: INIT, input }, label }
       const step = this.run(event, null, (scope) => this.machine.getInitialSnapshot(scope, input))
-      return this.cases.input ? { ...step, covers: [inputId(index), ...step.covers] } : step
+      return this.cases.input ? { ...step, covers: [inputItem(index).id, ...step.covers] } : step
     })
   }
 
@@ -78,8 +80,8 @@ export class Traversal {
   }: Pick<TraversalState, 'snapshot' | 'pendingPorts' | 'timers'>): TraversalEvent[] {
     if (snapshot.status !== 'active') return []
     const { events, ports } = this.cases
-    const sent = (typeof events === 'function' ? events(snapshot) : events)
-      .filter(({ type }) => this.isHandled(snapshot, type))
+    const sent = listedIn(events, snapshot)
+      .filter(({ type }) => !isIgnored(snapshot, type))
       .map((event) => ({ event, label: eventLabel(event) }))
     const results = [...pendingPorts].flatMap(([id, port]) => portEvents(id, ports?.[port] ?? {}, snapshot))
     const next = timers.toSorted((one, other) => one.remaining - other.remaining)[0]
@@ -91,21 +93,26 @@ export class Traversal {
   take(from: TraversalState, event: TraversalEvent): TraversalStep {
     if (event.delay !== undefined) return this.fireTimers(from, event, event.delay)
     const step = this.run(event, from, (scope) => this.machine.transition(from.snapshot, event.event, scope))
-    return event.result ? { ...step, covers: [event.result, ...step.covers] } : step
+    return event.result ? { ...step, covers: [event.result.id, ...step.covers] } : step
   }
 
   private fireTimers(from: TraversalState, event: TraversalEvent, delay: number): TraversalStep {
     const later = from.timers.map((timer) => ({ ...timer, remaining: timer.remaining - delay }))
     const due = later.filter(({ remaining }) => remaining <= 0)
     return due.reduce<TraversalStep>(
-      ({ covers, state }, timer) => {
+      ({ covers, changes, state }, timer) => {
         if (!state.timers.some(({ id, remaining }) => id === timer.id && remaining <= 0))
-          return { event, covers, state }
+          return { event, covers, changes, state }
         const before = { ...state, timers: state.timers.filter(({ id }) => id !== timer.id) }
         const next = this.run(event, before, (scope) => this.machine.transition(before.snapshot, timer.event, scope))
-        return { event, covers: [...covers, ...next.covers], state: next.state }
+        return {
+          event,
+          covers: [...covers, ...next.covers],
+          changes: [...changes, ...next.changes],
+          state: next.state,
+        }
       },
-      { event, covers: [], state: { ...from, timers: later } },
+      { event, covers: [], changes: [], state: { ...from, timers: later } },
     )
   }
 
@@ -124,7 +131,13 @@ export class Traversal {
     const snapshot = compute(scope)
     observe({ type: '@xstate.snapshot', ...inspected(scope, event.event), snapshot })
     const state = this.stateOf(snapshot, portsAndTimersAfter(from, event, actions))
-    return { event, covers: [...new Set(covers)], state }
+    const changesContext = from !== null && stableText(from.snapshot.context) !== stableText(snapshot.context)
+    return {
+      event,
+      covers: [...new Set(covers)],
+      changes: changesContext ? covers.filter((id) => !id.endsWith('denied')) : [],
+      state,
+    }
   }
 
   private stateOf(snapshot: AnyMachineSnapshot, rest: Pick<TraversalState, 'pendingPorts' | 'timers'>): TraversalState {
@@ -144,31 +157,24 @@ export class Traversal {
     ])
     return { snapshot, ...rest, key }
   }
-
-  private isHandled({ _nodes }: AnyMachineSnapshot, type: string): boolean {
-    return _nodes.some((node) => this.reader.descriptorsFor(node, type).length > 0)
-  }
 }
 
 function eventLabel({ type, ...payload }: EventObject): string {
   return Object.keys(payload).length ? `${type} ${stableText(payload, 120)}` : type
 }
 
-function portEvents(id: string, port: PortCases, snapshot: AnyMachineSnapshot): TraversalEvent[] {
-  const { done = [], failed = [] } = port
-  const outputs = typeof done === 'function' ? done(snapshot) : done
-  const errors = typeof failed === 'function' ? failed(snapshot) : failed
+function portEvents(id: string, { done, failed }: PortCases, snapshot: AnyMachineSnapshot): TraversalEvent[] {
+  const eventOf = (outcome: 'done' | 'failed', index: number, event: EventObject) => {
+    const result = resultItem(id, outcome, index)
+    return { event: { ...event, actorId: id }, label: resultLabel(id, outcome, index), result }
+  }
   return [
-    ...outputs.map((output, index) => ({
-      event: { type: `xstate.done.actor.${id}`, output, actorId: id },
-      label: `${id} done ${index + 1}`,
-      result: resultId(id, 'done', index),
-    })),
-    ...errors.map((error, index) => ({
-      event: { type: `xstate.error.actor.${id}`, error, actorId: id },
-      label: `${id} failed ${index + 1}`,
-      result: resultId(id, 'failed', index),
-    })),
+    ...listedIn(done, snapshot).map((output, index) =>
+      eventOf('done', index, { type: `xstate.done.actor.${id}`, output } as EventObject),
+    ),
+    ...listedIn(failed, snapshot).map((error, index) =>
+      eventOf('failed', index, { type: `xstate.error.actor.${id}`, error } as EventObject),
+    ),
   ]
 }
 

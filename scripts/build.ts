@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { generate } from './generate.ts'
+import { buildWorker } from './worker.ts'
 
 const record = 'dist/.built-from'
 const sources = [
@@ -13,7 +14,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
-  'scripts/{build,fonts,generate}.ts',
+  'scripts/{app-icons,build,fonts,generate,worker}.ts',
 ]
 
 function digest(): string {
@@ -21,7 +22,7 @@ function digest(): string {
   const files = globSync(sources, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => `${file.parentPath}/${file.name}`)
-    .filter((file) => !/\/paraglide\/|\/theme\/fonts\/|routeTree\.gen\.ts$/.test(file))
+    .filter((file) => !/\/paraglide\/|\/theme\/fonts\/|\/icons\/.*\.png$|routeTree\.gen\.ts$/.test(file))
   for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -41,6 +42,7 @@ async function build(from: string): Promise<void> {
   console.log('Building the shop …')
   await generate()
   execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  await buildWorker()
   const compressed = new Map<string, { gz: Buffer; br: Buffer }>()
   for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
     const content = readFileSync(file)

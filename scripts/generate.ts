@@ -1,6 +1,7 @@
-// Writes what the sources import: styles from the theme's recipes, font subsets, functions from the messages.
+// Writes what the sources import: styles from the theme's recipes, font subsets, app icons, functions from the messages.
 import { execFileSync } from 'node:child_process'
 import { compile } from '@inlang/paraglide-js'
+import { generateAppIcons } from './app-icons.ts'
 import { generateFonts } from './fonts.ts'
 
 /** The options of Paraglide's compiler, here and in Vite's plugin. */
@@ -17,10 +18,11 @@ function generateStyles(): void {
   execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
 }
 
-/** Styles, fonts and messages, without a build. */
+/** Styles, fonts, icons and messages, without a build. */
 export async function generate(): Promise<void> {
   generateStyles()
   await generateFonts()
+  await generateAppIcons()
   await compile(paraglideOptions)
 }
 

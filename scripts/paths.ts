@@ -6,9 +6,12 @@ import {
   getCoveringPaths,
   loadMachine,
   type MachineFiles,
-  recordOf,
+  recordMachine,
   writeRecord,
 } from '@passepartout/paths'
+
+import { surfaceOf } from '@passepartout/paths/playwright'
+import { loadDriver } from '../e2e/paths/load-driver.ts'
 
 const given = process.argv.slice(2)
 const names = given.filter((argument) => !argument.startsWith('--'))
@@ -32,12 +35,16 @@ for (const files of machines.filter(({ name }) => !names.length || names.include
 
 async function report(files: MachineFiles) {
   const { machine, cases } = await loadMachine(files)
+  const driver = await loadDriver(files.name)
+  const surface = driver && surfaceOf(driver)
   const { paths, items, missed } = getCoveringPaths(machine, cases)
-  const steps = paths.reduce((sum, path) => sum + path.steps.length - 1, 0)
+  const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
   console.log(`${files.name}: ${paths.length} paths, ${steps} steps, ${items.length} coverage items`)
+  const missedOnPage = surface ? getCoveringPaths(machine, cases, { surface }).missed : []
   for (const { description } of missed) console.log(`  no path takes: ${description}`)
-  if (missed.length) process.exitCode = 1
-  if (isRecording) writeRecord(files.record, recordOf(machine, paths))
+  for (const { description } of missedOnPage) console.log(`  no path on the page takes: ${description}`)
+  if (missed.length || missedOnPage.length) process.exitCode = 1
+  if (isRecording) writeRecord(files.record, await recordMachine({ machine, cases }, surface))
   else if (names.length)
     for (const [index, path] of paths.entries())
       console.log(`\nPath ${index + 1}\n  ${describePath(cases, path).join('\n  ')}`)

@@ -35,6 +35,8 @@ const hashed = staticMiddleware({
   immutable: true,
 })
 const others = staticMiddleware({ dir: 'dist/client', encodings: true, compress: false, maxAge: 3600 })
+/** A browser has to see at once that there is another one. */
+const worker = staticMiddleware({ dir: 'dist/client', encodings: true, compress: false, maxAge: 0 })
 
 /** What stands beside the pages; no page is looked for among them. */
 const files = new Set(readdirSync('dist/client'))
@@ -51,6 +53,7 @@ const server = serve({
     (request, next) => {
       const first = firstOf(request.url)
       if (first === 'assets') return hashed(request, next)
+      if (first === 'worker.js') return worker(request, next)
       return files.has(first) ? others(request, next) : next()
     },
   ],

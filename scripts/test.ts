@@ -1,8 +1,9 @@
 // `npm test`: every check and every test, in stages, and one line at the end that counts them.
 // `node scripts/test.ts [check] [unit] [backend] [postgres] [e2e] [--all]` runs some of the stages.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { writeReport } from '@passepartout/paths'
 import { buildIfNeeded } from './build.ts'
 import { chromiumPath } from './chromium.ts'
 import { generate } from './generate.ts'
@@ -95,14 +96,15 @@ const architecture = 'tests/architecture.test.ts'
 const stages = {
   /** Side by side: none of them writes. */
   check: async () => {
-    const [types, lint, format, unused, folders] = await Promise.all([
+    const [types, workerTypes, lint, format, unused, folders] = await Promise.all([
       runCheck('types', 'tsc', ['--noEmit', '-p', '.']),
+      runCheck('types of the service worker', 'tsc', ['--noEmit', '-p', 'src/worker']),
       runCheck('lint', 'oxlint', ['--deny-warnings']),
       runCheck('format', 'oxfmt', ['--check']),
       runCheck('dead code', 'knip', []),
       runVitest('architecture', [architecture]),
     ])
-    return [types, lint, format, unused, ...folders]
+    return [types, workerTypes, lint, format, unused, ...folders]
   },
   unit: () => runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture]),
   backend: () =>
@@ -159,6 +161,15 @@ function printSlowest(files: readonly FileReport[]): void {
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`)
 }
 
+/** Writes the report of the path tests, from the coverage files of this run and those of earlier ones. */
+function writePathReport(): void {
+  const html = 'coverage/machines.html'
+  const markdown = 'coverage/machines.md'
+  writeReport({ coverage: 'coverage/machines', mutants: 'coverage/mutants.json', html, markdown })
+  if (process.env.GITHUB_STEP_SUMMARY) copyFileSync(markdown, process.env.GITHUB_STEP_SUMMARY)
+  console.log(`\nPath tests of the machines: ${html}`)
+}
+
 async function runStage(name: StageName): Promise<FileReport[]> {
   const start = performance.now()
   const files = await stages[name]()
@@ -193,6 +204,7 @@ while (left[0] && (args.includes('--all') || countFailed(files) === 0)) {
   left = left.slice(1)
 }
 
+if (wanted.some((name) => name === 'unit' || name === 'e2e')) writePathReport()
 if (wanted.length > 1) printSlowest(files)
 const skipped = files.flatMap(({ file, skipped: titles }) => titles.map((title) => `${file} › ${title}`))
 if (skipped.length > 0) console.log(`\nSkipped\n${skipped.join('\n')}`)

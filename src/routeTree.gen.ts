@@ -13,11 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CartLoadingRouteImport } from './routes/cart-loading'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as PrivacyChoicesRouteImport } from './routes/privacy-choices'
+import { Route as PwaOutboundWrapperRouteImport } from './routes/pwa-outbound-wrapper'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResetPasswordLandingRouteImport } from './routes/reset-password-landing'
@@ -84,6 +88,11 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartLoadingRoute = CartLoadingRouteImport.update({
+  id: '/cart-loading',
+  path: '/cart-loading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -92,6 +101,11 @@ const LoginRoute = LoginRouteImport.update({
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderStatusDetailRoute = OrderStatusDetailRouteImport.update({
@@ -110,6 +124,16 @@ const PasswordlessLoginLandingRoute =
     path: '/passwordless-login-landing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
+  id: '/privacy-choices',
+  path: '/privacy-choices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PwaOutboundWrapperRoute = PwaOutboundWrapperRouteImport.update({
+  id: '/pwa-outbound-wrapper',
+  path: '/pwa-outbound-wrapper',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationRoute = RegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
@@ -343,11 +367,15 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -398,11 +426,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -455,11 +487,15 @@ export interface FileRoutesById {
   '/account': typeof AccountRouteWithChildren
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
+  '/cart-loading': typeof CartLoadingRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
+  '/offline': typeof OfflineRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/privacy-choices': typeof PrivacyChoicesRoute
+  '/pwa-outbound-wrapper': typeof PwaOutboundWrapperRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/reset-password-landing': typeof ResetPasswordLandingRoute
@@ -513,11 +549,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -568,11 +608,15 @@ export interface FileRouteTypes {
     | '/'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -624,11 +668,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/callback'
     | '/cart'
+    | '/cart-loading'
     | '/login'
     | '/newsletter'
+    | '/offline'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
+    | '/privacy-choices'
+    | '/pwa-outbound-wrapper'
     | '/registration'
     | '/reset-password'
     | '/reset-password-landing'
@@ -681,11 +729,15 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
+  CartLoadingRoute: typeof CartLoadingRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
+  OfflineRoute: typeof OfflineRoute
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  PrivacyChoicesRoute: typeof PrivacyChoicesRoute
+  PwaOutboundWrapperRoute: typeof PwaOutboundWrapperRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ResetPasswordLandingRoute: typeof ResetPasswordLandingRoute
@@ -754,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart-loading': {
+      id: '/cart-loading'
+      path: '/cart-loading'
+      fullPath: '/cart-loading'
+      preLoaderRoute: typeof CartLoadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -766,6 +825,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof NewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-status-detail': {
@@ -787,6 +853,20 @@ declare module '@tanstack/react-router' {
       path: '/passwordless-login-landing'
       fullPath: '/passwordless-login-landing'
       preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-choices': {
+      id: '/privacy-choices'
+      path: '/privacy-choices'
+      fullPath: '/privacy-choices'
+      preLoaderRoute: typeof PrivacyChoicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pwa-outbound-wrapper': {
+      id: '/pwa-outbound-wrapper'
+      path: '/pwa-outbound-wrapper'
+      fullPath: '/pwa-outbound-wrapper'
+      preLoaderRoute: typeof PwaOutboundWrapperRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration': {
@@ -1161,11 +1241,15 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
+  CartLoadingRoute: CartLoadingRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
+  OfflineRoute: OfflineRoute,
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  PrivacyChoicesRoute: PrivacyChoicesRoute,
+  PwaOutboundWrapperRoute: PwaOutboundWrapperRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ResetPasswordLandingRoute: ResetPasswordLandingRoute,
@@ -1207,13 +1291,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

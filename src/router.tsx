@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
+import { nameChunkError } from '#/domain/shell/chunk-error.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
@@ -27,6 +28,10 @@ function stringifySearch(search: Record<string, unknown>): string {
 // Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
 
+// The router would reload the page for the browsers' own messages, also without a connection. `PageError` does where the
+// server no longer has a script.
+if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => nameChunkError(payload))
+
 let isFirstPage = !import.meta.env.SSR
 
 /** The first page keeps the position to which the shopper has scrolled before hydration. */
@@ -35,6 +40,10 @@ function restoresScroll(): boolean {
   isFirstPage = false
   return restores
 }
+
+/** Reports the tab's actors to the visualiser of the development server. A build has nothing of it. */
+const developmentTools =
+  import.meta.env.DEV && !import.meta.env.SSR ? import('#/visualiser/tab/shop-tab.ts') : undefined
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
@@ -64,6 +73,7 @@ export function getRouter() {
       return state.directedFrom ?? ('directedFrom' in search ? search.directedFrom : undefined)
     },
     currentPath: () => router.state.location.href,
+    ...(developmentTools && { prepareLogic: async (logic) => (await developmentTools).prepare(logic) }),
   })
   const router = createRouter({
     routeTree,
@@ -102,6 +112,7 @@ export function getRouter() {
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  void developmentTools?.then(({ connect }) => connect(actors.services))
   router.subscribe('onRendered', ({ pathChanged }) => {
     // A keyboard or a screen reader goes on where the new page begins.
     if (pathChanged && document.activeElement === document.body)

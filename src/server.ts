@@ -3,8 +3,10 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { limitRequestBody } from 'srvx/body-limit'
 import { configIssues } from '#/domain/config.ts'
 import { requestScope } from '#/log/log.server.ts'
+import { appManifest } from '#/http/app-manifest.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
+import { consentStylesheet } from '#/http/consent-stylesheet.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
@@ -58,7 +60,8 @@ async function respond(request: Request, url: URL): Promise<Response> {
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
-  const file = (await crawlerFile(url)) ?? (await proxied(request, url))
+  const file =
+    consentStylesheet(request, url) ?? appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)

@@ -34,20 +34,31 @@ const forbidden: IForbiddenRuleType[] = [
   only('theme', src('theme'), src('brands'), styles),
   only('machines', src('machines'), src('domain')),
   never(
-    'the paths package imports only xstate and Node',
-    '^paths/',
+    'the core of the paths package imports only xstate and Node',
+    '^paths/(?!playwright/|vitest\\.ts|random\\.ts)',
     '^(?!paths/)(?!node_modules/(xstate|@types/node)/)(?!node:)[^/]+/',
-    {
-      toNot: '^(fs|path|url)$',
-    },
+    { toNot: '^(fs|path|url)$' },
+  ),
+  never(
+    'the adapters of the paths package import only its core, their runner and fast-check',
+    '^paths/',
+    '^(?!paths/)(?!node_modules/(xstate|@types/node|vitest|@playwright/test|fast-check)/)(?!node:)[^/]+/',
+    { toNot: '^(fs|path|url)$' },
+  ),
+  never(
+    'the core of the paths package does not import its adapters',
+    '^paths/(?!playwright/|vitest\\.ts)',
+    '^paths/(playwright/|vitest\\.ts)',
   ),
   {
     name: 'the product imports only types of the paths package',
     severity: 'error',
-    from: { path: '^src/' },
+    from: { path: '^src/', pathNot: src('visualiser') },
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
-  never('the paths package is imported through its entry', '^src/', '^paths/', { toNot: '^paths/index\\.ts$' }),
+  never('the paths package is imported through its entry', '^src/', '^paths/', {
+    toNot: '^paths/(index|traversal)\\.ts$',
+  }),
   only('the log imports but the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
@@ -61,6 +72,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   only('queries', src('queries'), src('server-fns', 'domain'), configuration),
   only('actors', src('actors'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
+  only('the service worker', src('worker'), src('domain'), configuration),
   only('ui parts', '^src/components/ui/', src('theme', 'domain', 'brands'), styles),
   only(
     'components',
@@ -71,6 +83,10 @@ const forbidden: IForbiddenRuleType[] = [
     styles,
     configuration,
   ),
+  only('the visualiser', src('visualiser'), src('machines', 'domain'), '^src/actors/inspection\\.ts$'),
+  never('the shop imports of the visualiser what reports a tab, in development', '^src/', src('visualiser'), {
+    fromNot: `${src('visualiser')}|^src/router\\.tsx$`,
+  }),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
   never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 
@@ -11,16 +11,29 @@ export interface Visitor {
 
 const REMEMBERED_FOR = 90 * 86_400_000
 
-/** Writes down what was done with which works; with none, that it was done. */
+/** What was done, with which works and in which category. */
+export interface RecordedActivity {
+  name: string
+  workIds: readonly number[]
+  categoryId: string | undefined
+}
+
+/** Records what was done with which works; with none, that it was done. */
 export async function recordActivity(
   db: Kysely<Database>,
   { site, cookieId, userId }: Visitor,
-  name: string,
-  workIds: readonly number[],
+  { name, workIds, categoryId }: RecordedActivity,
   now: Date,
 ): Promise<void> {
   const works = workIds.length > 0 ? [...new Set(workIds)] : [null]
-  const done = { site, cookie_id: cookieId, user_id: userId ?? null, name, recorded_at: now }
+  const done = {
+    site,
+    cookie_id: cookieId,
+    user_id: userId ?? null,
+    name,
+    category_id: categoryId ?? null,
+    recorded_at: now,
+  }
   await db
     .insertInto('activity')
     .values(works.map((work_id) => ({ ...done, work_id })))
@@ -50,10 +63,7 @@ export async function viewedWorkIds(
     .where('site', '=', site)
     .where('name', '=', 'viewProduct')
     .where('work_id', 'is not', null)
-    .where((where) => {
-      const asGuest = where.and([where('cookie_id', '=', cookieId), where('user_id', 'is', null)])
-      return userId === undefined ? asGuest : where.or([asGuest, where('user_id', '=', userId)])
-    })
+    .where(by({ cookieId, userId }))
     .groupBy('work_id')
     .orderBy(({ fn }) => fn.max('recorded_at'), 'desc')
     .orderBy(({ fn }) => fn.max('id'), 'desc')
@@ -62,7 +72,51 @@ export async function viewedWorkIds(
   return rows.map(({ work_id }) => work_id).filter((id) => id !== null)
 }
 
-/** What those who looked at these works also looked at or put into their basket, the most frequent first. */
+/** Selects what a browser did as a guest, and what a registered shopper did anywhere. */
+const by =
+  ({ cookieId, userId }: Omit<Visitor, 'site'>) =>
+  (where: ExpressionBuilder<Database, 'activity'>) => {
+    const asGuest = where.and([where('cookie_id', '=', cookieId), where('user_id', 'is', null)])
+    return userId === undefined ? asGuest : where.or([asGuest, where('user_id', '=', userId)])
+  }
+
+/** The categories that a visitor has looked into, the most frequent first. */
+export async function viewedCategoryIds(
+  db: Kysely<Database>,
+  { site, cookieId, userId }: Visitor,
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('category_id')
+    .where('site', '=', site)
+    .where('name', 'in', ['viewCategory', 'clickCategory'])
+    .where('category_id', 'is not', null)
+    .where(by({ cookieId, userId }))
+    .groupBy('category_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ category_id: id }) => id).filter((id) => id !== null)
+}
+
+/** How much an activity says about wanting a work. */
+const interest: Readonly<Record<string, number>> = {
+  viewProduct: 1,
+  clickSearch: 1,
+  clickCategory: 1,
+  clickReco: 1,
+  addToCart: 3,
+  beginCheckout: 5,
+}
+const interested = Object.keys(interest)
+const weight = sql.join(
+  Object.entries(interest).map(([name, points]) => sql`when ${sql.lit(name)} then ${sql.lit(points)}`),
+  sql` `,
+)
+
+/** What those who looked at these works also looked at, chose from a list or put into their basket, the most wanted first. */
 export async function alsoWantedWorkIds(
   db: Kysely<Database>,
   site: SiteKey,
@@ -74,20 +128,20 @@ export async function alsoWantedWorkIds(
   const { rows } = await sql<{ work_id: number }>`
     with visitors as materialized (
       select distinct cookie_id from activity
-      where site = ${site} and work_id = any(${wanted}::integer[]) and name in ('viewProduct', 'addToCart')
+      where site = ${site} and work_id = any(${wanted}::integer[]) and name in (${sql.join(interested.map((name) => sql.lit(name)))})
       limit ${sql.lit(MOST_VISITORS)})
     select other.work_id from visitors join activity other on other.site = ${site} and other.cookie_id = visitors.cookie_id
-    where other.name in ('viewProduct', 'addToCart') and other.work_id is not null
+    where other.name in (${sql.join(interested.map((name) => sql.lit(name)))}) and other.work_id is not null
       and not other.work_id = any(${wanted}::integer[])
     group by other.work_id
-    order by sum(case other.name when 'addToCart' then 3 else 1 end) desc, other.work_id
+    order by sum(case other.name ${weight} end) desc, other.work_id
     limit ${sql.lit(count)}`.execute(db)
   return rows.map(({ work_id }) => work_id)
 }
 
 const MOST_VISITORS = 1000
 
-/** The works that went into baskets lately, the most frequent first. */
+/** The works that went into baskets or to the checkout lately, the most frequent first. */
 export async function boughtWorkIds(
   db: Kysely<Database>,
   site: SiteKey,
@@ -98,7 +152,7 @@ export async function boughtWorkIds(
     .selectFrom('activity')
     .select('work_id')
     .where('site', '=', site)
-    .where('name', '=', 'addToCart')
+    .where('name', 'in', ['addToCart', 'beginCheckout'])
     .where('work_id', 'is not', null)
     .where('recorded_at', '>=', since)
     .groupBy('work_id')

@@ -7,7 +7,7 @@ import { setMembers } from '../products/set-members.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import { soldOn } from '../catalog/group-types.ts'
 import { priceColumns, type Selection } from '../search/selection.ts'
-import { alsoWantedWorkIds, boughtWorkIds, viewedWorkIds, type Visitor } from './activities.ts'
+import { alsoWantedWorkIds, boughtWorkIds, viewedCategoryIds, viewedWorkIds, type Visitor } from './activities.ts'
 
 /** What works are recommended for. */
 export interface Occasion {
@@ -62,7 +62,7 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
     recommend: bestOf,
   },
   'products-in-all-categories': {
-    description: 'The favourite of each category in turn.',
+    description: 'The favourite of each category in turn, the categories that this visitor looks into first.',
     displayMessage: 'From every wall',
     recommend: acrossCategories,
   },
@@ -96,9 +96,13 @@ async function bestOf({ services, query, site, category, count }: Occasion): Pro
 /** The lowest rank in a category of a work that was added to baskets. */
 const POPULAR_LOOKED_AT = 1000
 
-async function acrossCategories({ services, query, site, count }: Occasion): Promise<number[]> {
-  const { root } = await services.categories.tree(site)
-  const shown = root.children.filter(({ conditions, workCount }) => conditions.length > 0 && workCount > 0)
+async function acrossCategories({ services, query, visitor, site, count }: Occasion): Promise<number[]> {
+  const { root, byId } = await services.categories.tree(site)
+  const viewed = visitor ? await viewedCategoryIds(services.db, visitor, root.children.length) : []
+  const own = viewed.flatMap((id) => byId.get(id) ?? [])
+  const shown = [...new Set([...own, ...root.children])].filter(
+    ({ conditions, workCount }) => conditions.length > 0 && workCount > 0,
+  )
   const lists = await Promise.all(shown.map((category) => popularIn(services, query, site, category, count)))
   return interleaved(lists)
 }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import {
   activityNames,
   activityRequest,
+  visitorRequest,
+  type ActivityRequest,
   recommendationsRequest,
   recommenderNames,
+  zoneNames,
   type ActivityResult,
   type RecommenderList,
   type RecommenderName,
   type Recommendations,
+  type ZoneName,
 } from '#/contracts/product/personalisation.ts'
 import { type SiteKey, parseSite } from '../sites/sites.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { parseUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
+import { invalidField, parseWith, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -37,11 +42,14 @@ export const routes: readonly Route[] = [
 const COUNT = 20
 
 /** Which recommender fills which part of the storefront. */
-const zones: Readonly<Record<string, RecommenderName>> = {
+const zones: Readonly<Record<ZoneName, RecommenderName>> = {
   home: 'home-top-revenue-for-category',
   product: 'pdp-similar-items',
   basket: 'product-to-product-einstein',
+  'empty-basket': 'viewed-recently-einstein',
+  order: 'pdp-similar-items',
   account: 'viewed-recently-einstein',
+  favorites: 'pdp-similar-items',
   search: 'products-in-all-categories',
   category: 'home-top-revenue-for-category',
   set: 'complete-the-set',
@@ -70,20 +78,25 @@ async function takeActivity(exchange: Exchange, services: Services): Promise<Res
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
-  const activity = await readJson(exchange.request, activityRequest)
+  const body = await readJson(exchange.request, z.looseObject(visitorRequest.shape))
+  const { cookieId, userId } = body
+  const activity = parseWith({ ...body, name }, activityRequest)
   if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
-  const named = [...(activity.product ? [activity.product] : []), ...(activity.products ?? [])]
-  const works = await worksNamed(services, named)
+  const works = await worksNamed(services, productsOf(activity))
   const now = services.now()
   await recordActivity(
     services.db,
-    { site, cookieId: activity.cookieId, userId: activity.userId },
-    name,
-    works.map(({ id }) => id),
+    { site, cookieId, userId },
+    { name, workIds: works.map(({ id }) => id), categoryId: 'category' in activity ? activity.category.id : undefined },
     now,
   )
   if (dueToForget(services, now)) await forgetOldActivities(services.db, now)
   return json({ recorded: true } satisfies ActivityResult)
+}
+
+function productsOf(activity: ActivityRequest): readonly { id: string }[] {
+  if ('products' in activity) return activity.products
+  return 'product' in activity ? [activity.product] : []
 }
 
 const forgotten = new WeakMap<Services, number>()
@@ -118,9 +131,9 @@ async function recommend(exchange: Exchange, services: Services): Promise<Respon
 
 async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
   const site = requestedSite(exchange, services)
-  const name = new Map(Object.entries(zones)).get(exchange.params['zone'] ?? '')
-  if (!name) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
-  return json(await recommendationsOf(name, site, exchange, services))
+  const zone = zoneNames.find((one) => one === exchange.params['zone'])
+  if (!zone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${zoneNames.join(', ')}.`)
+  return json(await recommendationsOf(zones[zone], site, exchange, services))
 }
 
 async function recommendationsOf(

@@ -7,6 +7,8 @@ export interface ActivityTable {
   cookie_id: string
   user_id: string | null
   name: string
+  /** Of a list that was looked at or chosen from. */
+  category_id: string | null
   work_id: number | null
   recorded_at: Date
 }

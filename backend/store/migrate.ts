@@ -18,6 +18,7 @@ import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
+import { activityCategory } from './migrations/075-activity-category.ts'
 import { facetIndex } from './migrations/085-facet-index.ts'
 import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import type { Database } from './database.ts'
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
   '068-gift-card-delivery': giftCardDelivery,
+  '075-activity-category': activityCategory,
   '085-facet-index': facetIndex,
   '086-suggest-indexes': suggestIndexes,
 }

@@ -50,7 +50,11 @@ function exceedsMaxDepth(text: string): boolean {
   return false
 }
 
-function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
+/**
+ * Parses what a request contains with its schema.
+ * @throws {Problem} 400 with the invalid field and what was expected.
+ */
+export function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = closestIssue(result.error.issues)

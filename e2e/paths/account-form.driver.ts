@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { AccountChangeResult } from '#/domain/account/account-change.ts'
+import type { AccountChange, AccountChangeResult } from '#/domain/account/account-change.ts'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
-import { openCards } from './card-page.ts'
-import type { PageDriver, PortResponse } from './driver.ts'
+import { openCards, showsSignIn } from './card-page.ts'
+import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
@@ -33,7 +34,16 @@ export const accountFormDriver = {
       await button(page, 'Save').click()
     },
   },
-  ports: { save: { calls: 'addCard', done: responseOf } },
+  ports: { save: { calls: 'addCard', sends: ({ change }: { change: AccountChange }) => change, done: responseOf } },
+  controls: {
+    'form.edit': (page) => field(page, 'Card number'),
+    'form.submit': (page) => button(page, 'Save'),
+  },
+  effects: {
+    notifySaved: showsToast('Card saved'),
+    close: (page) => expect(page).toHaveURL(/\/account\/payments$/),
+    requestSignIn: showsSignIn,
+  },
   states: {
     editing: async (page, { context }) => {
       await expect(field(page, 'Name on card')).toBeVisible()
@@ -43,4 +53,5 @@ export const accountFormDriver = {
     saving: (page) => expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(addCard(page)).toBeVisible(),
   },
+  code: { script: /\/assets\/account-form\.actor-/ },
 } satisfies PageDriver<typeof accountFormMachine>

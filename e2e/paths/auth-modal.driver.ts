@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { newEmail, PASSWORD, SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const modal = (page: Page) => new SignIn(page).modal
 const press = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true }).click()
@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => modal(page).getByRole('button', { na
 async function openForGuest(page: Page): Promise<void> {
   await new SignIn(page).forget()
   await page.goto('/art/en-US')
-  await new SignIn(page).openModal()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 }
 
 /** From the account, where a change needs the present password. */
@@ -52,6 +52,15 @@ export const authModalDriver = {
       },
     },
   },
+  controls: {
+    'modal.close': (page) => modal(page).getByRole('button', { name: 'Close', exact: true }),
+    'view.login': (page) => modal(page).getByRole('button', { name: 'Sign in', exact: true }),
+    'view.register': (page) => modal(page).getByRole('button', { name: 'Create account', exact: true }),
+    'view.password': (page) => modal(page).getByRole('button', { name: 'Forgot password?', exact: true }),
+  },
+  effects: {
+    notifyDismissed: 'the registration guard forgets what it waits for',
+  },
   states: {
     closed: (page) => expect(modal(page)).toHaveCount(0),
     'open.login': (page) => expect(modal(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible(),
@@ -72,6 +81,7 @@ export const authModalDriver = {
       return [{ type: 'modal.close' }, ...leads]
     },
   },
+  code: { script: /\/assets\/auth-modal\.actor-/ },
 } satisfies PageDriver<typeof authModalMachine>
 
 const isOf = (output: unknown, kind: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { bannerMachine } from '#/machines/banner/banner.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' })
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name })
@@ -40,6 +40,10 @@ export const bannerDriver = {
     'hold.begin': (page, { hold }) => (hold === 'focus' ? begin.focus(page) : begin.pointer(page)),
     'hold.end': (page, { hold }) => (hold === 'focus' ? end.focus(page) : end.pointer(page)),
   },
+  controls: {
+    'rotation.pause': (page) => button(page, 'Pause offers'),
+    'rotation.play': (page) => button(page, 'Play offers'),
+  },
   states: {
     '*': async (page, { context: { index } }) => {
       await expect(banner(page).locator('li').nth(index)).toHaveAttribute('data-stands')
@@ -62,4 +66,5 @@ export const bannerDriver = {
       })),
     ],
   },
+  code: { script: /\/assets\/banner\.actor-/ },
 } satisfies PageDriver<typeof bannerMachine>

@@ -4,15 +4,20 @@ import { newEmail, SignIn } from '../shopper-page.ts'
 export const entry = (page: Page, digits: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: digits })
 
-/** Opens the cards of a new shopper, who has saved these. The sign-in modal that may come later is left whenever it is in the way. */
+/** Opens the cards of a new shopper, who has saved these. */
 export async function openCards(page: Page, numbers: readonly string[]): Promise<void> {
   await new SignIn(page).register(newEmail())
   await page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeVisible()
   for (const number of numbers) await saveCard(page, number)
-  await page.addLocatorHandler(page.getByRole('dialog').getByRole('button', { name: 'Close' }), (close) =>
-    close.click(),
-  )
+}
+
+/** Asserts that the sign-in modal is open, and closes it. */
+export async function showsSignIn(page: Page): Promise<void> {
+  const { modal } = new SignIn(page)
+  await expect(modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(modal).toHaveCount(0)
 }
 
 export async function saveCard(page: Page, number: string): Promise<void> {

@@ -1,12 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import type { AddResult, cartAddedMachine, RemoveResult, StoredItem } from '#/machines/cart-added/cart-added.machine.ts'
+import type {
+  AddResult,
+  cartAddedMachine,
+  RemoveResult,
+  StoredItem,
+  WantedItem,
+} from '#/machines/cart-added/cart-added.machine.ts'
 import { basketWith, line } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const isWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
 
+/** The quantity of each line in the stored basket. */
+const STORED = 99
 /** The item of the last request to add one. */
 let requested = ''
 /** The path of the product's page. */
@@ -14,16 +23,19 @@ let path = ''
 
 const basketOf = (upis: readonly string[]) =>
   basketWith({
-    lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { path, quantity: 99 })),
+    lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { path, quantity: STORED })),
   })
 
 const changed = (...upis: string[]) => ({ result: { kind: 'basket', basket: basketOf(upis) } })
 const readItem = {
   calls: 'getBasket',
+  sends: () => ({}),
   done: (stored: StoredItem) => ({ result: basketOf(stored.line ? [requested] : []) }),
 }
+const sentItem = (quantity: number) => ({ items: [{ upi: expect.any(String), quantity }] })
 const addItem = {
   calls: 'addToBasket',
+  sends: ({ quantity }: WantedItem) => sentItem(quantity),
   done: (response: AddResult) => (response.kind === 'added' ? changed(requested) : { result: response }),
 }
 
@@ -47,16 +59,27 @@ export const cartAddedDriver = {
   },
   ports: {
     addItem,
-    addUpgrade: addItem,
-    restoreItem: addItem,
+    addUpgrade: { ...addItem, sends: () => sentItem(STORED) },
+    restoreItem: { ...addItem, sends: () => sentItem(STORED) },
     removeItem: {
       calls: 'removeLine',
+      sends: () => ({ itemId: expect.any(String) }),
       done: (response: RemoveResult) => (response.kind === 'removed' ? changed() : { result: response }),
     },
     readItem,
     readRemoved: readItem,
     readUpgrade: readItem,
     readRestored: readItem,
+  },
+  controls: {
+    'item.add': add,
+    'upgrade.take': (page) => dialog(page).getByRole('button', { name: /^Add to Cart/ }),
+    'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }),
+  },
+  effects: {
+    goToItem: (page) => expect(page).toHaveURL(new RegExp(`${path}$`)),
+    notifyStock: (page, { left }: { left: number }) => showsToast(`Only ${left} left!`)(page),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
     closed: async (page) => {
@@ -81,4 +104,5 @@ export const cartAddedDriver = {
     verifyingRestored: isWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
+  code: { script: /\/assets\/cart-added\.actor-/ },
 } satisfies PageDriver<typeof cartAddedMachine>

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { UnjoinResult } from '#/domain/cart/cart-join.ts'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
 import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { SignIn } from '../shopper-page.ts'
 import { basketWith } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const ada: RegisteredShopper = {
   type: 'registered',
@@ -32,7 +33,7 @@ export const cartJoinDriver = {
         { times: 1 },
       )
       const leave = page.getByRole('main').getByRole('button', { name: 'Log out' })
-      if (await leave.isVisible()) await leave.click()
+      if (!page.url().endsWith('/login')) await leave.click()
       await page.waitForURL('**/login')
       await new SignIn(page).fill(ada.email, 'Passepartout1!')
       await page.waitForURL('**/account')
@@ -42,14 +43,27 @@ export const cartJoinDriver = {
   ports: {
     unjoin: {
       calls: 'unjoinCart',
+      sends: ({ lines }: { lines: JoinedLine[] }) => ({
+        lines: lines.map(({ itemId, before }) => ({ itemId, before })),
+      }),
       done: ({ kind }: UnjoinResult) => ({
         result: kind === 'unjoined' ? { kind: 'basket', basket: basketWith({}) } : { kind: 'failed' },
       }),
     },
+  },
+  controls: {
+    'join.undo': (page) => reported(page).getByRole('button', { name: 'Undo' }),
+  },
+  effects: {
+    notifyJoined: showsToast('What you chose as a guest is in your cart now'),
+    notifyAgain: showsToast('What you chose as a guest is in your cart now'),
+    notifyUnjoined: showsToast('Your cart is as it was before'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
     idle: (page) => expect(reported(page)).toHaveCount(0),
     joined: (page) => expect(reported(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
     undoing: (page) => expect(reported(page)).toHaveCount(0),
   },
+  code: { script: /\/assets\/cart-join\.actor-/ },
 } satisfies PageDriver<typeof cartJoinMachine>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { cartQuantityMachine, QuantityResult } from '#/machines/cart-quantity/cart-quantity.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const field = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
 const basket = basketWith({ lines: [line('line-1', 'Harbor at Dusk')] })
@@ -17,10 +18,16 @@ export const cartQuantityDriver = {
   ports: {
     changeQuantity: {
       calls: 'changeLineQuantity',
+      sends: ({ quantity }: { quantity: number }) => ({ itemId: 'line-1', quantity }),
       done: (response: QuantityResult) => ({
         result: response.kind === 'changed' ? { kind: 'basket', basket } : response,
       }),
     },
+  },
+  controls: {},
+  effects: {
+    notifyGone: showsToast('That item is no longer in your cart.'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
     settled: async (page, { context: { left } }) => {
@@ -35,4 +42,5 @@ export const cartQuantityDriver = {
     events: ({ context: { wanted } }) =>
       [2, 3].filter((quantity) => quantity !== wanted).map((quantity) => ({ type: 'quantity.change', quantity })),
   },
+  code: { script: /\/assets\/cart-quantity\.actor-/ },
 } satisfies PageDriver<typeof cartQuantityMachine>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { cartRemovalMachine, RemovalResult, RestoreResult } from '#/machines/cart-removal/cart-removal.machine.ts'
 import { basketWith, entry, line, openCart } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const basket = basketWith({})
 const soldOut = line('line-3', 'Swell', { stock: 0, orderable: false })
@@ -32,9 +33,27 @@ export const cartRemovalDriver = {
     },
   },
   ports: {
-    removeLine: { calls: 'removeLine', done: resultOf },
-    restoreLine: { calls: 'addToBasket', done: resultOf },
-    removeUnavailable: { calls: 'removeLine', done: resultOf },
+    removeLine: { calls: 'removeLine', sends: ({ itemId }: { itemId: string }) => ({ itemId }), done: resultOf },
+    restoreLine: {
+      calls: 'addToBasket',
+      sends: ({ upi, quantity }: { upi: string; quantity: number }) => ({ items: [{ upi, quantity }] }),
+      done: resultOf,
+    },
+    removeUnavailable: {
+      calls: 'removeLine',
+      sends: ({ itemIds: [itemId] }: { itemIds: string[] }) => ({ itemId }),
+      done: resultOf,
+    },
+  },
+  controls: {
+    'line.remove': (page) => page.getByRole('button', { name: 'Remove Harbor at Dusk' }),
+    'removal.undo': undo,
+    'unavailable.remove': (page) => dialog(page).getByRole('button', { name: 'Remove' }),
+  },
+  effects: {
+    notifyGone: showsToast('That item is no longer in your cart.'),
+    notifyStock: (page, { left }: { left: number }) => showsToast(`Only ${left} left!`)(page),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
     idle: async (page) => {
@@ -50,4 +69,12 @@ export const cartRemovalDriver = {
     clearing: (page) =>
       expect(dialog(page).getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-busy', 'true'),
   },
+  cases: {
+    events: [
+      { type: 'line.remove', line: { itemId: 'line-1', upi: 'line-1', title: 'Harbor at Dusk', quantity: 1 } },
+      { type: 'removal.undo' },
+      { type: 'unavailable.remove', itemIds: ['line-3'] },
+    ],
+  },
+  code: { script: /\/assets\/cart-removal\.actor-/ },
 } satisfies PageDriver<typeof cartRemovalMachine>

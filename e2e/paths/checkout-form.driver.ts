@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
-import type { SaveRejection, SaveResult } from '#/domain/checkout/checkout.ts'
+import type { CheckoutEntry, SaveRejection, SaveResult } from '#/domain/checkout/checkout.ts'
 import type { CheckoutFormEvent, checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { basketAt } from '#/machines/checkout/checkout.cases.ts'
 import { CheckoutPage } from '../checkout-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openCheckout } from './prepared-checkout.ts'
 
 const unpaid = basketAt('payment')
@@ -51,12 +51,21 @@ export const checkoutFormDriver = {
   ports: {
     saveEntry: {
       calls: 'saveCheckout',
+      sends: (entry: CheckoutEntry) => ({ basketId: unpaid.basketId, entry }),
       done: (result: SaveResult) => {
         if (result.kind !== 'basket') return { result }
         stored = withGiftCard
         return { result: { kind: 'basket', basket: stored } }
       },
     },
+  },
+  controls: {
+    'form.submit': apply,
+    'form.edit': code,
+  },
+  effects: {
+    storeBasket: (page) => expect(page.getByText('Gift card ending in 0025')).toBeVisible(),
+    announceSaved: 'the checkout shows the saved basket',
   },
   states: {
     editing: async (page, { context: { errors, rejection } }) => {
@@ -75,4 +84,5 @@ export const checkoutFormDriver = {
       { type: 'form.edit', field: 'code' },
     ] satisfies CheckoutFormEvent[],
   },
+  code: { script: /\/assets\/checkout-form\.actor-/ },
 } satisfies PageDriver<typeof checkoutFormMachine>

@@ -11,7 +11,7 @@ import {
 import { basketAt, checkoutCases } from '#/machines/checkout/checkout.cases.ts'
 import type { checkoutMachine, CheckoutEvent } from '#/machines/checkout/checkout.machine.ts'
 import { CheckoutPage } from '../checkout-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openCheckout } from './prepared-checkout.ts'
 
 const order: PlacedOrder = {
@@ -136,6 +136,17 @@ export const checkoutDriver = {
       },
     },
   },
+  controls: {
+    'step.request': (page) => page.getByRole('main').getByRole('link', { name: /^Change: / }),
+    'basket.save': (page) => new CheckoutPage(page).next,
+    'order.place': (page) => new CheckoutPage(page).orderButton,
+    'code.submit': (page) => page.getByRole('button', { name: 'Confirm', exact: true }),
+  },
+  effects: {
+    goToStep: (page, { step }: { step: CheckoutStep }) => expect(page).toHaveURL(new RegExp(`\\?step=${step}$`)),
+    showOrder: (page, { orderNo }: { orderNo: string }) =>
+      expect(page).toHaveURL(new RegExp(`/checkout/confirmation/${orderNo}$`)),
+  },
   states: {
     steps: (page, { context }) => showsRejection(page, context.rejection),
     'steps.contact': isAtStep('contact'),
@@ -188,4 +199,5 @@ export const checkoutDriver = {
       ]
     },
   },
+  code: { script: /\/assets\/checkout\.actor-/ },
 } satisfies PageDriver<typeof checkoutMachine>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { countdownRefresh } from '#/domain/shell/countdown.ts'
 import { end } from '#/machines/countdown/countdown.cases.ts'
 import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const timer = (page: Page) => page.getByRole('complementary', { name: 'Offers' }).getByRole('timer')
 
@@ -26,9 +26,11 @@ export const countdownDriver = {
       },
     },
   },
+  controls: {},
   states: {
     running: (page) => expect(timer(page)).toContainText(/\d\d.*\d\d.*\d\d/),
     over: (page) => expect(timer(page)).toHaveCount(0),
   },
   transientStates: ['reading'],
+  code: 'the flow starts by itself: no event is sent before its code has loaded',
 } satisfies PageDriver<typeof countdownMachine>

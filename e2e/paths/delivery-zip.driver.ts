@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { deliveryZipMachine, ZipVerdict } from '#/machines/delivery-zip/delivery-zip.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openProduct } from './product-page.ts'
 
 const field = (page: Page) => page.getByPlaceholder('Zip/Postal Code')
@@ -20,9 +20,15 @@ export const deliveryZipDriver = {
   ports: {
     estimateFor: {
       calls: 'changeDeliveryZip',
+      sends: ({ zip }: { zip: string }) => ({ reference: expect.any(String), zip }),
       done: ({ delivered }: ZipVerdict) => (delivered ? 'real' : { result: null }),
       failed: () => 'aborted',
     },
+  },
+  controls: {
+    'form.toggle': (page) => page.getByText(/^(Change zip code|Cancel)$/),
+    'zip.type': field,
+    'zip.apply': apply,
   },
   states: {
     closed: async (page) => {
@@ -41,4 +47,5 @@ export const deliveryZipDriver = {
     },
     requesting: (page) => expect(apply(page)).toBeDisabled(),
   },
+  code: { script: /\/assets\/delivery-zip\.actor-/ },
 } satisfies PageDriver<typeof deliveryZipMachine>

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import type { FavoriteChange } from '#/domain/favorites/favorite-change.ts'
+import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import type { AddResult, favoritesMachine, ListResult, RemoveResult } from '#/machines/favorites/favorites.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver, PortResponse } from './driver.ts'
+import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import {
   heart,
   isRegistered,
@@ -12,9 +14,20 @@ import {
   signInAgain,
   workId,
 } from './work-page.ts'
+import { showsToast } from './toasts.ts'
 
 const work = { productId: workId }
 const isPressed = (page: Page, pressed: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
+
+const responded = (
+  result: ListResult | RemoveResult | Exclude<AddResult, { kind: 'added' }> | { kind: 'added'; itemId: string },
+): PortResponse => (result.kind === 'offline' ? 'offline' : { result })
+
+const storedChanges = (page: Page) =>
+  page.evaluate(() => {
+    const stored = Object.entries(localStorage).filter(([key]) => key.endsWith('.favorite-changes'))
+    return stored.map(([, value]) => String(value)).join()
+  })
 
 export const favoritesDriver = {
   open: openAsNewcomer,
@@ -22,7 +35,6 @@ export const favoritesDriver = {
     'favorite.toggle': async (page, { registered }) => {
       if ((await isRegistered(page)) !== registered) await (registered ? openAsRegistered(page) : openAsGuest(page))
       await pressHeart(page)
-      if (!registered) await expect(new SignIn(page).modal).toBeVisible()
     },
     /** From the guard: a guest's heart waits for the sign-in. */
     'favorite.add': async (page) => {
@@ -33,27 +45,43 @@ export const favoritesDriver = {
     },
   },
   ports: {
-    readList: { calls: 'getFavorites', done: (result: ListResult): PortResponse => ({ result }) },
+    readList: { calls: 'getFavorites', done: responded },
     addItem: {
       calls: 'addFavorite',
-      done: (result: AddResult): PortResponse => ({
-        result: result.kind === 'added' ? { ...result, itemId: 'i1' } : result,
-      }),
+      sends: ({ listId, work: { productId } }: { listId: string; work: FavoriteWork }) => ({ listId, productId }),
+      done: (result: AddResult) => responded(result.kind === 'added' ? { ...result, itemId: 'i1' } : result),
     },
-    removeItem: { calls: 'removeFavorite', done: (result: RemoveResult): PortResponse => ({ result }) },
+    removeItem: { calls: 'removeFavorite', done: responded },
+    waitForConnection: { happens: (page) => page.context().setOffline(false) },
+  },
+  controls: {
+    'favorite.toggle': heart,
+  },
+  effects: {
+    requestGuard: (page) => expect(new SignIn(page).modal).toBeVisible(),
+    notifyAdded: showsToast('1 item added to wishlist'),
+    notifyAlready: showsToast('Item is already in wishlist'),
+    notifyRemoved: showsToast('Item removed from wishlist'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+    notifyWaiting: showsToast("You're offline. Your favorites will be updated when you're back online."),
+    storeChange: (page, { change }: { change: FavoriteChange }) =>
+      expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
+    dropChange: 'the changes that are stored are made by the next page, which a test of the service worker shows',
+    refreshList: 'the hearts of other works show the list as it is',
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
-    reading: (page) => expect(heart(page)).toBeVisible(),
-    adding: (page) => isPressed(page, true),
-    removing: (page) => isPressed(page, false),
+    'changing.reading': (page) => expect(heart(page)).toBeVisible(),
+    'changing.adding': (page) => isPressed(page, true),
+    'changing.removing': (page) => isPressed(page, false),
+    offline: (page) => expect(page.getByText("You're currently browsing in offline mode")).toBeVisible(),
   },
-  transientStates: ['listed'],
+  transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
     /** The guard adds a work after a sign-in, which no shopper can time to a running request. */
     events: (snapshot) => [
-      { type: 'favorite.toggle', work, registered: true },
-      { type: 'favorite.toggle', work, registered: false },
+      { type: 'favorite.toggle', work, registered: true, isShown: false },
+      { type: 'favorite.toggle', work, registered: false, isShown: false },
       ...(snapshot.matches('idle') ? [{ type: 'favorite.add', work } as const] : []),
     ],
     ports: {
@@ -62,17 +90,20 @@ export const favoritesDriver = {
           { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
           { kind: 'list', list: { listId: 'L', items: { [workId]: 'i1' }, latestFirst: [workId] } },
           { kind: 'signed-out' },
+          { kind: 'offline' },
         ] satisfies ListResult[],
         failed: [new Error('no response')],
       },
       addItem: {
-        done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddResult[],
+        done: [{ kind: 'added' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies AddResult[],
         failed: [new Error('no response')],
       },
       removeItem: {
-        done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveResult[],
+        done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies RemoveResult[],
         failed: [new Error('no response')],
       },
+      waitForConnection: { done: [undefined], neverFails: 'it waits until the browser is connected' },
     },
   },
+  code: { script: /\/assets\/favorites\.actor-/ },
 } satisfies PageDriver<typeof favoritesMachine>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { GiftBalanceResult } from '#/domain/gift-cards/gift-balance.ts'
 import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
@@ -28,6 +28,10 @@ export const giftBalanceDriver = {
     'form.edit': (page) => code(page).pressSequentially('1'),
   },
   ports: { readBalance: { calls: 'getGiftBalance', done: (result: GiftBalanceResult) => ({ result }) } },
+  controls: {
+    'balance.request': button,
+    'form.edit': code,
+  },
   states: {
     editing: async (page, { context: { result } }) => {
       await expect(button(page)).not.toHaveAttribute('aria-busy')
@@ -37,4 +41,5 @@ export const giftBalanceDriver = {
     },
     reading: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
   },
+  code: { script: /\/assets\/gift-balance\.actor-/ },
 } satisfies PageDriver<typeof giftBalanceMachine>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
+import type { GiftCardEntry, GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
 import type { GiftCardCount, giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
 import { basketWith } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Gift cards' })
@@ -37,12 +37,20 @@ export const giftCardFormDriver = {
   ports: {
     addGiftCard: {
       calls: 'addGiftCard',
+      sends: (entry: GiftCardEntry) => ({ entry }),
       done: (result: GiftCardResult) => (result.kind === 'basket' ? 'real' : { result }),
     },
     countGiftCards: {
       calls: 'getBasket',
       done: ({ count }: GiftCardCount) => ({ result: basketWith({ lines: [], gifts: count > 0 ? [gift] : [] }) }),
     },
+  },
+  controls: {
+    'form.submit': add,
+    'form.edit': email,
+  },
+  effects: {
+    showCart: (page) => expect(page).toHaveURL(/\/cart$/),
   },
   states: {
     editing: async (page, { context: { errors, rejection } }) => {
@@ -56,4 +64,5 @@ export const giftCardFormDriver = {
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page.getByRole('heading', { name: 'Gift card for Theo' })).toBeVisible(),
   },
+  code: { script: /\/assets\/gift-card-form\.actor-/ },
 } satisfies PageDriver<typeof giftCardFormMachine>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { hydrated } from './hydrated.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const names: Readonly<Record<string, string>> = { subjects: 'Subjects', styles: 'Styles' }
@@ -32,6 +33,7 @@ export const hoverDisclosureDriver = {
     },
     'pointer.leave': away,
     'disclosure.open': async (page, { value }) => {
+      await away(page)
       await link(page, value).blur()
       await link(page, value).focus()
       await runFrames(page)
@@ -41,10 +43,33 @@ export const hoverDisclosureDriver = {
       await page.keyboard.press('Escape')
     },
   },
+  controls: {
+    'pointer.enter': 'a pointer is always somewhere',
+    'pointer.leave': 'a pointer is always somewhere',
+  },
   states: {
     closed: (page) => expect(panel(page)).toHaveCount(0),
     opening: (page) => expect(panel(page)).toHaveCount(0),
     open: (page, { context }) => expect(panel(page)).toHaveAccessibleName(names[context.value ?? ''] ?? ''),
     closing: (page) => expect(panel(page)).toBeVisible(),
+  },
+  code: {
+    script: /\/assets\/hover-disclosure\.machine-/,
+    events: ['pointer.enter', 'pointer.leave', 'disclosure.open'],
+    open: async (page) => {
+      await page.goto('/art/en-US/login')
+      await hydrated(link(page, 'subjects'))
+    },
+  },
+  cases: {
+    /** "Subjects" is opened by keyboard, the pointer comes from elsewhere to "Styles". */
+    events: (snapshot) => {
+      const isPointed = snapshot.context.value === 'styles' && !snapshot.matches('closing')
+      return [
+        isPointed ? { type: 'pointer.leave' } : { type: 'pointer.enter', value: 'styles' },
+        { type: 'disclosure.open', value: 'subjects' },
+        { type: 'disclosure.close' },
+      ]
+    },
   },
 } satisfies PageDriver<typeof hoverDisclosureMachine>

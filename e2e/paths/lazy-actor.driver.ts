@@ -1,8 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { addressed, chosen, openProduct, sizes } from './product-page.ts'
+import { showsToast } from './toasts.ts'
 
 /** The held requests for the code of the product's options, by page. */
 const held = new WeakMap<Page, Route[]>()
@@ -41,6 +42,12 @@ export const lazyActorDriver = {
       },
     },
   },
+  controls: {},
+  effects: {
+    logLoadFailed: 'it is in the log of the browser',
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+    sendToShop: 'the driver of the shop covers it',
+  },
   states: {
     loading: (page) => expect.poll(() => held.get(page)?.length).toBe(1),
     running: async (page) => {
@@ -54,4 +61,5 @@ export const lazyActorDriver = {
       await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
     },
   },
+  code: 'every path holds the code of a flow back, or has it fail',
 } satisfies PageDriver<typeof lazyActorMachine>

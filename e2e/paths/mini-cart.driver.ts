@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { miniCartMachine, RemoveLineResult } from '#/machines/mini-cart/mini-cart.machine.ts'
 import { basketWith, storeBasket } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const basket: Basket = basketWith({})
 const titles: Readonly<Record<string, string>> = { 'line-1': 'Harbor at Dusk', 'line-2': 'Ardhaven' }
@@ -39,6 +40,16 @@ export const miniCartDriver = {
       done: ({ kind }: RemoveLineResult) => ({ result: kind === 'removed' ? { kind: 'basket', basket } : { kind } }),
     },
   },
+  controls: {
+    'removal.request': (page) => panel(page).getByRole('button', { name: /^Remove ./ }),
+    'removal.cancel': (page) => panel(page).getByRole('button', { name: 'Keep' }),
+    'removal.confirm': (page) => panel(page).getByRole('button', { name: 'Remove', exact: true }),
+  },
+  effects: {
+    notifyRemoved: showsToast('Item removed from cart'),
+    notifyGone: showsToast('That item is no longer in your cart.'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+  },
   states: {
     reading: async (page) => {
       await expect(panel(page)).toBeVisible()
@@ -48,4 +59,5 @@ export const miniCartDriver = {
     confirming: (page, { context }) => expect(line(page, context.itemId)).toContainText('Remove this item?'),
     removing: (page) => expect(panel(page).getByRole('status')).toBeVisible(),
   },
+  code: { script: /\/assets\/mini-cart\.actor-/ },
 } satisfies PageDriver<typeof miniCartMachine>

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
+import { showsToast } from './toasts.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Save Password' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'New password' })
@@ -19,7 +20,23 @@ export const newPasswordDriver = {
     },
     'form.edit': (page) => password(page).pressSequentially('a'),
   },
-  ports: { resetPassword: { calls: 'resetPassword', done: (result: ResetResult) => ({ result }) } },
+  ports: {
+    resetPassword: {
+      calls: 'resetPassword',
+      sends: ({ password }: { password: string }) => ({ token: 'of-a-letter', password }),
+      done: (result: ResetResult) => ({ result }),
+    },
+  },
+  controls: {
+    'password.submit': button,
+    'form.edit': password,
+  },
+  effects: {
+    notifyChanged: async (page) => {
+      await showsToast('Password Reset Success')(page)
+      await expect(page).toHaveURL(/\/login$/)
+    },
+  },
   states: {
     editing: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
     changing: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
@@ -28,4 +45,5 @@ export const newPasswordDriver = {
       await expect(page.getByText('Password Reset Success')).toBeVisible()
     },
   },
+  code: { script: /\/assets\/new-password\.actor-/ },
 } satisfies PageDriver<typeof newPasswordMachine>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -24,10 +24,18 @@ export const newsletterDriver = {
       done: ({ subscribed }: { subscribed: boolean }) => (subscribed ? 'real' : { result: false }),
     },
   },
+  controls: {
+    'newsletter.submit': button,
+  },
+  effects: {
+    track: (page, { email }: { email: string }) =>
+      expect.poll(() => page.evaluate(() => JSON.stringify(window._etmc))).toContain(email),
+  },
   states: {
     form: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
     subscribing: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     failed: (page) => expect(footer(page).getByRole('alert')).toBeVisible(),
     subscribed: (page) => expect(footer(page).getByText('You have been subscribed')).toBeVisible(),
   },
+  code: { script: /\/assets\/newsletter\.actor-/ },
 } satisfies PageDriver<typeof newsletterMachine>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { orderStatusMachine } from '#/machines/order-status/order-status.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
@@ -25,8 +25,13 @@ export const orderStatusDriver = {
       },
     },
   },
+  controls: {
+    'status.open': link,
+    'status.close': dialog,
+  },
   states: {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     open: (page) => expect(dialog(page).getByRole('textbox', { name: 'Order number' })).toBeFocused(),
   },
+  code: { script: /\/assets\/order-status\.actor-/ },
 } satisfies PageDriver<typeof orderStatusMachine>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { preferenceMachine, PreferenceResult } from '#/machines/preference/preference.machine.ts'
-import { openCards } from './card-page.ts'
-import type { PageDriver } from './driver.ts'
+import { openCards, showsSignIn } from './card-page.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const prefer = (page: Page) =>
   page
@@ -19,11 +20,21 @@ export const preferenceDriver = {
   ports: {
     prefer: {
       calls: 'preferCard',
+      sends: () => ({ id: expect.any(String) }),
       done: (result: PreferenceResult) => (result.kind === 'saved' ? 'real' : { result }),
     },
+  },
+  controls: {
+    'one.prefer': prefer,
+  },
+  effects: {
+    notifySaved: showsToast('Default card changed'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+    requestSignIn: showsSignIn,
   },
   states: {
     idle: (page) => expect(prefer(page)).not.toHaveAttribute('aria-disabled', 'true'),
     preferring: (page) => expect(prefer(page)).toHaveAttribute('aria-disabled', 'true'),
   },
+  code: { script: /\/assets\/preference\.actor-/ },
 } satisfies PageDriver<typeof preferenceMachine>

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { choices } from '#/machines/product-options/product-options.cases.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { addressed, chosen, openProduct, sizes } from './product-page.ts'
 
 const settling = 120
+/** The item that the address named when the choice was last at rest. */
+const settledAt = new WeakMap<Page, string | null>()
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
@@ -24,8 +26,11 @@ export const productOptionsDriver = {
         .last()
         .click(),
     'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
-    'quantity.change': (page, { quantity }) =>
-      page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity)),
+    /** The items of the page have other bounds than those of the model: the quantity may be the wanted one already. */
+    'quantity.change': async (page, { quantity }) => {
+      const field = page.getByRole('spinbutton', { name: 'Quantity' })
+      await field.fill((await field.inputValue()) === String(quantity) ? '4' : String(quantity))
+    },
     /** Back to the address from before the jump to the main part. */
     'address.change': async (page) => {
       await page.getByRole('link', { name: /^Skip/ }).press('Enter')
@@ -35,9 +40,16 @@ export const productOptionsDriver = {
       await page.goBack()
     },
   },
+  controls: {},
+  effects: {
+    replaceAddress: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
+  },
   states: {
-    settled: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
-    moved: async (page) => expect(addressed(page)).not.toBe(await chosen(page)),
+    settled: async (page) => {
+      await expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true)
+      settledAt.set(page, addressed(page))
+    },
+    moved: async (page) => expect(addressed(page)).toBe(settledAt.get(page) ?? null),
   },
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
@@ -55,4 +67,5 @@ export const productOptionsDriver = {
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },
+  code: { script: /\/assets\/product-options\.actor-/ },
 } satisfies PageDriver<typeof productOptionsMachine>

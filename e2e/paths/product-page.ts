@@ -28,3 +28,10 @@ async function productPath(page: Page): Promise<string> {
   }
   throw new Error('no product has frames and canvas')
 }
+
+/** Scrolls until the rows below a product are hydrated, without bringing those of recommended works into sight. */
+export const comeNearRows = (page: Page) =>
+  page.getByRole('region', { name: 'You might also like' }).evaluate((similar) => {
+    const { top } = similar.getBoundingClientRect()
+    window.scrollTo({ top: scrollY + top - innerHeight - 40, behavior: 'instant' })
+  })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import type { SetItem } from '#/domain/product/product-set.ts'
 import type { AddSetResult, productSetMachine, StoredSet } from '#/machines/product-set/product-set.machine.ts'
 import { SetPage } from '../set-page.ts'
 import { basketWith, line } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -51,14 +52,25 @@ export const productSetDriver = {
   ports: {
     addItems: {
       calls: 'addToBasket',
+      sends: ({ items }: { items: SetItem[] }) => ({
+        items: expect.arrayContaining(items.map(() => ({ upi: expect.any(String), quantity: expect.any(Number) }))),
+      }),
       done: (response: AddSetResult) => ({
         result: response.kind === 'added' ? { kind: 'basket', basket: basketOf(requested) } : response,
       }),
     },
     readItems: {
       calls: 'getBasket',
+      sends: () => ({}),
       done: (stored: StoredSet) => ({ result: basketOf(stored.lines.includes(null) ? [] : requested) }),
     },
+  },
+  controls: {
+    'set.add': (page) => new SetPage(page).addButton,
+    'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }),
+  },
+  effects: {
+    replaceAddress: (page) => expect(page).toHaveURL(/[?&]\w+=[^&]*\.print\.\d/),
   },
   states: {
     choosing: async (page, { context: { rejection } }) => {
@@ -89,4 +101,5 @@ export const productSetDriver = {
             },
           ],
   },
+  code: { script: /\/assets\/product-set\.actor-/, events: ['set.add'] },
 } satisfies PageDriver<typeof productSetMachine>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { ApplyResult, promoFormMachine, WithdrawResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { basketWith, openCart } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const basket = basketWith({ coupons: [{ couponItemId: 'coupon-1', code: 'SPRING', valid: true }] })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
@@ -27,6 +28,17 @@ export const promoFormDriver = {
     applyCode: { calls: 'applyPromoCode', done: resultOf },
     withdrawCode: { calls: 'removePromoCode', done: resultOf },
   },
+  controls: {
+    'form.toggle': (page) => page.getByText('Do you have a promo code?'),
+    'code.type': field,
+    'code.apply': apply,
+    'coupon.remove': removal,
+  },
+  effects: {
+    notifyApplied: showsToast('Promotion applied.'),
+    notifyRemoved: showsToast('Promotion removed.'),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+  },
   states: {
     closed: async (page) => {
       await expect(field(page)).toBeHidden()
@@ -44,4 +56,5 @@ export const promoFormDriver = {
     applying: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
     withdrawing: (page) => expect(removal(page)).toBeDisabled(),
   },
+  code: { script: /\/assets\/promo-form\.actor-/ },
 } satisfies PageDriver<typeof promoFormMachine>

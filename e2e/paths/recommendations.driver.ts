@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
-import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
-import type { PageDriver } from './driver.ts'
-import { openProduct } from './product-page.ts'
+import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { allowingAll } from '../consent.ts'
+import { comeNearRows, openProduct } from './product-page.ts'
 
 const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
 
 export const recommendationsDriver = {
+  browser: { storageState: allowingAll },
   /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
   open: async (page) => {
     await openProduct(page)
+    await comeNearRows(page)
     await page
       .locator('[data-recommender=viewed-recently-einstein]')
       .evaluate((other) => other.setAttribute('hidden', ''))
@@ -22,10 +24,17 @@ export const recommendationsDriver = {
   ports: {
     recommend: {
       calls: 'getRecommendations',
-      done: ({ id, works }: { id: string; works: readonly TileWork[] }) => ({
-        result: { id, works: works.map(packWork) },
+      sends: () => ({ source: { recommender: 'complete-the-set' }, imageIds: [expect.any(String)] }),
+      done: ({ works, ...response }: Recommended) => ({
+        result: { ...response, works: works.map(packWork) },
       }),
     },
+  },
+  controls: {
+    'area.see': 'the row comes into view once',
+  },
+  effects: {
+    logFailure: 'it is in the log of the browser',
   },
   states: {
     unseen: (page) => expect(row(page)).toHaveCount(0),
@@ -36,4 +45,5 @@ export const recommendationsDriver = {
     shown: (page) => expect(row(page).getByRole('listitem').getByRole('link').first()).toBeVisible(),
     empty: (page) => expect(row(page)).toHaveCount(0),
   },
+  code: 'the row comes into view once: without its code, the page goes without recommendations',
 } satisfies PageDriver<typeof recommendationsMachine>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { RegistrationResult } from '#/domain/auth/shopper.ts'
+import type { RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import type { registerMachine } from '#/machines/register/register.machine.ts'
 import { newEmail, SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
@@ -19,12 +19,27 @@ export const registerDriver = {
   ports: {
     register: {
       calls: 'register',
+      sends: (form: RegistrationForm) => ({
+        ...form,
+        firstName: 'Nora',
+        lastName: 'Vale',
+        email: expect.stringContaining('@'),
+      }),
       done: (result: RegistrationResult) => (result.kind === 'registered' ? 'real' : { result }),
     },
+  },
+  controls: {
+    'registration.submit': button,
+    'form.edit': (page) => page.getByRole('textbox', { name: 'Last Name' }),
+  },
+  effects: {
+    startSession: (page) => expect(page).toHaveURL(/\/account$/),
+    requestSignIn: (page) => expect(page).toHaveURL(/\/login$/),
   },
   states: {
     editing: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
     registering: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     registered: (page) => expect(page).toHaveURL(/\/(account|login)$/),
   },
+  code: { script: /\/assets\/register\.actor-/ },
 } satisfies PageDriver<typeof registerMachine>

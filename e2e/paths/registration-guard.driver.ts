@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openAsGuest, openAsNewcomer, openAsRegistered, pressHeart, signInAgain, workId } from './work-page.ts'
+import { showsToast } from './toasts.ts'
 
 const modal = (page: Page) => new SignIn(page).modal
 const action = { kind: 'add-favorite', work: { productId: workId } } as const
@@ -40,6 +41,15 @@ export const registrationGuardDriver = {
     'shopper.registered': signInAgain,
     'sign-in.dismissed': (page) => page.keyboard.press('Escape'),
   },
+  controls: {
+    'shopper.registered': modal,
+    'sign-in.dismissed': modal,
+  },
+  effects: {
+    proceed: showsToast('1 item added to wishlist'),
+    notifySignInFirst: showsToast('Please sign in to continue!'),
+    openSignIn: (page) => expect(modal(page)).toBeVisible(),
+  },
   states: {
     idle: (page) => expect(modal(page)).toHaveCount(0),
     waiting: (page) => expect(modal(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible(),
@@ -54,4 +64,5 @@ export const registrationGuardDriver = {
           ]
         : [{ type: 'shopper.registered' }, { type: 'sign-in.dismissed' }],
   },
+  code: { script: /\/assets\/registration-guard\.actor-/ },
 } satisfies PageDriver<typeof registrationGuardMachine>

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { removalMachine } from '#/machines/removal/removal.machine.ts'
-import { openCards } from './card-page.ts'
-import type { PageDriver } from './driver.ts'
+import { openCards, showsSignIn } from './card-page.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this card?' })
 
@@ -20,8 +21,17 @@ export const removalDriver = {
   ports: {
     remove: {
       calls: 'removeCard',
+      sends: () => ({ id: expect.any(String) }),
       done: (result: RemovalResult) => (result.kind === 'removed' ? 'real' : { result }),
     },
+  },
+  controls: {
+    'removal.confirm': (page) => dialog(page).getByRole('button', { name: 'Remove' }),
+  },
+  effects: {
+    notifyRemoved: showsToast('Card removed'),
+    close: (page) => expect(page).toHaveURL(/\/account\/payments$/),
+    requestSignIn: showsSignIn,
   },
   states: {
     confirming: async (page) => {
@@ -33,4 +43,5 @@ export const removalDriver = {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     failed: (page) => expect(dialog(page).getByRole('alert')).toBeVisible(),
   },
+  code: { script: /\/assets\/removal\.actor-/ },
 } satisfies PageDriver<typeof removalMachine>

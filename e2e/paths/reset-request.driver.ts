@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
@@ -26,10 +26,19 @@ export const resetRequestDriver = {
       done: (result: ResetRequestResult) => (result.kind === 'sent' ? 'real' : { result }),
     },
   },
+  controls: {
+    'reset.submit': button,
+    'form.edit': email,
+    'sign-in.return': (page) => page.getByRole('button', { name: 'Back to Sign In' }),
+  },
+  effects: {
+    goToSignIn: (page) => expect(page).toHaveURL(/\/login$/),
+  },
   states: {
     editing: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
     requesting: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     sent: (page) => expect(page.getByText('You will receive an email at ada@example.com')).toBeVisible(),
     returned: (page) => expect(page).toHaveURL(/\/login$/),
   },
+  code: { script: /\/assets\/reset-request\.actor-/ },
 } satisfies PageDriver<typeof resetRequestMachine>

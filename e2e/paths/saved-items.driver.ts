@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { SavedItems } from '#/domain/cart/saved-items.ts'
 import type { SavedResult, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { showsToast } from './toasts.ts'
 
 const basket = basketWith({ lines: [line('line-1', 'Harbor at Dusk')] })
 const saved: SavedItems = { currency: 'USD', items: [{ ...line('line-2', 'Ardhaven'), quantity: 2 }] }
+const stored = { upi: 'line-2', title: 'Ardhaven', quantity: 2 }
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
 const reported = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
@@ -30,6 +32,17 @@ export const savedItemsDriver = {
     takeStep: { calls: 'changeSavedItems', done: resultOf },
     stepBack: { calls: 'changeSavedItems', done: resultOf },
   },
+  controls: {
+    'line.save': save,
+    'saved.move': (page) => page.getByRole('button', { name: 'Move to cart: Ardhaven' }),
+    'saved.drop': (page) => page.getByRole('button', { name: 'Remove Ardhaven' }),
+    'saved.undo': undo,
+  },
+  effects: {
+    notifyGone: showsToast('That item is no longer in your cart.'),
+    notifyStock: (page, { left }: { left: number }) => showsToast(`Only ${left} left!`)(page),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+  },
   states: {
     'ready.idle': async (page) => {
       await expect(undo(page)).toHaveCount(0)
@@ -45,4 +58,13 @@ export const savedItemsDriver = {
     },
     undoing: (page) => expect(undo(page)).toBeDisabled(),
   },
+  cases: {
+    events: [
+      { type: 'line.save', line: { upi: 'line-1', title: 'Harbor at Dusk', quantity: 1 } },
+      { type: 'saved.move', line: stored },
+      { type: 'saved.drop', line: stored },
+      { type: 'saved.undo' },
+    ],
+  },
+  code: { script: /\/assets\/saved-items\.actor-/ },
 } satisfies PageDriver<typeof savedItemsMachine>

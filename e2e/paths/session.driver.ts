@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import { newEmail, SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
+import { showsToast } from './toasts.ts'
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'My Account' }).first()
 const leaving = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
@@ -57,11 +58,21 @@ export const sessionDriver = {
     /** Settles when the queries of the page are read again. */
     switchShopper: { arrange: async () => undefined },
   },
+  controls: {},
+  effects: {
+    notifySignedIn: showsToast('Welcome Ada,'),
+    announceJoined: showsToast('What you chose as a guest is in your cart now'),
+    releaseGuard: 'the registration guard waits for nothing',
+    goToNextPage: (page) => expect(page).toHaveURL(/\/account$/),
+    goToSignIn: (page) => expect(page).toHaveURL(/\/login$/),
+    notifyFailed: showsToast('Something went wrong. Try again!'),
+  },
   states: {
     open: (page) => expect(page.getByRole('button', { name: 'Signing you out' })).toHaveCount(0),
     signingOut: (page) => expect(leaving(page)).toBeVisible(),
   },
   transientStates: ['switching', 'signedIn'],
+  omits: { 'switchShopper failed 1': 'requests that fail are results of their queries' },
   cases: {
     events: (snapshot) => {
       if (snapshot.matches('signingOut')) return [{ type: 'sign-out' }]
@@ -73,9 +84,13 @@ export const sessionDriver = {
           ]
         : []
     },
-    ports: {
-      signOut: { done: [undefined], failed: [new Error('no response')] },
-      switchShopper: { done: [undefined] },
+  },
+  code: {
+    script: /\/assets\/session\.actor-/,
+    prepare: (page) => new SignIn(page).register(newEmail()),
+    open: async (page) => {
+      await page.goto('/art/en-US/account')
+      await hydrated(logOut(page))
     },
   },
 } satisfies PageDriver<typeof sessionMachine>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { shopMachine } from '#/machines/shop/shop.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { openProduct, sizes } from './product-page.ts'
 
 const modal = (page: Page) => new SignIn(page).modal
@@ -21,6 +21,7 @@ export const shopDriver = {
   open: openProduct,
   events: {
     'actor.start': async (page) => {
+      if (!(await sizes(page).first().isVisible())) await openProduct(page)
       await page.mouse.move(5, 5)
       await sizes(page).last().hover()
     },
@@ -47,5 +48,7 @@ export const shopDriver = {
     'overlay.request': (page) => new SignIn(page).openModal(),
     'overlay.release': closeModal,
   },
+  controls: {},
   states: { '': (page) => expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible() },
+  code: 'it is part of the actor system, whose code the driver of the lazy actor waits for',
 } satisfies PageDriver<typeof shopMachine>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { SignIn } from '../shopper-page.ts'
-import type { PageDriver, PortResponse } from './driver.ts'
+import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
 const login = '/poster-ap/en-AU/login'
@@ -79,6 +79,18 @@ export const signInDriver = {
       },
     },
   },
+  controls: {
+    'login.submit': (page) => button(page, byPassword),
+    'link.request': (page) => button(page, byLink),
+    'link.resend': (page) => button(page, again),
+    'social.start': (page) => button(page, atProvider),
+    'form.edit': email,
+  },
+  effects: {
+    startSession: (page) => expect(page).toHaveURL(/\/account$/),
+    goToLegacyReset: (page) => expect(page).toHaveURL(/\/reset-password\?legacyCustomer=true$/),
+    leave: isAtProvider,
+  },
   states: {
     editing: async (page, { context: { rejection, errors } }) => {
       if (left) return isAtProvider(page)
@@ -108,4 +120,5 @@ export const signInDriver = {
       { type: 'form.edit' },
     ],
   },
+  code: { script: /\/assets\/sign-in\.actor-/ },
 } satisfies PageDriver<typeof signInMachine>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { searchedWords, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { hydrated } from './hydrated.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search works and artists' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -12,9 +13,11 @@ const composing = new WeakSet<Page>()
 
 /** Waits for the page that an action leads to: a redirect on the way would close what is opened meanwhile. */
 async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
-  const title = await page.title()
+  const [title, url] = [await page.title(), page.url()]
+  const navigated = page.waitForEvent('framenavigated')
   await act()
-  await expect(page).not.toHaveTitle(title)
+  await navigated
+  await expect.poll(async () => page.url() === url || (await page.title()) !== title).toBe(true)
 }
 
 /** A new search for each step, because the browser caches the responses. */
@@ -59,6 +62,17 @@ export const typeaheadDriver = {
       failed: () => 'aborted',
     },
   },
+  controls: {
+    'popover.open': field,
+    'option.choose': (page) => list(page).getByRole('option'),
+    'recent.clear': (page) => page.getByRole('button', { name: 'Clear recent searches' }),
+  },
+  effects: {
+    storeRecent: (page) =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('recent-search-key'))).not.toBeNull(),
+    /** A search for the name of a category is redirected to it. */
+    goTo: (page) => expect(page).toHaveURL(/\/(gallery|products)\//),
+  },
   states: {
     closed: isClosed,
     composing: isClosed,
@@ -71,6 +85,7 @@ export const typeaheadDriver = {
     'open.suggesting': (page) => expect(reported(page)).toHaveText(/^\d+ suggestions$/),
     'open.empty': (page) => expect(list(page)).toContainText(/No suggestions/),
   },
+  omits: { 'composing: popover.open': 'a click ends the composition' },
   cases: {
     /** The field says what was typed last; words are no words yet while they are composed. */
     events: (snapshot) => {
@@ -98,5 +113,13 @@ export const typeaheadDriver = {
       recent.length > 0,
       suggestions !== null,
     ],
+  },
+  code: {
+    script: /\/assets\/typeahead\.actor-/,
+    silent: 'without its code the form of the field is submitted',
+    open: async (page) => {
+      await page.goto('/art/en-US/login')
+      await hydrated(field(page))
+    },
   },
 } satisfies PageDriver<typeof typeaheadMachine>

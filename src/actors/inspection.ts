@@ -1,8 +1,122 @@
-import type { InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { FlowMeta } from '#/machines/meta.ts'
+
+/** Receives XState's inspection events, such as `@xstate.snapshot`, of every actor of this tab. */
+export type ActorWatcher = (event: InspectionEvent) => void
 
 declare global {
-  var inspectActors: ((event: InspectionEvent) => void) | undefined
+  /**
+   * Where code outside of the shop's modules registers watchers, also before they are loaded:
+   * `(globalThis.actorWatchers ??= []).push(watcher)`.
+   */
+  var actorWatchers: { push: (watcher: ActorWatcher) => unknown } | undefined
 }
 
-/** The observer of this tab's actors: a test's or the visualiser's, or none. */
-export const inspectActors = () => globalThis.inspectActors
+const roots = new Set<AnyActorRef>()
+const watchers = new Map<ActorWatcher, (() => void)[]>()
+
+/**
+ * Calls a watcher for every inspection event of this tab until the returned function is called. Actors that run already
+ * are replayed first, parents before children: `@xstate.actor`, then `@xstate.snapshot` with their current snapshot.
+ * An exception of a watcher is reported and does not reach the actors.
+ */
+export function watchActors(watcher: ActorWatcher): () => void {
+  const ends: (() => void)[] = []
+  watchers.set(watcher, ends)
+  for (const root of roots) ends.push(watchRoot(root, watcher))
+  return () => {
+    watchers.delete(watcher)
+    for (const end of ends) end()
+  }
+}
+
+/** Makes the actors below a root known to watchers, until it stops. */
+export function inspectRoot(root: AnyActorRef): void {
+  roots.add(root)
+  root.subscribe({ complete: () => roots.delete(root) })
+  for (const [watcher, ends] of watchers) ends.push(watchRoot(root, watcher))
+}
+
+/** The actors that run in this tab, parents before children. */
+export const liveActors = (): AnyActorRef[] => [...roots].flatMap(withDescendants)
+
+/**
+ * A name that is the same each time, unlike `sessionId`: the `systemId` of a flow (`mini-cart`, `mini-cart.loader`), and
+ * of others the name of the parent with their id (`mini-cart/removeLine`).
+ */
+export function actorName(actor: AnyActorRef): string {
+  const systemId: unknown = Reflect.get(actor, 'systemId')
+  if (typeof systemId === 'string') return systemId
+  return actor._parent ? `${actorName(actor._parent)}/${actor.id}` : actor.id
+}
+
+/** The machine that an actor executes, with its `definition`; null for promises and callbacks. */
+export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
+  const logic: unknown = Reflect.get(actor, 'logic')
+  return isMachine(logic) ? logic : null
+}
+
+const REDACTED = '[redacted]'
+
+/**
+ * A copy of an event, input, context or output of an actor without the fields that its machine, or a machine above it,
+ * marks as `sensitive`. A sensitive event keeps its type.
+ */
+export const withoutSensitive = (actor: AnyActorRef, value: unknown): unknown => redact(value, sensitiveFields(actor))
+
+function sensitiveFields(actor: AnyActorRef | undefined): ReadonlySet<string> {
+  if (!actor) return new Set()
+  const meta: Partial<FlowMeta> = machineOf(actor)?.root.meta ?? {}
+  return new Set([...(meta.sensitive ?? []), ...sensitiveFields(actor._parent)])
+}
+
+/** A copy of plain data without the values of some fields; of other objects, such as machines, only the kind remains. */
+export function redact(value: unknown, fields: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((part) => redact(part, fields))
+  if (typeof value === 'function') return `[function ${value.name}]`
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Error) return { name: value.name, message: value.message }
+  if (isMachine(value)) return `[machine ${value.id}]`
+  if (isActor(value)) return `[actor ${actorName(value)}]`
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, fields.has(key) ? redacted(part) : redact(part, fields)]),
+  )
+}
+
+function redacted(part: unknown): unknown {
+  if (part === null || part === undefined || part === '') return part
+  return typeof part === 'object' && 'type' in part ? { type: part.type, payload: REDACTED } : REDACTED
+}
+
+function watchRoot(root: AnyActorRef, watcher: ActorWatcher): () => void {
+  const notify: ActorWatcher = (event) => {
+    try {
+      watcher(event)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  for (const actorRef of withDescendants(root)) {
+    const base = { rootId: root.sessionId, actorRef }
+    notify({ type: '@xstate.actor', ...base })
+    notify({ type: '@xstate.snapshot', ...base, event: { type: 'xstate.init' }, snapshot: actorRef.getSnapshot() })
+  }
+  const subscription = root.system.inspect(notify)
+  return () => subscription.unsubscribe()
+}
+
+function withDescendants(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} }: { children?: Record<string, AnyActorRef> } = actor.getSnapshot()
+  return [actor, ...Object.values(children).flatMap(withDescendants)]
+}
+
+const isActor = (value: object): value is AnyActorRef => 'getSnapshot' in value && 'sessionId' in value
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic
+
+const registeredEarly = globalThis.actorWatchers
+globalThis.actorWatchers = { push: watchActors }
+if (Array.isArray(registeredEarly)) for (const watcher of registeredEarly) watchActors(watcher)

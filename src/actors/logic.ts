@@ -9,6 +9,7 @@ import type { cartQuantityMachine } from '#/machines/cart-quantity/cart-quantity
 import type { cartRemovalMachine } from '#/machines/cart-removal/cart-removal.machine.ts'
 import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
+import type { consentMachine } from '#/machines/consent/consent.machine.ts'
 import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
@@ -48,7 +49,7 @@ import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import type { ShopServices } from './services.ts'
 
 /** The logic of each flow; its code is loaded by `loadLogic`. */
-interface ActorLogic {
+export interface ActorLogic {
   'account-form': typeof accountFormMachine
   'auth-modal': typeof authModalMachine
   banner: typeof bannerMachine
@@ -59,6 +60,7 @@ interface ActorLogic {
   'cart-removal': typeof cartRemovalMachine
   checkout: typeof checkoutMachine
   'checkout-form': typeof checkoutFormMachine
+  consent: typeof consentMachine
   countdown: typeof countdownMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
@@ -127,6 +129,7 @@ const loaders: Loaders = {
   'cart-removal': async (services) => (await import('./cart/cart-removal.actor.ts')).cartRemovalLogic(services),
   checkout: async (services) => (await import('./checkout/checkout.actor.ts')).checkoutLogic(services),
   'checkout-form': async (...given) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...given),
+  consent: async (services) => (await import('./privacy/consent.actor.ts')).consentLogic(services),
   countdown: async () => (await import('./shell/countdown.actor.ts')).countdownLogic(),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),

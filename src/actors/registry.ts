@@ -3,6 +3,7 @@ import type { ActorEvent, ActorInput, ActorName, ActorRefOf } from './logic.ts'
 import type { ShopServices } from './services.ts'
 import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 import type { startSystem } from './system.ts'
+import type { InspectionEvent } from 'xstate'
 
 /** Which flow is meant where several run under one name, and what it starts with. */
 export interface ActorOptions<Name extends ActorName> {
@@ -25,6 +26,8 @@ export interface ActorRegistry {
   isLoading: (id: string) => boolean
   /** The id of the flow that is shown over the page: one at a time. */
   overlay: () => string | undefined
+  /** Observes the actors, those of flows that start later as well. Returns a function that ends it. */
+  inspect: (observer: (event: InspectionEvent) => void) => () => void
   /** Calls back when a flow starts or stops, or another one is shown over the page. */
   subscribe: (listener: () => void) => () => void
 }
@@ -35,6 +38,7 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
   const toasts = createToastQueue()
   const listeners = new Set<() => void>()
   const notifyListeners = () => listeners.forEach((listener) => listener())
+  const observers = new Set<(event: InspectionEvent) => void>()
   /** Ids of flows that wait for the root. */
   const waiting = new Set<string>()
   let loading: Promise<Root> | undefined
@@ -43,6 +47,7 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
   const load = () =>
     (loading ??= import('./system.ts').then(({ startSystem }) => {
       root = startSystem(services)
+      for (const observer of observers) root.system.inspect(observer)
       root.subscribe(notifyListeners)
       return root
     }))
@@ -87,6 +92,17 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
     isLoading: (id) => {
       const context = root?.getSnapshot().context
       return waiting.has(id) || (context?.started.includes(id) === true && !context.running.includes(id))
+    },
+    inspect: (observer) => {
+      let isObserving = true
+      const observe = (event: InspectionEvent) => (isObserving ? observer(event) : undefined)
+      observers.add(observe)
+      const subscription = root?.system.inspect(observe)
+      return () => {
+        isObserving = false
+        observers.delete(observe)
+        subscription?.unsubscribe()
+      }
     },
     overlay: () => root?.getSnapshot().context.overlays[0],
     subscribe: (listener) => {

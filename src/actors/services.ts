@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyActorLogic } from 'xstate'
 import type { Brand } from '#/brands/brand.ts'
 import type { ShopToast } from '#/domain/shell/toast.ts'
 import type { Locale, Site } from '#/domain/site.ts'
@@ -18,6 +19,8 @@ export interface ShopServices {
   currentPath: () => string
   send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>) => void
   notify: (toast: ShopToast) => void
+  /** Changes the logic of a flow before it starts; in development, so that results of ports can be chosen. */
+  prepareLogic?: (logic: AnyActorLogic) => Promise<AnyActorLogic>
 }
 
 export interface NavigateOptions {

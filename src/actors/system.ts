@@ -1,7 +1,7 @@
 import { createActor, fromPromise, sendParent, type AnyActorLogic } from 'xstate'
 import { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
 import { shopMachine, type ShopEvent } from '#/machines/shop/shop.machine.ts'
-import { inspectActors } from './inspection.ts'
+import { inspectRoot } from './inspection.ts'
 import { loadLogic } from './logic.ts'
 import type { ShopServices } from './services.ts'
 
@@ -9,9 +9,10 @@ import type { ShopServices } from './services.ts'
 export function startSystem(services: ShopServices) {
   const lazyActor = lazyActorMachine.provide({
     actors: {
-      loadLogic: fromPromise<AnyActorLogic, { name: string; input: unknown }>(({ input: { name, input } }) =>
-        loadLogic(services, name, input),
-      ),
+      loadLogic: fromPromise<AnyActorLogic, { name: string; input: unknown }>(async ({ input: { name, input } }) => {
+        const loaded = await loadLogic(services, name, input)
+        return services.prepareLogic?.(loaded) ?? loaded
+      }),
     },
     actions: {
       sendToShop: sendParent((_, event: ShopEvent) => event),
@@ -20,5 +21,7 @@ export function startSystem(services: ShopServices) {
     },
   })
   const logic = shopMachine.provide({ actors: { lazyActor } })
-  return createActor(logic, { id: 'shop', systemId: 'shop', inspect: inspectActors() }).start()
+  const root = createActor(logic, { id: 'shop', systemId: 'shop' })
+  inspectRoot(root)
+  return root.start()
 }

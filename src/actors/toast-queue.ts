@@ -5,6 +5,8 @@ export interface ToastQueue {
   add: (toast: ShopToast) => void
   /** Removes and returns what is queued. */
   take: () => readonly ShopToast[]
+  /** Removes what is queued of a kind; whether there was any. */
+  drop: (kind: ShopToast['kind']) => boolean
   /** Whether there has been a toast. */
   isUsed: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -24,6 +26,12 @@ export function createToastQueue(): ToastQueue {
       const taken = queue
       queue = []
       return taken
+    },
+    drop: (kind) => {
+      const left = queue.filter((toast) => toast.kind !== kind)
+      const wasQueued = left.length < queue.length
+      queue = left
+      return wasQueued
     },
     isUsed: () => isUsed,
     subscribe: (listener) => {

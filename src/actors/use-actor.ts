@@ -24,20 +24,28 @@ export const useActorSelector = <Name extends ActorName, Selected>(
   id: string = name,
 ): Selected => useSelector(useActorRef(name, id), select)
 
-/** Sends events to a flow that outlives the page; `isPending` until the flow's code has come. */
-export function useActorSend<Name extends ActorName>(name: Name) {
+/** `send`, and whether an event that it sent waits for the code of the flow with this id. */
+export function usePendingSend<Event>(id: string, send: (event: Event) => void) {
   const actors = useActorRegistry()
   const [isSent, setSent] = useState(false)
   const isLoading = useSyncExternalStore(
     actors.subscribe,
-    () => actors.isLoading(name),
+    () => actors.isLoading(id),
     () => false,
   )
-  const send = (event: ActorEvent<Name>) => {
-    setSent(true)
-    actors.send(name, event)
+  return {
+    send: (event: Event) => {
+      setSent(true)
+      send(event)
+    },
+    isPending: isSent && isLoading,
   }
-  return { send, isPending: isSent && isLoading }
+}
+
+/** Sends events to a flow that outlives the page; `isPending` until the flow's code has come. */
+export function useActorSend<Name extends ActorName>(name: Name) {
+  const actors = useActorRegistry()
+  return usePendingSend(name, (event: ActorEvent<Name>) => actors.send(name, event))
 }
 
 interface PageActorOptions<Name extends ActorName> {

@@ -15,7 +15,7 @@ export const art: Brand = {
   linkArrows: false,
   workRows: 'row',
   highlighted: ['sale'],
-  legalLinks: ['privacy', 'terms'],
+  legalLinks: ['privacy', 'terms', 'privacyChoices'],
   footer: [
     {
       title: 'help',

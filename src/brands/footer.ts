@@ -18,6 +18,7 @@ export const footerPaths = {
   giftGuide: '/gift-guide',
   framePhotos: '/frame-my-photos',
   stores: '/store-locator',
+  privacyChoices: '/privacy-choices',
 } as const
 
 export type FooterLink = keyof typeof footerPaths | 'privacy' | 'terms'

@@ -20,7 +20,7 @@ export const poster: Brand = {
     { title: 'help', links: ['contact', 'placingOrders', 'shipping', 'returns', 'questions', 'customerService'] },
     { title: 'orders', links: ['orderStatus', 'payment', 'giftCards', 'framePhotos'] },
     { title: 'shop', links: ['about', 'blog', 'reviews', 'stores', 'rebrand'] },
-    { title: 'smallPrint', links: ['privacy', 'terms'] },
+    { title: 'smallPrint', links: ['privacy', 'terms', 'privacyChoices'] },
   ],
   list: {
     filters: 'column',

@@ -33,9 +33,14 @@ export interface StorefrontConfig extends SiteConfig {
   maintenance: TimeWindow
   promotion: TimeWindow
   delivery: { defaultPostalCode: string; cookie: string }
-  /** Who the shop is to the marketing provider. */
   stores: StoresConfig
+  /** Who the shop is to the marketing provider. */
   marketing: { organization: string }
+  /**
+   * `doNotTrack`: what tokens say before the shopper has chosen. `choiceDays`: for how long a choice is remembered;
+   * `visitorDays`: for how long a browser has the same id at the personalisation service.
+   */
+  privacy: { doNotTrack: boolean; choiceDays: number; visitorDays: number }
   /** Milliseconds. */
   queries: { staleTime: number }
   /** Seconds for which caches may hold a public page. */
@@ -93,5 +98,7 @@ export function configIssues(config: StorefrontConfig): string[] {
   }
   for (const size of [config.pageSizes.list, ...config.pageSizes.offered])
     say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
+  for (const name of ['choiceDays', 'visitorDays'] as const)
+    say(config.privacy[name] > 0, `\`privacy.${name}\`: ${config.privacy[name]} is not a number of days`)
   return errors
 }

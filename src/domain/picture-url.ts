@@ -41,6 +41,13 @@ export function pictureAt(base: string, width: PictureWidth, format: PictureForm
   return `${path}/${width}.${format}${query ? `?${query}` : ''}`
 }
 
+/** The base of a picture's address; undefined for an address that is no picture of the image service. */
+export function pictureBase(address: string): string | undefined {
+  const [path = '', query] = address.split('?', 2)
+  const base = /^(\/images\/.+)\/\d+\.(?:webp|avif|jpeg)$/.exec(path)?.[1]
+  return base && (query ? `${base}?${query}` : base)
+}
+
 /** Each width and its double, as the `srcset` of an `img`. */
 export function srcset(base: string, widths: readonly SrcsetWidth[], format: PictureFormat = 'webp'): string {
   const offered = pictureWidths.filter((width) => widths.some((wanted) => width === wanted || width === wanted * 2))

@@ -20,16 +20,19 @@ export function hashInlineScripts(rendered: string, nonce: string): { html: stri
 /** The text of a script after HTML parsing, which normalizes line ends and replaces U+0000. */
 const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
-/** Elements of script and style stay strict; Ark UI renders style attributes on the server. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+/**
+ * Elements of script and style stay strict; Ark UI renders style attributes on the server. Scripts of others, their
+ * requests and pictures are allowed from the configured origins only.
+ */
+export const contentSecurityPolicy = (scriptHashes: readonly string[], collectors: readonly string[]): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...collectors].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...collectors].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...collectors].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import { FastResponse } from 'srvx'
 import { localeContextOf } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { assertIsLocale, baseLocale, overwriteGetLocale, type Locale } from '#/paraglide/runtime.js'
+import { collectorOrigins } from '#/upstreams/collectors.server.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 import { acceptedEncoding, compress } from './compression.server.ts'
@@ -63,7 +64,7 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<P
   else if (!isComplete || request.method !== 'GET') headers.set('cache-control', 'no-store')
   for (const [name, value] of securityHeaders(url)) headers.set(name, value)
   if (!import.meta.env.DEV) {
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes))
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, collectorOrigins()))
     headers.set('x-frame-options', 'DENY')
   }
   headers.set('x-correlation-id', correlationId)

@@ -1,7 +1,9 @@
+import { translationsRoot } from '#/domain/shell/translation.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { forward } from '#/upstreams/client.server.ts'
 import { environment } from '#/upstreams/environment.server.ts'
+import { areTranslationsServed } from '#/upstreams/translations.server.ts'
 import { config } from '#config'
 
 const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
@@ -9,17 +11,20 @@ const TIME_LIMIT = 5000
 const proxiedHeaders = ['content-type', 'location', 'retry-after', 'content-security-policy']
 
 /**
- * Proxies paths of the commerce API under the storefront's origin: the legacy lookup (API-23), the reset form (RESET-10)
- * and, for the embedded backend in development, its mailbox, identity provider and order stages. Undefined for other paths.
+ * Proxies paths of upstreams under the storefront's origin: the compiled translations (I18N-01), the legacy lookup
+ * (API-23), the reset form (RESET-10) and, for the embedded backend in development, its mailbox, identity provider and
+ * order stages. Undefined for other paths.
  */
 export async function proxied(request: Request, url: URL): Promise<Response | undefined> {
-  const path = pathAtBackend(request, url)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const isTranslations = reads && url.pathname.startsWith(translationsRoot) && areTranslationsServed()
+  const path = isTranslations ? url.pathname : pathAtBackend(request, url)
   if (!path) return undefined
   if (request.method === 'POST' && isCrossOrigin(request, url)) return new Response('Forbidden\n', { status: 403 })
   const { correlationId = '', address } = requestScope.getStore() ?? {}
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT)])
   try {
-    const response = await forward('commerce', path, {
+    const response = await forward(isTranslations ? 'translations' : 'commerce', path, {
       method: request.method,
       signal,
       headers: {
@@ -30,14 +35,15 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
       },
       ...(request.method === 'POST' ? { body: await request.text() } : {}),
     })
-    const headers = new Headers({ 'cache-control': 'no-store' })
+    const isLasting = isTranslations && response.ok
+    const headers = new Headers({ 'cache-control': isLasting ? 'public, max-age=300' : 'no-store' })
     for (const name of proxiedHeaders) {
       const value = response.headers.get(name)
       if (value) headers.set(name, value)
     }
     return new Response(request.method === 'HEAD' ? null : response._data, { status: response.status, headers })
   } catch (error) {
-    log.warn('a proxied request to the commerce API failed', { path: url.pathname, error: String(error) })
+    log.warn('a proxied request to an upstream failed', { path: url.pathname, error: String(error) })
     return new Response('Something went wrong. Try again!\n', { status: 502, headers: { 'cache-control': 'no-store' } })
   }
 }

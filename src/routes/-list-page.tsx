@@ -2,10 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ListPage } from '#/components/listing/list-page.tsx'
 import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
-import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { unpackListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
+import { page } from '#styled/recipes'
 import { listDeps, requestAt } from './-list-loader.ts'
 
 /** The list that the route's loader fetched. */
@@ -14,9 +16,30 @@ export function List({ request }: { request: ListingRequest }) {
   const { data } = useSuspenseQuery({ ...listingQuery(context, request), select: viewOf })
   const isEmptySearch = data?.total === 0 && (request.text ?? request.within) !== undefined
   const { data: alternatives } = useQuery({ ...alternativesQuery(context), enabled: isEmptySearch })
-  return data ? (
-    <ListPage request={request} view={data} alternatives={isEmptySearch ? alternatives : undefined} />
-  ) : null
+  if (!data) return null
+  return (
+    <>
+      <ListPage request={request} view={data} alternatives={isEmptySearch ? alternatives : undefined} />
+      <RecommendedBelow request={request} currency={data.currency} />
+    </>
+  )
+}
+
+/** Below a search from all categories, below a category what is wanted in it. */
+function RecommendedBelow({ request, currency }: { request: ListingRequest; currency: string }) {
+  const { path, text, within, categoryId } = request
+  const isSearch = (text ?? within) !== undefined
+  return (
+    <Recommended
+      key={`${path} ${text} ${within}`}
+      className={page()}
+      source={{ zone: isSearch ? 'search' : 'category' }}
+      expected={isSearch ? 'products-in-all-categories' : 'home-top-revenue-for-category'}
+      imageIds={[]}
+      categoryId={isSearch || categoryId === rootCategory ? undefined : categoryId}
+      currency={currency}
+    />
+  )
 }
 
 const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)

@@ -15,17 +15,15 @@ import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
-import { WorksRow } from '#/components/product/works-row.tsx'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
+import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
-import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { Tile } from '#/components/tile/tile.tsx'
-import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
+import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed, layoutOf, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -34,15 +32,11 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
-import { useProductView } from '#/actors/product/use-product-view.ts'
-import { useRecommendations } from '#/actors/product/use-recommendations.ts'
 import { link, page as pageWidth } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
-/** CAROUSEL-01: how many tiles stand for works that are loading. */
-const PLACEHOLDERS = 4
 const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
@@ -67,7 +61,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
-  const when = useDefer()
+  const { when, prefetch } = useDefer()
   if (data.kind !== 'found') return null
   const { page } = data
   const layout = layoutOf(layoutInAddress, context.site)
@@ -97,22 +91,26 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
               layout={layout}
               layoutInAddress={layoutInAddress}
             />
-            <Hydrate when={when}>
+            <Hydrate when={when} prefetch={prefetch}>
               <Similar
                 apnum={page.apnum}
                 artist={page.artist}
                 currency={page.currency}
                 title={layout === 'v2' ? m.product_more_like_this() : m.product_similar()}
               />
-              {layout === 'v2' ? <RelatedCategories categories={page.categories} /> : null}
-              <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
-              <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+              {layout === 'v2' && page.categories.length > 0 ? (
+                <WorksRow id="related-categories" title={m.product_related()}>
+                  <RelatedCategories categories={page.categories} />
+                </WorksRow>
+              ) : null}
+              <RecommendedFor page={page} recommender="complete-the-set" />
+              <RecommendedFor page={page} recommender="viewed-recently-einstein" />
             </Hydrate>
           </>
         )}
       </div>
       {below ? (
-        <Hydrate when={when}>
+        <Hydrate when={when} prefetch={prefetch}>
           <ContentPage id={contentBelowProducts} />
         </Hydrate>
       ) : null}
@@ -123,9 +121,8 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
 function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
+  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
   const zip = useDeliveryZip(reference, page.estimate)
-  useProductView(page.imageId)
   return (
     <ProductOptionsProvider value={{ page, layout: layoutInAddress, send, preload, ...pictured }}>
       <ProductView
@@ -152,8 +149,8 @@ function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps
             </ServiceTabs>
           )
         }
-        action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} />}
-        barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} isChoosing={isChoosing} />}
+        barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
         favorite={<Heart work={page} />}
         delivery={
           <DeliveryLine
@@ -185,49 +182,26 @@ function Similar({
     </Link>
   )
   return (
-    <WorksRow id="similar-works" title={title} aside={more}>
-      <Works works={works} currency={currency} />
+    <WorksRow id={similarWorksRow} title={title} aside={more}>
+      <WorksCarousel works={works} currency={currency} />
     </WorksRow>
   )
 }
 
-/** Works of a recommender, requested when the shopper comes near. */
-function Recommended({ page, recommender, title }: RecommendedProps) {
-  const { works, isLoading, setElement } = useRecommendations({ recommender, imageId: page.imageId })
-  return (
-    <div ref={setElement} data-recommender={recommender} aria-busy={isLoading}>
-      {isLoading || works.length > 0 ? (
-        <WorksRow id={recommender} title={title}>
-          {isLoading ? <Placeholders /> : <Works works={works} currency={page.currency} />}
-        </WorksRow>
-      ) : null}
-    </div>
-  )
-}
-
-interface RecommendedProps {
+interface RecommendedForProps {
   page: ProductPageView
-  recommender: Parameters<typeof useRecommendations>[0]['recommender']
-  title: string
+  recommender: 'complete-the-set' | 'viewed-recently-einstein'
 }
 
-function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
-  const setting = useTileSetting(currency)
+function RecommendedFor({ page, recommender }: RecommendedForProps) {
+  const { imageId, currency } = page
   return (
-    <ProductCarousel width="quarter" count={works.length}>
-      {works.map((work) => (
-        <Tile key={work.imageId} work={work} setting={setting} />
-      ))}
-    </ProductCarousel>
-  )
-}
-
-function Placeholders() {
-  return (
-    <ProductCarousel width="quarter" count={PLACEHOLDERS}>
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <TilePlaceholder key={index} />
-      ))}
-    </ProductCarousel>
+    <Recommended
+      key={imageId}
+      source={{ recommender }}
+      expected={recommender}
+      imageIds={[imageId]}
+      currency={currency}
+    />
   )
 }

@@ -6,14 +6,12 @@ import type { SetRejection } from '#/machines/product-set/product-set.machine.ts
 import { m } from '#/paraglide/messages.js'
 import { addSetAction } from '#/actors/cart/cart-forms.ts'
 import { useProductSet } from '#/actors/product/use-product-set.ts'
-import { useProductView } from '#/actors/product/use-product-view.ts'
 
 const SetAddedDialog = lazyPart(async () => (await import('#/components/cart/set-added-dialog.tsx')).SetAddedDialog)
 
 /** The page of a set, whose works are chosen one by one and bought together. */
 export function ProductSet({ page }: { page: ProductPage }) {
   const set = useProductSet(page)
-  useProductView(page.imageId)
   return (
     <>
       <SetView

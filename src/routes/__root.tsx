@@ -4,6 +4,7 @@ import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { Hydrate } from '@tanstack/react-start'
+import { never } from '@tanstack/react-start/hydration'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -13,25 +14,34 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
+import { LostToast } from '#/components/shell/lost-toast.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
+import { ConsentBanner } from '#/components/privacy/consent-banner.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { hideBannerScript } from '#/domain/privacy/consent.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
-import { favicons } from '#/theme/favicons.ts'
+import { appIcon, favicons } from '#/theme/favicons.ts'
+import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
+import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
+import { useConsentBanner } from '#/actors/privacy/use-consent.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
+import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
+
+const isNeverHydrated = never()
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -39,6 +49,10 @@ const MiniCart = lazyPart(async () => (await import('#/components/cart/mini-cart
 const OrderStatusModal = lazyPart(
   async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
+/** What is recorded and sent; no build for shoppers has it. */
+const AnalyticsPanel = import.meta.env.DEV
+  ? lazyPart(async () => (await import('#/components/analytics/analytics-panel.tsx')).AnalyticsPanel)
+  : undefined
 const Toaster = lazyPart(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
 
 export interface RouterContext {
@@ -80,7 +94,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
+      { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
+      { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
     ],
+    scripts: [{ children: hideBannerScript }],
   }),
   shellComponent: Document,
   component: Chrome,
@@ -90,9 +107,13 @@ function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   return (
-    <html lang={locale.id} data-theme={theme}>
+    // A script before the first paint sets an attribute.
+    <html lang={locale.id} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <noscript>
+          <link rel="stylesheet" href="/consent.css" />
+        </noscript>
       </head>
       <body>
         {children}
@@ -105,6 +126,9 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  useServiceWorker()
+  useConsentBanner()
+  useAnalytics()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -128,10 +152,13 @@ function SkipLink() {
 function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const when = useDefer()
+  const { when, prefetch } = useDefer()
   return (
     <>
       <SkipLink />
+      <Hydrate when={isNeverHydrated}>
+        <ConsentBanner />
+      </Hydrate>
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       {/* Before the hearts, which show its symbol as soon as they are parsed. */}
@@ -139,13 +166,16 @@ function SiteChrome() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Hydrate when={when}>
+      <Hydrate when={when} prefetch={prefetch}>
         <SiteFooter signup={<NewsletterForm />} />
       </Hydrate>
       <Overlays />
     </>
   )
 }
+
+/** Toasts that are shown without their own code. */
+const spoken = ['failed', 'cart-added'] as const
 
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {
@@ -158,13 +188,19 @@ function Overlays() {
     () => toasts.isUsed(),
     () => false,
   )
+  const [lost, setLost] = useState<{ kind?: (typeof spoken)[number]; count: number }>({ count: 0 })
+  const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
+      {AnalyticsPanel ? <AnalyticsPanel /> : null}
       <ConnectionBanner />
-      {authModal ? <AuthModal /> : null}
-      {cartAdded ? <CartAddedDialog /> : null}
-      {orderStatus ? <OrderStatusModal /> : null}
-      {hasToasts ? <Toaster /> : null}
+      {authModal ? <AuthModal onLoadError={notifyLost} /> : null}
+      {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}
+      {orderStatus ? <OrderStatusModal onLoadError={notifyLost} /> : null}
+      {hasToasts ? (
+        <Toaster onLoadError={() => setLost({ kind: spoken.find(toasts.drop), count: lost.count + 1 })} />
+      ) : null}
+      {lost.kind ? <LostToast key={lost.count} kind={lost.kind} /> : null}
     </>
   )
 }

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#/components/account/account-page.tsx'
 import { FavoriteWorks } from '#/components/favorites/favorite-works.tsx'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { firstFavorites } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Recommendations go with so many works. */
+const MOST_SUBJECTS = 4
 
 export const Route = createFileRoute('/account/favorites')({
   loader: async ({ context, location }) => {
@@ -21,10 +25,20 @@ export const Route = createFileRoute('/account/favorites')({
 })
 
 function Favorites() {
-  const { data } = useQuery(shopperQueries.favorites(Route.useRouteContext()))
+  const context = Route.useRouteContext()
+  const { data } = useQuery(shopperQueries.favorites(context))
+  const imageIds = data?.kind === 'list' ? data.list.latestFirst : []
   return (
     <AccountPage title={m.favorites_title()} signedOut={data?.kind === 'signed-out'}>
       <FavoriteWorks />
+      {imageIds.length > 0 ? (
+        <Recommended
+          source={{ zone: 'favorites' }}
+          expected="pdp-similar-items"
+          imageIds={imageIds.slice(0, MOST_SUBJECTS)}
+          currency={context.locale.preferredCurrency}
+        />
+      ) : null}
     </AccountPage>
   )
 }

@@ -1,9 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmationPage } from '#/components/checkout/confirmation-page.tsx'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { imageIdIn } from '#/domain/analytics/event.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
+import { page } from '#styled/recipes'
 import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Recommendations go with so many works. */
+const MOST_SUBJECTS = 8
 
 export const Route = createFileRoute('/checkout/confirmation/$orderNo')({
   loader: async ({ context, params }) => {
@@ -17,5 +23,19 @@ export const Route = createFileRoute('/checkout/confirmation/$orderNo')({
 function Confirmed() {
   const { orderNo } = Route.useParams()
   const { data } = useSuspenseQuery(checkoutQueries.placedOrder(Route.useRouteContext(), orderNo.slice(0, 40)))
-  return <ConfirmationPage order={data} />
+  const imageIds = data?.lines.flatMap(({ path = '' }) => imageIdIn(path) ?? []) ?? []
+  return (
+    <>
+      <ConfirmationPage order={data} />
+      {data && imageIds.length > 0 ? (
+        <Recommended
+          className={page()}
+          source={{ zone: 'order' }}
+          expected="pdp-similar-items"
+          imageIds={imageIds.slice(0, MOST_SUBJECTS)}
+          currency={data.currency}
+        />
+      ) : null}
+    </>
+  )
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { page } from '#styled/recipes'
 import { loadContentPage } from './-content.ts'
 import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
@@ -12,5 +14,17 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  return <ContentPage {...Route.useLoaderData()} />
+  const { locale } = Route.useRouteContext()
+  return (
+    <>
+      <ContentPage {...Route.useLoaderData()} />
+      <Recommended
+        className={page()}
+        source={{ zone: 'home' }}
+        expected="home-top-revenue-for-category"
+        imageIds={[]}
+        currency={locale.preferredCurrency}
+      />
+    </>
+  )
 }

@@ -27,6 +27,7 @@ const shape = z.object({
   refreshUntil: z.number(),
   accessToken: z.string(),
   accessUntil: z.number(),
+  doNotTrack: z.boolean().optional(),
 })
 
 /** What a sealed cookie of this request holds; undefined without one, or where it does not open. */
@@ -72,7 +73,7 @@ export function dropSession(site: Site): void {
 }
 
 /** What has been read from or written to a shopper's cookies is for that shopper alone. */
-function markPersonal(): void {
+export function markPersonal(): void {
   setResponseHeader('cache-control', 'private, no-store')
   const scope = requestScope.getStore()
   if (scope) scope.personal = true

@@ -9,4 +9,6 @@ export interface Session {
   refreshUntil: number
   accessToken: string
   accessUntil: number
+  /** What its tokens say; undefined where they were issued without it. */
+  doNotTrack?: boolean | undefined
 }

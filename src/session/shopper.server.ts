@@ -5,6 +5,7 @@ import { log } from '#/log/log.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { endSignIn, refreshTokens, signInGuest } from '#/upstreams/slas.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
+import { isDoNotTrack } from './consent.server.ts'
 import { dropSession, readSession, writeSession } from './session-cookie.server.ts'
 import type { Session } from './session.ts'
 
@@ -35,8 +36,10 @@ export async function currentSession(site: Site): Promise<Session | undefined> {
   return known.get(site.alias)
 }
 
-const sessionFrom = (type: Session['type'], tokens: Tokens): Session => ({
+/** `doNotTrack`: what the tokens were requested with. */
+const sessionFrom = (type: Session['type'], tokens: Tokens, doNotTrack?: boolean): Session => ({
   type,
+  doNotTrack,
   customerId: tokens.customer_id,
   usid: tokens.usid,
   refreshToken: tokens.refresh_token,
@@ -45,7 +48,10 @@ const sessionFrom = (type: Session['type'], tokens: Tokens): Session => ({
   accessUntil: Date.now() + tokens.expires_in * 1000,
 })
 
-const newGuest = async ({ id }: Site): Promise<Session> => sessionFrom('guest', await signInGuest({ siteId: id }))
+async function newGuest({ id }: Site): Promise<Session> {
+  const doNotTrack = isDoNotTrack()
+  return sessionFrom('guest', await signInGuest({ siteId: id, doNotTrack }), doNotTrack)
+}
 
 interface Renewal {
   session: Promise<Session>
@@ -72,8 +78,9 @@ function renewed(site: Site, session: Session): Promise<Session> {
 }
 
 async function nextSession(site: Site, { type, refreshToken }: Session): Promise<Session> {
+  const doNotTrack = isDoNotTrack()
   try {
-    return sessionFrom(type, await refreshTokens(refreshToken, { siteId: site.id }))
+    return sessionFrom(type, await refreshTokens(refreshToken, { siteId: site.id, doNotTrack }), doNotTrack)
   } catch (error) {
     if (!isRejected(error)) throw error
     log.fallback('a refresh token was rejected; a guest session is started', { site: site.id, was: type })
@@ -83,11 +90,15 @@ async function nextSession(site: Site, { type, refreshToken }: Session): Promise
 
 const isRejected = (error: unknown) => error instanceof UpstreamError && (error.status === 400 || error.status === 401)
 
+/** Whether a session's access token may be used: it has not expired, and says what the shopper chose about tracking. */
+const isCurrent = ({ accessUntil, doNotTrack }: Session): boolean =>
+  accessUntil - MARGIN > Date.now() && doNotTrack === isDoNotTrack()
+
 /** A session whose access token counts; `rejected` is one that has turned out not to. */
 async function validSession(site: Site, rejected?: string): Promise<Session> {
   const known = sessionsOfRequest()
   const session = await currentSession(site)
-  if (session && session.accessToken !== rejected && session.accessUntil - MARGIN > Date.now()) return session
+  if (session && session.accessToken !== rejected && isCurrent(session)) return session
   const pending = known.get(site.alias)
   const current = pending && (await pending)
   if (current && current !== session) return current
@@ -147,8 +158,8 @@ export async function currentGuest(site: Site): Promise<Session | undefined> {
 }
 
 /** Lets a registered shopper's session take the place of the one before. */
-export function beginSession(site: Site, tokens: Tokens): void {
-  const session = sessionFrom('registered', tokens)
+export function beginSession(site: Site, tokens: Tokens, doNotTrack?: boolean): void {
+  const session = sessionFrom('registered', tokens, doNotTrack)
   sessionsOfRequest().set(site.alias, Promise.resolve(session))
   writeSession(site, session)
 }
@@ -161,7 +172,7 @@ export async function endSession(site: Site): Promise<void> {
     const guest =
       session.type === 'guest'
         ? session
-        : sessionFrom('guest', await endSignIn(session.accessToken, session.refreshToken, { siteId: site.id }))
+        : sessionFrom('guest', await endSignIn(session.accessToken, session.refreshToken, site.id))
     for (const [token, { next }] of renewals) if (next === session.refreshToken) renewals.delete(token)
     sessionsOfRequest().set(site.alias, Promise.resolve(guest))
     writeSession(site, guest)

@@ -14,7 +14,11 @@ import { spinner } from './recipes/spinner.recipe.ts'
 import { connectionBanner } from './recipes/connection-banner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
+import { analyticsPanel } from './recipes/analytics-panel.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
+import { consentBanner } from './recipes/consent-banner.recipe.ts'
+import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
+import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
 import { drawer } from './recipes/drawer.recipe.ts'
 import { megaPanel } from './recipes/mega-panel.recipe.ts'
@@ -65,6 +69,7 @@ import { cartChange } from './recipes/cart-change.recipe.ts'
 import { cartPage } from './recipes/cart-page.recipe.ts'
 import { cartLine } from './recipes/cart-line.recipe.ts'
 import { checkout } from './recipes/checkout.recipe.ts'
+import { couponOffer } from './recipes/coupon-offer.recipe.ts'
 import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
@@ -72,6 +77,7 @@ import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
 
 export const recipes = {
+  couponOffer,
   narrowPage,
   listSkeleton,
   tilePlaceholder,
@@ -98,6 +104,10 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  analyticsPanel,
+  consentBanner,
+  privacyChoices,
+  worksRow,
   customizer,
   checkout,
   giftCard,

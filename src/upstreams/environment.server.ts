@@ -25,9 +25,24 @@ const schema = z.object({
   /** The personalisation service, and the client id for it. */
   PERSONALISATION_URL: address,
   PERSONALISATION_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
-  PERSONALISATION_INSTANCE: z.enum(['prd', 'sbx']).default('sbx'),
+  /** Production or a sandbox. The personalisation service learns it; commerce analytics are for sandboxes only. */
+  INSTANCE_TYPE: z.enum(['prd', 'sbx']).default('sbx'),
+  /** The scripts of others, which shoppers have to allow; an empty address loads nothing. */
+  TAG_MANAGER_URL: address,
+  TESTING_SCRIPT_URL: address,
+  MARKETING_COLLECTOR_URL: address,
+  FINANCING_LOADER_URL: address,
+  COMMERCE_ANALYTICS_URL: address,
+  /** Where active-data calls go. */
+  ACTIVE_DATA_URL: address,
+  /** Further origins that these scripts load from and send to. */
+  COLLECTOR_ORIGINS: words.refine(
+    (origins) => origins.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin) && URL.canParse(origin)),
+    'expected origins such as https://www.example.com',
+  ),
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
-  COMMERCE_SHORT_CODE: z.string().default('passepartout'),
+  /** Takes the place of `{shortCode}` in `COMMERCE_API_URL`. */
+  COMMERCE_SHORT_CODE: z.string().default(''),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   COMMERCE_CLIENT_SECRET: z.string().default(''),
   /** Milliseconds, body included; the embedded backend has at least its own limit. */
@@ -75,7 +90,7 @@ export const environmentNames: readonly string[] = Object.keys(schema.shape)
 export function readEnvironment(
   source: Record<string, string | undefined>,
 ): { values: Environment } | { issues: string[] } {
-  const parsed = schema.safeParse(source)
+  const parsed = schema.safeParse(withShortCode(source))
   if (parsed.success) return { values: parsed.data }
   return {
     issues: parsed.error.issues.map(
@@ -83,6 +98,12 @@ export function readEnvironment(
     ),
   }
 }
+
+/** Salesforce names a merchant's realm in the host: `https://{shortCode}.api.commercecloud.salesforce.com`. */
+const withShortCode = (source: Record<string, string | undefined>) => ({
+  ...source,
+  COMMERCE_API_URL: source['COMMERCE_API_URL']?.replace('{shortCode}', source['COMMERCE_SHORT_CODE'] ?? ''),
+})
 
 const foundIn = (source: Record<string, string | undefined>, name: string) =>
   /KEY|SECRET/.test(name) ? '(not shown)' : `(found "${source[name] ?? ''}")`

@@ -1,10 +1,11 @@
 import {
   activityResult,
   recommendations,
-  type activityNames,
   type RecommenderName,
   type Recommendations,
+  type ZoneName,
 } from '#/contracts/product/personalisation.ts'
+import type { Activity } from '#/domain/analytics/activity.ts'
 import { requestUpstream } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 import type { Market } from './products.server.ts'
@@ -25,34 +26,41 @@ function siteOf({ siteId }: Market): string {
 }
 
 const call = (market: Market, visitor: Visitor, body: Record<string, unknown>) => {
-  const { PERSONALISATION_CLIENT_ID, PERSONALISATION_INSTANCE } = environment()
+  const { PERSONALISATION_CLIENT_ID, INSTANCE_TYPE } = environment()
   const [realm] = siteOf(market).split('-', 1)
   return {
     method: 'POST',
     query: { currency: market.currency, locale: market.locale },
     headers: { 'x-cq-client-id': PERSONALISATION_CLIENT_ID },
-    body: { ...visitor, realm, instanceType: PERSONALISATION_INSTANCE, ...body },
+    body: { ...visitor, realm, instanceType: INSTANCE_TYPE, ...body },
     confidential: true,
   } as const
 }
 
+/** Where recommendations are shown: a recommender by its name, or a zone whose recommender the service decides. */
+export type RecommendationSource = { recommender: RecommenderName } | { zone: ZoneName }
+
+/** What works are recommended for. */
+export interface RecommendationSubject {
+  imageIds: readonly string[]
+  categoryId?: string | undefined
+}
+
 export const recommend = (
-  recommender: RecommenderName,
+  source: RecommendationSource,
   market: Market,
   visitor: Visitor,
-  products: readonly { id: string }[],
+  { imageIds, categoryId }: RecommendationSubject,
 ): Promise<Recommendations> =>
-  requestUpstream('personalisation', `/v3/personalization/recs/${siteOf(market)}/${recommender}`, {
+  requestUpstream('personalisation', `/v3/personalization/${pathOf(source, siteOf(market))}`, {
     schema: recommendations,
-    ...call(market, visitor, { products }),
+    ...call(market, visitor, { products: imageIds.map((id) => ({ id })), categoryId }),
   })
 
-export const reportActivity = (
-  name: (typeof activityNames)[number],
-  market: Market,
-  visitor: Visitor,
-  body: Record<string, unknown>,
-): Promise<unknown> =>
+const pathOf = (source: RecommendationSource, site: string): string =>
+  'zone' in source ? `${site}/zones/${source.zone}/recs` : `recs/${site}/${source.recommender}`
+
+export const reportActivity = ({ name, ...body }: Activity, market: Market, visitor: Visitor): Promise<unknown> =>
   requestUpstream('personalisation', `/v3/activities/${siteOf(market)}/${name}`, {
     schema: activityResult,
     ...call(market, visitor, body),

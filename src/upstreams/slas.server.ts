@@ -11,6 +11,11 @@ export interface Visit {
   usid?: string | undefined
 }
 
+/** A visit that gets tokens, which say whether its shopper is not to be tracked. */
+export interface TokenVisit extends Visit {
+  doNotTrack: boolean
+}
+
 /** The path of a SLAS operation in the commerce API. */
 export const slas = (operation: string): string =>
   `/shopper/auth/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/oauth2/${operation}`
@@ -58,7 +63,7 @@ export const socialQuery = (provider: string, visit: Visit, challenge: string, r
 export const tokensFor = (
   code: string,
   verifier: string,
-  { siteId, usid }: Visit,
+  { siteId, usid, doNotTrack }: TokenVisit,
   redirectUri: string,
 ): Promise<TokenResponse> =>
   requestTokens(
@@ -70,7 +75,7 @@ export const tokensFor = (
       code_verifier: verifier,
       redirect_uri: redirectUri,
       usid,
-      dnt: 'false',
+      dnt: String(doNotTrack),
     }),
   )
 
@@ -90,7 +95,7 @@ function codeIn(redirect: URL): { code: string; usid: string | undefined } {
 }
 
 /** A guest's tokens. */
-export async function signInGuest(visit: Visit): Promise<TokenResponse> {
+export async function signInGuest(visit: TokenVisit): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
   const redirect = await requestRedirect('auth', slas('authorize'), {
     query: { ...codeRequest(visit, challenge, ownCallback()), hint: 'guest' },
@@ -104,7 +109,7 @@ export async function signInGuest(visit: Visit): Promise<TokenResponse> {
  * A registered shopper's tokens: API-08.
  * @throws {UpstreamError} with status 401 for a wrong email address or password, 429 after too many attempts.
  */
-export async function signInWithPassword(email: string, password: string, visit: Visit): Promise<TokenResponse> {
+export async function signInWithPassword(email: string, password: string, visit: TokenVisit): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
   const redirect = await requestRedirect('auth', slas('login'), {
     method: 'POST',
@@ -117,19 +122,19 @@ export async function signInWithPassword(email: string, password: string, visit:
 }
 
 /** Exchanges a refresh token, which becomes invalid. */
-export const refreshTokens = (refreshToken: string, { siteId }: Visit): Promise<TokenResponse> =>
+export const refreshTokens = (refreshToken: string, { siteId, doNotTrack }: TokenVisit): Promise<TokenResponse> =>
   requestTokens(
     form({
       grant_type: 'refresh_token',
       client_id: environment().COMMERCE_CLIENT_ID,
       channel_id: siteId,
       refresh_token: refreshToken,
-      dnt: 'false',
+      dnt: String(doNotTrack),
     }),
   )
 
 /** Signs out. Returns the tokens of a new guest: API-22. */
-export const endSignIn = (accessToken: string, refreshToken: string, { siteId }: Visit): Promise<TokenResponse> =>
+export const endSignIn = (accessToken: string, refreshToken: string, siteId: string): Promise<TokenResponse> =>
   requestUpstream('auth', slas('logout'), {
     schema: tokenResponse,
     query: { client_id: environment().COMMERCE_CLIENT_ID, refresh_token: refreshToken, channel_id: siteId },
@@ -185,7 +190,7 @@ export const mailSignInLink = (email: string, callbackUri: string, { siteId, usi
   })
 
 /** Exchanges the token of a sign-in link. */
-export const signInWithLink = (token: string): Promise<TokenResponse> =>
+export const signInWithLink = (token: string, { doNotTrack }: TokenVisit): Promise<TokenResponse> =>
   requestUpstream('auth', slas('passwordless/token'), {
     method: 'POST',
     schema: tokenResponse,
@@ -195,6 +200,7 @@ export const signInWithLink = (token: string): Promise<TokenResponse> =>
       hint: 'pwdless_login',
       pwdless_login_token: token,
       client_id: environment().COMMERCE_CLIENT_ID,
+      dnt: String(doNotTrack),
     }),
     confidential: true,
   })

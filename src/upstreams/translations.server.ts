@@ -13,14 +13,14 @@ const cachedTranslations = upstreamCache<Translations>(TTL_MS, (locale) =>
 )
 
 /** Without the embedded backend and without a URL, only the built-in messages are used. */
-const areServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBackend()
+export const areTranslationsServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBackend()
 
 /**
  * The messages of a locale that override the built-in ones; empty, with a log line, when the request fails.
  * Not requested while this server itself handles a request for translations.
  */
 export async function readTranslations(locale: string): Promise<Translations> {
-  if (isTranslationsPath(requestScope.getStore()?.path ?? '') || !areServed()) return noTranslations
+  if (isTranslationsPath(requestScope.getStore()?.path ?? '') || !areTranslationsServed()) return noTranslations
   try {
     return await cachedTranslations(locale)
   } catch (error) {

@@ -7,6 +7,7 @@ import { basketQueries } from '#/queries/basket.ts'
 import { loadLogic } from '#/actors/logic.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { art } from '#/brands/art.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { config } from '#config'
 
 interface HeldRequest {
@@ -184,7 +185,8 @@ const step = fc.oneof(
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://shop.example', pathname: '/', search: '' } })
-  vi.stubGlobal('navigator', { doNotTrack: null })
+  vi.stubGlobal('navigator', { doNotTrack: null, onLine: true })
+  vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

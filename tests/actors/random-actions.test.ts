@@ -7,6 +7,7 @@ import type { ActorName, ActorSnapshot } from '#/actors/logic.ts'
 import { createActorRegistry, type ActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { art } from '#/brands/art.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 /** The server functions: every request is held until the test settles it. */
 const server = vi.hoisted(() => {
@@ -130,7 +131,8 @@ function openTab(): ActorRegistry {
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://shop.example', pathname: '/', search: '' } })
-  vi.stubGlobal('navigator', { doNotTrack: null })
+  vi.stubGlobal('navigator', { doNotTrack: null, onLine: true })
+  vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -177,7 +179,12 @@ const actions: Readonly<Record<string, { can: (shop: ActorRegistry) => boolean; 
         {
           can: (shop: ActorRegistry) => !shop.overlay(),
           act: (shop: ActorRegistry) =>
-            shop.send('favorites', { type: 'favorite.toggle', work: { productId }, registered: server.signedIn }),
+            shop.send('favorites', {
+              type: 'favorite.toggle',
+              work: { productId },
+              registered: server.signedIn,
+              isShown: server.favorites.has(productId),
+            }),
         },
       ]),
     ),

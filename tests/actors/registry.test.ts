@@ -7,13 +7,14 @@ import { config } from '#config'
 
 interface HeldLoad {
   name: string
+  input: unknown
   resolve: (logic: AnyActorLogic) => void
   reject: (error: Error) => void
 }
 const loads = vi.hoisted(() => [] as HeldLoad[])
 vi.mock('#/actors/logic.ts', () => ({
-  loadLogic: (_: unknown, name: string) =>
-    new Promise<AnyActorLogic>((resolve, reject) => loads.push({ name, resolve, reject })),
+  loadLogic: (_: unknown, name: string, input: unknown) =>
+    new Promise<AnyActorLogic>((resolve, reject) => loads.push({ name, input, resolve, reject })),
 }))
 
 /** A flow that records its events; `open` shows it over the page. */
@@ -124,6 +125,19 @@ it('shows a toast when the code of a sent event fails to load, and loads it agai
   send('mini-cart', 'second')
   await resolveLoad('mini-cart')
   expect(received('mini-cart')).toEqual(['second'])
+})
+
+it('starts a flow with its own input when another flow sends it an event after its code failed to load', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { actors, send } = openTab()
+  actors.start('mini-cart', { input: { step: 'contact' } as never })
+  ;(await loadOf('mini-cart')).reject(new Error('no connection'))
+  loads.length = 0
+  await settle()
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockClear()
+  send('mini-cart', 'saved')
+  expect(await loadOf('mini-cart')).toMatchObject({ input: { step: 'contact' } })
 })
 
 it('logs a failed preload without a toast', async () => {

@@ -60,10 +60,10 @@ function fieldOf(id: string) {
 }
 
 describe.each([
-  ['Art', '/gallery/search', 'TYPE-06'],
-  ['Poster', '/-st/search', 'TYPE-07'],
+  ['Art', '/gallery/search', '[TYPE-06]'],
+  ['Poster', '/-st/search', '[TYPE-07]'],
 ])('the search field of %s', (site, path, id) => {
-  it(`leads words to ${path} [${id}]`, () => {
+  it(`leads words to ${path} ${id}`, () => {
     const { navigations, search } = fieldOf(site)
     search(' red  fox&co ')
     expect(navigations).toEqual([`${path}?skq=red%20fox%26co`])

@@ -64,7 +64,7 @@ describe('hashInlineScripts', () => {
 
 describe('contentSecurityPolicy', () => {
   it('allows own scripts and the hashed ones, own styles, and style attributes alone inline', () => {
-    const policy = contentSecurityPolicy([hashOf('go()')])
+    const policy = contentSecurityPolicy([hashOf('go()')], [])
     const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)))
     expect(directives).toMatchObject({
       'default-src': "'none'",
@@ -75,5 +75,17 @@ describe('contentSecurityPolicy', () => {
       'frame-ancestors': "'none'",
     })
     expect(policy.match(/unsafe/g)).toHaveLength(1)
+    expect(policy).not.toMatch(/https?:/)
+  })
+
+  it('allows scripts, requests and pictures of configured collectors, and nothing else of them [ANALYTICS-08]', () => {
+    const policy = contentSecurityPolicy([], ['https://tags.example.com', 'https://collect.example.com'])
+    const allowing = policy.split('; ').filter((part) => part.includes('example.com'))
+    const origins = 'https://tags.example.com https://collect.example.com'
+    expect(allowing).toEqual([
+      `script-src 'self' ${origins}`,
+      `img-src 'self' data: ${origins}`,
+      `connect-src 'self' ${origins}`,
+    ])
   })
 })

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { favoritesMachine, type ListResult } from '#/machines/favorites/favorites.machine.ts'
 
 const work = { productId: 'A1' }
-const heart = { type: 'favorite.toggle', work, registered: true } as const
+const heart = { type: 'favorite.toggle', work, registered: true, isShown: false } as const
 const settle = () => new Promise((done) => setTimeout(done))
 
 /** The hearts over a list of these works. Requests wait for `respond`; `done` holds requests and effects in order. */
@@ -15,23 +15,44 @@ function hearts(listed: Record<string, string> = {}) {
       done.push(input ? [what, input] : what)
       return new Promise<Result>((resolve, reject) => waiting.push({ resolve, reject }))
     })
+  let connect = () => {}
+  const stored = new Set<string>()
   const note = (what: string) => () => void done.push(what)
   const machine = favoritesMachine.provide({
-    actors: { readList: request('read'), addItem: request('add'), removeItem: request('remove') },
+    actors: {
+      readList: request('read'),
+      addItem: request('add'),
+      removeItem: request('remove'),
+      waitForConnection: fromPromise(() => new Promise<void>((settle) => (connect = settle))),
+    },
     actions: {
       requestGuard: note('guard'),
       notifyAdded: note('added'),
       notifyAlready: note('already'),
       notifyRemoved: note('removed'),
       notifyFailed: note('failed'),
+      notifyWaiting: note('waiting'),
+      storeChange: (_, { change }) => {
+        stored.add(change.work.productId)
+        done.push(`stored ${change.kind} ${change.work.productId}`)
+      },
+      // Of works that wait; the others leave nothing behind.
+      dropChange: (_, { work: { productId } }) => {
+        if (stored.delete(productId)) done.push(`dropped ${productId}`)
+      },
       refreshList: () => undefined,
     },
   })
   const actor = createActor(machine).start()
+  const reconnect = async () => {
+    connect()
+    await settle()
+  }
   const list: ListResult = { kind: 'list', list: { listId: 'L', items: listed, latestFirst: Object.keys(listed) } }
   return {
     actor,
     done,
+    reconnect,
     respond: async (value: unknown = list) => {
       waiting.shift()?.resolve(value as never)
       await settle()
@@ -91,4 +112,60 @@ it.each([
   await fail()
   expect(done.at(-1)).toBe('failed')
   expect(actor.getSnapshot().value).toBe('idle')
+})
+
+describe('without a connection', () => {
+  const offline = { kind: 'offline' }
+
+  it('keeps what each heart showed, and changes the works when the connection is back [FAV-04]', async () => {
+    const { actor, done, respond, reconnect } = hearts({ B2: 'i2' })
+    actor.send(heart)
+    await respond(offline)
+    actor.send({ ...heart, work: { productId: 'B2' }, isShown: true })
+    expect(done).toEqual(['read', 'stored add A1', 'waiting', 'stored remove B2', 'waiting'])
+    await reconnect()
+    await respond()
+    await respond({ kind: 'added' })
+    await respond()
+    await respond({ kind: 'removed' })
+    expect(done.slice(5)).toEqual([
+      'read',
+      ['add', { listId: 'L', work }],
+      'dropped A1',
+      'added',
+      'read',
+      ['remove', { listId: 'L', itemId: 'i2' }],
+      'dropped B2',
+      'removed',
+    ])
+  })
+
+  it('does not remove a work whose addition arrived although its response did not', async () => {
+    const { actor, done, respond, reconnect } = hearts()
+    actor.send(heart)
+    await respond()
+    await respond(offline)
+    await reconnect()
+    await respond({ kind: 'list', list: { listId: 'L', items: { A1: 'i1' }, latestFirst: ['A1'] } })
+    expect(done.slice(-2)).toEqual(['dropped A1', 'already'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('takes a change back with a second press', async () => {
+    const { actor, done, respond, reconnect } = hearts()
+    actor.send(heart)
+    await respond(offline)
+    actor.send({ ...heart, isShown: true })
+    await reconnect()
+    expect(done).toEqual(['read', 'stored add A1', 'waiting', 'dropped A1'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('resumes the changes of a page that was left', async () => {
+    const { actor, done, respond } = hearts({ A1: 'i1' })
+    actor.send({ type: 'favorite.resume', changes: [{ kind: 'remove', work }] })
+    await respond()
+    await respond({ kind: 'removed' })
+    expect(done).toEqual(['read', ['remove', { listId: 'L', itemId: 'i1' }], 'removed'])
+  })
 })

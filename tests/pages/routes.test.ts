@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
+import { config } from '#config'
 import { elementsOf } from './html-parts.ts'
 
 let shop: Awaited<ReturnType<typeof builtShop>>
@@ -77,6 +78,83 @@ it('never puts site and locale before the callbacks [SITE-03]', async () => {
     const prefixed = await visit(`/poster/fr-CA${path}`)
     expect([prefixed.status, prefixed.headers.get('location')]).toEqual([301, path])
   }
+})
+
+it('opens the art site in American English where an address names neither, and each site by its id [SITE-08] [SITE-12]', async () => {
+  const { path, html } = await opened('/')
+  expect(path).toBe('/art/en-US')
+  expect(html).toContain('<html lang="en-US"')
+  for (const [id, shown, name] of [
+    ['/Art/en-US', '/art/en-US', 'Vernissage'],
+    ['/Poster/en-US', '/poster/en-US', 'Broadside'],
+    ['/PosterAP/ja-JP', '/poster-ap/ja-JP', 'Broadside Asia-Pacific'],
+  ] as const) {
+    const site = await opened(id)
+    expect(site.path).toBe(shown)
+    expect(site.html).toMatch(new RegExp(`<title>[^<]*${name}</title>`))
+  }
+})
+
+it('has pages for guests and registered shoppers, and none for anybody else [PERM-01]', async () => {
+  for (const path of ['/admin', '/art/en-US/admin', '/art/en-US/account/admin', '/art/en-US/users'])
+    expect([path, (await opened(path)).status]).toEqual([path, path.includes('account') ? 200 : 404])
+  expect((await opened('/art/en-US/account/admin')).path).toContain('/login')
+})
+
+it('redirects from the sign-in callback to the account, and a guest from there to the sign-in [ROUTE-17]', async () => {
+  for (const query of ['', '?code=of-somebody&usid=1', '?error=access_denied']) {
+    const response = await visit(`/callback${query}`)
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/art/en-US/account'])
+    expect((await opened(`/callback${query}`)).html).toContain('Welcome Back</h1>')
+  }
+})
+
+it('redirects from the social callback to the sign-in where it brings no code [ROUTE-18]', async () => {
+  expect(config.paths.socialCallback).toBe('/social-callback')
+  const { path, html } = await opened('/social-callback')
+  expect(path).toBe('/art/en-US/login')
+  expect(html).toContain('Welcome Back</h1>')
+})
+
+it.each(['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])(
+  'leads on from the loading page of the cart below %s, with a link beside it [ROUTE-41]',
+  async (localeContext) => {
+    const response = await visit(`${localeContext}/cart-loading`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const elements = elementsOf(await response.text())
+    const refresh = elements.find(({ attributes }) => attributes.get('http-equiv') === 'refresh')
+    expect(refresh?.attributes.get('content')).toBe(`0;url=${localeContext}/cart`)
+    const main = elements.slice(elements.findIndex(({ name }) => name === 'main'))
+    expect(main.find(({ name }) => name === 'a')?.attributes.get('href')).toBe(`${localeContext}/cart`)
+  },
+)
+
+it.each([
+  ['/art/en-US', 'https://www.instagram.com/vernissage.example', 'You are leaving Vernissage'],
+  ['/poster/fr-CA', 'https://www.pinterest.com/broadside.example', 'Vous quittez Broadside'],
+])(
+  'says below %s that a link leaves the shop, and leaves it for %s alone [ROUTE-40]',
+  async (localeContext, url, title) => {
+    const wrapper = (address: string) =>
+      visit(`${localeContext}/pwa-outbound-wrapper?${new URLSearchParams({ url: address })}`)
+    const response = await wrapper(url)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain(title)
+    expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
+    for (const other of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
+      expect([other, (await wrapper(other)).status]).toEqual([other, 404])
+  },
+)
+
+it('serves the compiled texts of a locale [I18N-01]', async () => {
+  const response = await visit('/static/translations/compiled/fr-CA.json')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('json')])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  const texts: Record<string, unknown> = await response.json()
+  expect(Object.keys(texts).length).toBeGreaterThan(20)
+  const unknown = await visit('/static/translations/compiled/xx-XX.json')
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 it('hangs pictures by the width of the window, from 768 and from 1024 px on [THEME-04]', async () => {

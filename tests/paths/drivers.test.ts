@@ -1,16 +1,63 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { findMachines } from '@passepartout/paths'
-import { expect, it } from 'vitest'
+import {
+  effectsOf,
+  findMachines,
+  ignoredItems,
+  loadMachine,
+  readRecord,
+  stateNodesOf,
+  withOmissions,
+} from '@passepartout/paths'
+import { type AnyPageDriver, surfaceOf } from '@passepartout/paths/playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDriver } from '../../e2e/paths/load-driver.ts'
 
-const machines = findMachines('src/machines').map(({ name }) => name)
-
-it.each(machines)('%s has a page driver', (name) => {
-  const file = `e2e/paths/${name}.driver.ts`
-  if (!existsSync(file)) expect.fail(`write ${file}: every machine is tested on the page that shows it`)
-})
+const machines = findMachines('src/machines')
 
 it('every page driver belongs to a machine', () => {
   const drivers = globSync('e2e/paths/*.driver.ts').map((file) => basename(file, '.driver.ts'))
-  expect(drivers.filter((name) => !machines.includes(name))).toEqual([])
+  expect(drivers.toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
+})
+
+describe.each(machines)('the page driver of $name', (files) => {
+  let driver: AnyPageDriver
+
+  beforeAll(async () => {
+    const loaded = await loadDriver(files.name)
+    if (!loaded)
+      expect.fail(`write e2e/paths/${files.name}.driver.ts: every machine is tested on the page that shows it`)
+    driver = loaded
+  })
+
+  it('checks each effect of the machine, or has a reason', async () => {
+    const { machine } = await loadMachine(files)
+    expect(Object.keys(driver.effects ?? {}).toSorted()).toEqual(effectsOf(machine).toSorted())
+  })
+
+  it('names the control of each event that a state ignores, or has a reason', () => {
+    const { page, ...model } = readRecord(files)
+    const ignored = withOmissions(ignoredItems((page ?? model).ignored), surfaceOf(driver))
+    const tested = ignored.filter(({ modelOnly }) => modelOnly === null)
+    const types = new Set(tested.map(({ labels: [type = ''] = [] }) => type))
+    expect([...types].filter((type) => typeof driver.controls[type] !== 'function')).toEqual([])
+  })
+
+  it('asserts every state that a page can show', async () => {
+    const { machine } = await loadMachine(files)
+    const known = [...Object.keys(driver.states), ...(driver.transientStates ?? [])]
+    const leaves = stateNodesOf(machine).filter(
+      ({ type, always }) =>
+        (type === 'atomic' || type === 'final') && !always?.some(({ guard }) => guard === undefined),
+    )
+    const names = leaves.map(({ path }) => path.join('.'))
+    expect(names.filter((name) => !known.some((one) => one === '*' || `${name}.`.startsWith(`${one}.`)))).toEqual([])
+  })
+
+  it('has a sentence as each reason', () => {
+    const reasons = [driver.omits, driver.effects, driver.controls, { code: driver.code }]
+      .flatMap((part): unknown[] => Object.values(part ?? {}))
+      .filter((one) => typeof one === 'string')
+    expect(reasons.filter((reason) => reason.split(' ').length < 4)).toEqual([])
+  })
 })

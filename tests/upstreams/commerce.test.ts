@@ -44,7 +44,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPEAHEAD_URL', `http://127.0.0.1:${port}/typeahead`)
   vi.stubEnv('PERSONALISATION_URL', `http://127.0.0.1:${port}/personal`)
   vi.stubEnv('PERSONALISATION_CLIENT_ID', 'a-personal-client')
-  vi.stubEnv('PERSONALISATION_INSTANCE', 'prd')
+  vi.stubEnv('INSTANCE_TYPE', 'prd')
   vi.stubEnv('MARKETING_API_URL', `http://127.0.0.1:${port}/letters`)
   vi.stubEnv('MARKETING_API_KEY', 'a-key')
   vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.com')
@@ -55,6 +55,9 @@ afterAll(async () => {
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))
 })
+
+const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
+const siteId = 'Art'
 
 /** The requests that upstreams receive; this shopper sends every request. */
 async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
@@ -73,6 +76,58 @@ it('calls go through the proxy path, to the organization, in the name of the req
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA', levels: '2' })
 })
 
+it('calls name organization, site, locale and currency, and the client that signs in [API-01]', async () => {
+  const { getCategory } = await import('#/upstreams/categories.server.ts')
+  const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
+  const { getOpenBasket } = await import('#/upstreams/baskets.server.ts')
+  const { signInGuest } = await import('#/upstreams/slas.server.ts')
+  const market = { site: 'Art', locale: 'fr-CA', currency: 'CAD' }
+  const calls = await heardOf(() =>
+    Promise.allSettled([
+      getCategory('root', 1, market),
+      getProducts(caller, ['10000001P12X16'], market),
+      getOpenBasket(caller),
+      signInGuest({ siteId, doNotTrack: false }),
+    ]),
+  )
+  expect(calls.length).toBeGreaterThanOrEqual(5)
+  for (const { url } of calls) expect(url.pathname).toContain('/organizations/f_ecom_abcd_prd/')
+  const [categories, products, baskets] = ['/categories/', '/products', '/baskets'].map(
+    (part) => calls.find(({ url }) => url.pathname.includes(part))?.url.searchParams,
+  )
+  expect(Object.fromEntries(categories ?? [])).toMatchObject({ siteId, locale: 'fr-CA' })
+  expect(Object.fromEntries(products ?? [])).toMatchObject({ siteId, locale: 'fr-CA', currency: 'CAD' })
+  expect(baskets?.get('siteId')).toBe(siteId)
+  const authorize = calls.find(({ url }) => url.pathname.endsWith('/authorize'))
+  const token = calls.find(({ url }) => url.pathname.endsWith('/token'))
+  expect(authorize?.url.searchParams.get('client_id')).toBe('a-client')
+  expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
+    client_id: 'a-client',
+    channel_id: siteId,
+  })
+})
+
+it('products are requested by comma-joined ids with all their pictures, at most 24 at a time [API-15] [API-16]', async () => {
+  const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
+  const ids = Array.from({ length: 26 }, (_, index) => `1000000${index}`)
+  const calls = await heardOf(() =>
+    getProducts(caller, [...ids, ...ids], { site: 'Art', locale: 'en-CA', currency: 'CAD' }),
+  )
+  expect(calls.map(({ url }) => url.searchParams.get('ids'))).toEqual([
+    ids.slice(0, 24).join(','),
+    ids.slice(24).join(','),
+  ])
+  for (const { method, url, headers } of calls) {
+    expect(`${method} ${url.pathname}`).toMatch(/^GET .*\/product\/shopper-products\/v1\/.*\/products$/)
+    expect(headers.authorization).toBe('Bearer a-token')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      allImages: 'true',
+      perPricebook: 'true',
+      expand: 'availability,links,promotions,options,images,prices,variations',
+    })
+  }
+})
+
 /** The calls that are heard: method, path, query and, where there is one, JSON body. */
 const callsOf = async (call: () => Promise<unknown>) =>
   (await heardOf(call)).map(({ method, url, body }) => [
@@ -81,8 +136,6 @@ const callsOf = async (call: () => Promise<unknown>) =>
     ...(body ? [JSON.parse(body)] : []),
   ])
 
-const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
-const siteId = 'Art'
 const own = 'customer/shopper-customers/customers/a-customer'
 const baskets = 'checkout/shopper-baskets/baskets'
 
@@ -187,7 +240,7 @@ it('words are looked up as they are typed, fuzzily, for ten categories [API-39]'
   ])
 })
 
-it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
+it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
   const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
@@ -196,8 +249,9 @@ it('the personalisation service receives shopper, client, realm and kind of inst
   expect(
     await callsOf(() =>
       Promise.allSettled([
-        recommend('complete-the-set', market, nora, [{ id: '10000001' }]),
-        reportActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
+        recommend({ recommender: 'complete-the-set' }, market, nora, { imageIds: ['10000001'] }),
+        recommend({ zone: 'category' }, market, nora, { imageIds: [], categoryId: 'abstract' }),
+        reportActivity({ name: 'viewProduct', product: { id: '10000001' } }, market, { cookieId: 'a-browser' }),
       ]),
     ),
   ).toEqual(
@@ -206,6 +260,11 @@ it('the personalisation service receives shopper, client, realm and kind of inst
         'POST /personal/v3/personalization/recs/abcd-Art/complete-the-set',
         here,
         { ...nora, ...common, products: [{ id: '10000001' }] },
+      ],
+      [
+        'POST /personal/v3/personalization/abcd-Art/zones/category/recs',
+        here,
+        { ...nora, ...common, products: [], categoryId: 'abstract' },
       ],
       [
         'POST /personal/v3/activities/abcd-Art/viewProduct',
@@ -225,26 +284,29 @@ it('shipping methods are requested in the language of the page', async () => {
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
 })
 
-it('a sign-in comes back to /callback, and is not tracked less than its shopper says [API-02] [API-06]', async () => {
-  const { signInGuest } = await import('#/upstreams/slas.server.ts')
-  const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster' }))
-  expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
-    client_id: 'a-client',
-    channel_id: 'Poster',
-    redirect_uri: 'https://www.example.com/callback',
-    hint: 'guest',
-  })
-  expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
-    client_id: 'a-client',
-    redirect_uri: 'https://www.example.com/callback',
-    code: 'a-code',
-    dnt: 'false',
-  })
-})
+it.each([true, false])(
+  'a sign-in comes back to /callback, with do-not-track %s [API-02] [API-06]',
+  async (doNotTrack) => {
+    const { signInGuest } = await import('#/upstreams/slas.server.ts')
+    const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
+    expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
+      client_id: 'a-client',
+      channel_id: 'Poster',
+      redirect_uri: 'https://www.example.com/callback',
+      hint: 'guest',
+    })
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
+      client_id: 'a-client',
+      redirect_uri: 'https://www.example.com/callback',
+      code: 'a-code',
+      dnt: String(doNotTrack),
+    })
+  },
+)
 
 it('a shopper signs in with email and password, and is identified by customer and visit of the response [API-08]', async () => {
   const { signInWithPassword } = await import('#/upstreams/slas.server.ts')
-  expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId })).toMatchObject({
+  expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId, doNotTrack: true })).toMatchObject({
     customer_id: 'a-customer',
     usid: 'a-visit',
   })

@@ -26,3 +26,11 @@ describe('.env.example', () => {
     expect(readEnvironment(Object.fromEntries(example))).toHaveProperty('values')
   })
 })
+
+it('puts the short code into the address of the commerce API [API-01]', () => {
+  const read = readEnvironment({
+    COMMERCE_API_URL: 'https://{shortCode}.api.commercecloud.salesforce.com',
+    COMMERCE_SHORT_CODE: 'kv7kzm78',
+  })
+  expect(read).toMatchObject({ values: { COMMERCE_API_URL: 'https://kv7kzm78.api.commercecloud.salesforce.com' } })
+})

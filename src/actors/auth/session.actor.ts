@@ -7,7 +7,8 @@ import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import { signOut } from '#/server-fns/auth/shopper.ts'
 import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
-import { notifyCustomerType, notifyMarketing } from '#/actors/tracking.ts'
+import { notifyMarketing } from '#/actors/analytics/marketing.ts'
+import { storeCustomerId } from './shopper-storage.ts'
 
 export const sessionLogic = (services: ShopServices) =>
   sessionMachine.provide({
@@ -43,7 +44,7 @@ export const sessionLogic = (services: ShopServices) =>
 /** Nothing that belonged to the former shopper is shown any more. */
 async function switchShopper(services: ShopServices, shopper: RegisteredShopper | null): Promise<void> {
   const { queryClient } = services
-  notifyCustomerType(shopper ? 'registered' : 'guest')
+  storeCustomerId(services.site, shopper?.customerId)
   if (shopper) notifyMarketing(shopper.email)
   await queryClient.cancelQueries({ queryKey: [privateKey] })
   // Observers of a removed query would keep waiting for it; a reset one is fetched again.

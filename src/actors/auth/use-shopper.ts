@@ -5,7 +5,6 @@ import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
-import { notifyCustomerType } from '#/actors/tracking.ts'
 
 /** What the marker cookie of this browser says of the shopper. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
@@ -23,18 +22,16 @@ export function useShopperQuery() {
 /** The current shopper; undefined until the response has come. */
 export const useShopper = (): Shopper | undefined => useShopperQuery().data
 
-/** Drops the shopper's data when the shopper changes in another tab; reports the customer type to tracking (PERM-05). */
+/** Drops the shopper's data when the shopper changes in another tab. */
 export function useShopperElsewhere(): void {
   const { site, queryClient } = useRouter().options.context
   // The outside system is the browser's cookies, which all tabs share.
   useEffect(() => {
     let known = currentMark(site)
-    notifyCustomerType(known ?? 'guest')
     const compare = () => {
       const mark = currentMark(site)
       if (document.visibilityState !== 'visible' || mark === known) return
       known = mark
-      notifyCustomerType(known ?? 'guest')
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }
     document.addEventListener('visibilitychange', compare)

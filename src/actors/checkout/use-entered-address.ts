@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { readStored, removeStored, writeStored } from '#/actors/browser-storage.ts'
 import { addressFields, type AddressField } from '#/domain/checkout/postal-address.ts'
 
 type Entered = Partial<Record<AddressField, string>>
@@ -8,20 +9,15 @@ const KEY = 'checkout-address'
 
 /** The address that was being entered for a basket in this tab; nothing where storage is blocked. */
 function readEntered(basketId: string): Entered | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('basketId' in stored) || stored.basketId !== basketId)
-      return undefined
-    return Object.fromEntries(
-      addressFields.flatMap((field) => {
-        const value: unknown = Reflect.get(stored, field)
-        return typeof value === 'string' ? [[field, value]] : []
-      }),
-    )
-  } catch {
-    // A browser that stores nothing starts with empty fields.
+  const stored = readStored('sessionStorage', KEY)
+  if (typeof stored !== 'object' || stored === null || !('basketId' in stored) || stored.basketId !== basketId)
     return undefined
-  }
+  return Object.fromEntries(
+    addressFields.flatMap((field) => {
+      const value: unknown = Reflect.get(stored, field)
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
 }
 
 /**
@@ -37,20 +33,11 @@ export function useEnteredAddress(basketId: string, isSaved: boolean) {
   )
   const store = (fields: FormData) => {
     const values = addressFields.map((field) => [field, fields.get(field)])
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(values), basketId }))
-    } catch {
-      // A reload empties the fields.
-    }
+    // Where storage is blocked, a reload empties the fields.
+    writeStored('sessionStorage', KEY, { ...Object.fromEntries(values), basketId })
   }
   return { entered, store }
 }
 
 /** Removes the address that was being entered: the basket has it. */
-export function removeEnteredAddress(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const removeEnteredAddress = (): void => removeStored('sessionStorage', KEY)

@@ -11,7 +11,24 @@ import { shopperQueries } from '#/queries/shopper.ts'
 import { addFavorite, removeFavorite } from '#/server-fns/favorites/favorites.ts'
 import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { dropFavoriteChange, storeFavoriteChange } from './stored-favorites.ts'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
+
+/** What failed because there is no connection is done later. */
+async function orOffline<Result>(request: () => Promise<Result>): Promise<Result | { kind: 'offline' }> {
+  try {
+    return await request()
+  } catch (error) {
+    if (navigator.onLine !== false) throw error
+    return { kind: 'offline' }
+  }
+}
+
+const connection = ({ signal }: { signal: AbortSignal }) =>
+  new Promise<void>((settle) => {
+    if (navigator.onLine) settle()
+    else window.addEventListener('online', () => settle(), { once: true, signal })
+  })
 
 export const favoritesLogic = (services: ShopServices) => {
   const query = shopperQueries.favorites(services)
@@ -22,10 +39,14 @@ export const favoritesLogic = (services: ShopServices) => {
     )
   return favoritesMachine.provide({
     actors: {
-      readList: fromPromise<ListResult, void>(() => services.queryClient.fetchQuery({ ...query, staleTime: 0 })),
+      readList: fromPromise<ListResult, void>(() =>
+        orOffline(() => services.queryClient.fetchQuery({ ...query, staleTime: 0 })),
+      ),
       addItem: fromPromise<AddResult, { listId: string; work: FavoriteWork }>(async ({ input }) => {
         const { productId } = input.work
-        const result = await addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } })
+        const result = await orOffline(() =>
+          addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } }),
+        )
         if (result.kind === 'added')
           updateList(({ items, latestFirst, ...list }) => ({
             ...list,
@@ -35,7 +56,7 @@ export const favoritesLogic = (services: ShopServices) => {
         return result
       }),
       removeItem: fromPromise<RemoveResult, { listId: string; itemId: string }>(async ({ input }) => {
-        const result = await removeFavorite({ data: { ...localeContext(services), ...input } })
+        const result = await orOffline(() => removeFavorite({ data: { ...localeContext(services), ...input } }))
         if (result.kind === 'removed')
           updateList(({ items, ...list }) => ({
             ...list,
@@ -44,6 +65,7 @@ export const favoritesLogic = (services: ShopServices) => {
           }))
         return result
       }),
+      waitForConnection: fromPromise<void, void>(connection),
     },
     actions: {
       requestGuard: sendToFlow('registration-guard', ({ work }: { work: FavoriteWork }) => ({
@@ -56,6 +78,9 @@ export const favoritesLogic = (services: ShopServices) => {
       notifyAlready: () => services.notify({ kind: 'wishlist-already' }),
       notifyRemoved: () => services.notify({ kind: 'wishlist-removed' }),
       notifyFailed: () => services.notify({ kind: 'failed' }),
+      notifyWaiting: () => services.notify({ kind: 'wishlist-waiting' }),
+      storeChange: (_, { change }) => storeFavoriteChange(services.site, change),
+      dropChange: (_, { work }) => dropFavoriteChange(services.site, work),
       refreshList: () => void services.queryClient.invalidateQueries({ queryKey: query.queryKey }),
     },
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
 import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
@@ -18,18 +19,24 @@ export function useFavorite(productId: string) {
     enabled: isHydrated && isRegistered,
     select: (favorites) => favorites.kind === 'list' && Object.hasOwn(favorites.list.items, productId),
   })
-  const change = useActorSelector('favorites', (snapshot) =>
-    snapshot?.hasTag('busy') && snapshot.context.work?.productId === productId ? snapshot.context.removes : null,
-  )
+  const change = useActorSelector('favorites', (snapshot) => {
+    if (!snapshot) return undefined
+    const { change: current, queue } = snapshot.context
+    return [...(snapshot.hasTag('busy') && current ? [current] : []), ...queue].findLast(
+      ({ work }) => work.productId === productId,
+    )
+  })
   const { send, isPending } = useActorSend('favorites')
+  /** A change is shown at once; a failure takes it back. */
+  const isFavorite = change ? isFavoriteAfter(change, isListed) : isRegistered && (isPending ? !isListed : isListed)
   return {
-    /** A change is shown at once; a failure takes it back. */
-    isFavorite: change === null && !isPending ? isListed : isRegistered && !(isListed && change !== false),
+    isFavorite,
     toggle: () =>
       send({
         type: 'favorite.toggle',
         work: { productId },
         registered: currentMark(services.site) === 'registered',
+        isShown: isFavorite,
       }),
   }
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import { subscribeToNewsletter } from '#/server-fns/newsletter/newsletter.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
-import { notifyMarketing } from '#/actors/tracking.ts'
+import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 
 export const newsletterLogic = (services: ShopServices) =>
   newsletterMachine.provide({

@@ -1,31 +1,24 @@
 import { fromPromise } from 'xstate'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import { recommendationsMachine, type Recommended } from '#/machines/recommendations/recommendations.machine.ts'
-import { getRecommendations, reportRecommendations } from '#/server-fns/product/recommendations.ts'
+import { getRecommendations } from '#/server-fns/product/recommendations.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 
-export interface RecommendationsInput {
-  recommender: Parameters<typeof getRecommendations>[0]['data']['recommender']
-  /** The work that the recommendations go with. */
-  imageId: string
-}
+type Request = Parameters<typeof getRecommendations>[0]['data']
 
-export const recommendationsLogic = (services: ShopServices, { recommender, imageId }: RecommendationsInput) => {
-  const query = { ...localeContext(services), recommender }
-  const logFailure = (error: unknown) => console.warn(`The recommender ${recommender} returned no works.`, error)
-  return recommendationsMachine.provide({
+/** Where the recommendations come from, and the works and the category that they go with. */
+export type RecommendationsInput = Pick<Request, 'source' | 'imageIds' | 'categoryId'>
+export type RecommenderName = NonNullable<Awaited<ReturnType<typeof getRecommendations>>['recommender']>
+
+export const recommendationsLogic = (services: ShopServices, input: RecommendationsInput) =>
+  recommendationsMachine.provide({
     actors: {
       recommend: fromPromise<Recommended, void>(async () => {
-        const { id, works } = await getRecommendations({ data: { ...query, imageId } })
-        return { id, works: works.map(unpackWork) }
+        const { works, ...response } = await getRecommendations({ data: { ...localeContext(services), ...input } })
+        return { ...response, works: works.map(unpackWork) }
       }),
     },
     actions: {
-      reportView: (_, { id, works }) => {
-        const imageIds = works.map((work) => work.imageId)
-        reportRecommendations({ data: { ...query, id, imageIds } }).catch(logFailure)
-      },
-      logFailure: (_, { error }) => logFailure(error),
+      logFailure: (_, { error }) => console.warn('No works were recommended.', input.source, error),
     },
   })
-}

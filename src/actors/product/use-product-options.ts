@@ -8,13 +8,14 @@ import {
   type ProductLayout,
 } from '#/domain/product/product-view.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
+import { usePageActor, usePendingSend } from '#/actors/use-actor.ts'
 
 /** What is chosen of a product: read from the address until the shopper chooses, then kept by a flow that writes it. */
 export function useProductOptions(page: ProductPage, shown: ProductItem, layout: ProductLayout | undefined) {
-  const { ref, send, preload } = usePageActor('product-options', {
+  const { ref, preload, ...flow } = usePageActor('product-options', {
     input: { choices: page.choices, upi: shown.upi, path: page.path, layout },
   })
+  const { send, isPending } = usePendingSend('product-options', flow.send)
   const live = useSelector(ref, (snapshot) => snapshot?.context)
 
   // The address is outside of React: a link or the browser's back button may show another item.
@@ -26,6 +27,8 @@ export function useProductOptions(page: ProductPage, shown: ProductItem, layout:
   return {
     /** What a button that is pressed now takes. */
     chosen: { item: itemOf(page, shown, choice), quantity },
+    /** Whether a choice waits for its code: what is shown is not what was chosen. */
+    isChoosing: isPending,
     /** What the page shows: a tap is shown before all of the page is rendered. */
     pictured: {
       choice: shownChoice ?? choiceOf(page.choices, shown),

@@ -6,10 +6,12 @@ import { usePageActor } from '#/actors/use-actor.ts'
 
 const noWorks: readonly TileWork[] = []
 
-/** Works that are recommended beside a work, once the element that will show them comes into the viewport. */
+/** Works that are recommended, once the element that will show them comes into the viewport. */
 export function useRecommendations(input: RecommendationsInput) {
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const { ref, send } = usePageActor('recommendations', { id: `recommendations:${input.recommender}`, input })
+  const { source } = input
+  const name = 'zone' in source ? source.zone : source.recommender
+  const { ref, send } = usePageActor('recommendations', { id: `recommendations:${name}`, input })
 
   // The viewport is outside of React.
   useEffect(() => {
@@ -26,6 +28,8 @@ export function useRecommendations(input: RecommendationsInput) {
 
   return {
     works: useSelector(ref, (snapshot) => snapshot?.context.works ?? noWorks),
+    id: useSelector(ref, (snapshot) => snapshot?.context.id),
+    recommender: useSelector(ref, (snapshot) => snapshot?.context.recommender),
     isLoading: useSelector(ref, (snapshot) => snapshot?.matches('loading') ?? false),
     setElement,
   }

@@ -3,7 +3,6 @@ import { readRecent, type Suggestions } from '#/domain/search/typeahead.ts'
 import { typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import { suggestionsQuery } from '#/queries/typeahead.ts'
 import type { ShopServices } from '#/actors/services.ts'
-import { track } from '#/actors/tracking.ts'
 import { config } from '#config'
 
 const RECENT = 'recent-search-key'
@@ -26,10 +25,7 @@ export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadFi
     actions: {
       storeRecent: ({ context }) => storeRecent(context.recent),
       goTo: (_, { address, words }) => {
-        if (words) {
-          setWords(words)
-          track({ event: 'search', searchTerm: words })
-        }
+        if (words) setWords(words)
         void services.navigate(address)
       },
     },

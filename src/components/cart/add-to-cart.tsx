@@ -12,14 +12,16 @@ interface AddToCartProps {
   quantity: number
   /** The id of its form, where the field of the quantity is elsewhere on the page. */
   form?: string
+  /** Whether another item is being chosen. */
+  isChoosing?: boolean
 }
 
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
-export function AddToCart({ item: { stock, upi }, quantity, form }: AddToCartProps) {
+export function AddToCart({ item: { stock, upi }, quantity, form, isChoosing = false }: AddToCartProps) {
   const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isBusy = isPending || isAdding
+  const isBusy = isPending || isAdding || isChoosing
   return (
     <ActionForm
       id={form}

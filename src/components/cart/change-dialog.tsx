@@ -14,7 +14,7 @@ import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import type { ChangeRejection, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '@xstate/react'
-import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
+import { usePageActor, usePendingSend, type FlowHandle } from '#/actors/use-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -61,10 +61,11 @@ export function ChangeDialog({ flow }: { flow: FlowHandle<'cart-change'> }) {
 
 function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: ChangingLine; page: ProductPage }) {
   const { choices } = page
-  const { ref, send } = usePageActor('product-options', {
-    id: `product-options:${line.itemId}`,
-    input: { choices, upi: line.upi, path: null },
-  })
+  const id = `product-options:${line.itemId}`
+  const options = usePageActor('product-options', { id, input: { choices, upi: line.upi, path: null } })
+  const { ref } = options
+  // While a choice waits for its code, what is shown is not what was chosen.
+  const { send, isPending: isChoosing } = usePendingSend(id, options.send)
   const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
   const shown = itemNamed(choices, line.upi) ?? choices.items[0]
   const choice = started ?? (shown && choiceOf(choices, shown))
@@ -103,9 +104,11 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
           type="button"
           className={button()}
           disabled={item.stock === 0}
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
-          onClick={() => flow.send({ type: 'change.save', item: { upi: item.upi, quantity } })}
+          aria-busy={busy || isChoosing || undefined}
+          aria-disabled={busy || isChoosing || undefined}
+          onClick={() => {
+            if (!isChoosing) flow.send({ type: 'change.save', item: { upi: item.upi, quantity } })
+          }}
         >
           {m.cart_change_save()}
         </button>

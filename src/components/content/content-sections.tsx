@@ -2,6 +2,7 @@ import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, page } from '#styled/recipes'
@@ -22,15 +23,19 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
-  const when = useDefer()
-  return sections.map((section, index) =>
-    index === 0 ? (
-      <SectionView key={section.id} section={section} Tiles={Tiles} />
-    ) : (
-      <Hydrate key={section.id} when={when}>
-        <SectionView section={section} Tiles={Tiles} />
-      </Hydrate>
-    ),
+  const { when, prefetch } = useDefer()
+  return (
+    <div data-tracked={trackedArea.content}>
+      {sections.map((section, index) =>
+        index === 0 ? (
+          <SectionView key={section.id} section={section} Tiles={Tiles} />
+        ) : (
+          <Hydrate key={section.id} when={when} prefetch={prefetch}>
+            <SectionView section={section} Tiles={Tiles} />
+          </Hydrate>
+        ),
+      )}
+    </div>
   )
 }
 
@@ -70,7 +75,14 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
     case 'misconfigured':
       return <p className={article().banner}>{m.content_banner_error()}</p>
     default:
-      return <div className={cx(page(), article().root)}>{textView(section)}</div>
+      return (
+        <div
+          className={cx(page(), article().root)}
+          data-tracked={section.kind === 'richText' ? trackedArea.text : undefined}
+        >
+          {textView(section)}
+        </div>
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'
@@ -74,7 +75,7 @@ function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; si
 export function QuestionList({ id, list: { heading, questions } }: { id: string; list: Questions }) {
   const styles = article()
   return (
-    <section className={cx(page(), styles.root)} aria-labelledby={id}>
+    <section className={cx(page(), styles.root)} aria-labelledby={id} data-tracked={trackedArea.text}>
       <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>

@@ -3,6 +3,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { crumbAddress } from '#/domain/listing/listing.ts'
 import { itemCount } from '#/domain/listing/pagination.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { breadcrumbs, heading, link, listHeader } from '#styled/recipes'
 import type { ListState } from './list-state.ts'
@@ -35,7 +36,7 @@ function Breadcrumbs({ list: { view, request } }: { list: ListState }) {
   const styles = breadcrumbs()
   const last = view.crumbs.length - 1
   return (
-    <nav className={styles.root} aria-label={m.breadcrumbs_label()}>
+    <nav className={styles.root} aria-label={m.breadcrumbs_label()} data-tracked={trackedArea.breadcrumbs}>
       <ol className={styles.list}>
         <li className={styles.item}>
           <Link className={styles.link} to="/" activeOptions={{ exact: true }}>

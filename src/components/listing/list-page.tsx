@@ -80,18 +80,18 @@ const HYDRATED = 12
 function Works({ list }: { list: ListState }) {
   const { works, currency } = list.view
   const { perRow } = list.brand.list
-  const when = useDefer()
-  const whenIdle = useDefer(false)
+  const { when, prefetch } = useDefer()
+  const idle = useDefer(false)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
       <div className={tiles()} role="list">
         <Tiles works={works.slice(0, HYDRATED)} currency={currency} eager={perRow} />
-        <Hydrate when={whenIdle}>
+        <Hydrate when={idle.when} prefetch={idle.prefetch}>
           <Tiles works={works.slice(HYDRATED)} currency={currency} />
         </Hydrate>
       </div>
-      <Hydrate when={when}>
+      <Hydrate when={when} prefetch={prefetch}>
         <ListPages list={list} />
       </Hydrate>
     </>

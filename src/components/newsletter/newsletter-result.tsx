@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FormResult } from '#/domain/posted-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { notifyMarketing } from '#/actors/tracking.ts'
+import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 
 /** The result of a newsletter form that was posted without a script. */
 export function NewsletterResult({ form: { result, entries } }: { form: FormResult<'newsletter'> }) {

@@ -2,6 +2,7 @@
 'use no memo'
 
 import type { Crumb } from '#/domain/product/product-page.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -11,7 +12,7 @@ import { breadcrumbs } from '#styled/recipes'
 export function ProductBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const classes = breadcrumbs()
   return (
-    <nav className={classes.root} aria-label={m.breadcrumbs_label()}>
+    <nav className={classes.root} aria-label={m.breadcrumbs_label()} data-tracked={trackedArea.breadcrumbs}>
       <ol className={classes.list}>
         {[{ name: m.list_home(), path: '/' }, ...crumbs].map(({ name, path }) => (
           <li key={path} className={classes.item}>

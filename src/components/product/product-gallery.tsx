@@ -3,6 +3,7 @@
 
 import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -74,7 +75,7 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
 
   return (
     <section className={classes.root} aria-label={m.product_views()}>
-      <nav className={classes.thumbs} aria-label={m.product_views()}>
+      <nav className={classes.thumbs} aria-label={m.product_views()} data-tracked={trackedArea.thumbnails}>
         {views.map((view, index) => (
           <a
             key={view.kind}

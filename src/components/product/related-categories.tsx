@@ -1,25 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { Crumb } from '#/domain/product/product-page.ts'
-import { m } from '#/paraglide/messages.js'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { productDetail } from '#styled/recipes'
-import { WorksRow } from './works-row.tsx'
 
 /** PDP2-04: the categories of the work as chips. */
 export function RelatedCategories({ categories }: { categories: readonly Crumb[] }) {
   const classes = productDetail()
-  if (categories.length === 0) return null
   return (
-    <WorksRow id="related-categories" title={m.product_related()}>
-      <ul className={classes.chips}>
-        {categories.map(({ name, path }) => (
-          <li key={path}>
-            <Link className={classes.chip} {...pathLink(path)}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </WorksRow>
+    <ul className={classes.chips}>
+      {categories.map(({ name, path }) => (
+        <li key={path}>
+          <Link className={classes.chip} {...pathLink(path)}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,9 +3,8 @@ import { useRef, type FocusEvent, type PointerEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
-import { trackedBannerName } from '#/domain/shell/tracking.ts'
+import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
-import { track } from '#/actors/tracking.ts'
 import { useBanner } from '#/actors/shell/use-banner.ts'
 import { cx } from '#styled/cx'
 import { banner, page } from '#styled/recipes'
@@ -42,15 +41,9 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
             <ChevronLeft aria-hidden />
           </button>
         ) : null}
-        <ul className={styles.messages} data-fades={fades || undefined}>
+        <ul className={styles.messages} data-fades={fades || undefined} data-tracked={trackedArea.banner}>
           {messages.map((message, position) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only counts
-            <li
-              key={message.text}
-              className={styles.message}
-              data-stands={position === index || undefined}
-              onClick={() => track({ event: 'global_banner', bannerName: trackedBannerName(message.text) })}
-            >
+            <li key={message.text} className={styles.message} data-stands={position === index || undefined}>
               {message.path ? (
                 <Link className={styles.link} {...pathLink(message.path)}>
                   {message.text}

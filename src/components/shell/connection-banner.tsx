@@ -1,4 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isShopReachable, isStoredDocument } from '#/actors/shell/stored-pages.ts'
 import { m } from '#/paraglide/messages.js'
 import { connectionBanner } from '#styled/recipes'
 
@@ -11,13 +13,40 @@ function subscribe(listener: () => void) {
   }
 }
 
+const subscribeToNothing = () => () => undefined
+
+/** Whether the page is a stored one. It is requested again as soon as the shop can be reached. */
+function useStoredPage(): boolean {
+  const router = useRouter()
+  const wasStored = useSyncExternalStore(subscribeToNothing, isStoredDocument, () => false)
+  const [isRefreshed, setRefreshed] = useState(false)
+  const refresh = useEffectEvent(async () => {
+    if (!(await isShopReachable())) return
+    setRefreshed(true)
+    await router.options.context.queryClient.invalidateQueries()
+    await router.invalidate()
+  })
+  // The network is outside of React.
+  useEffect(() => {
+    if (!wasStored) return
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('online', () => void refresh(), { signal })
+    document.addEventListener('visibilitychange', () => void refresh(), { signal })
+    return () => controller.abort()
+  }, [wasStored])
+  return wasStored && !isRefreshed
+}
+
 /** Says that the browser has lost its connection, and for some seconds that it is back. */
 export function ConnectionBanner() {
-  const isOnline = useSyncExternalStore(
+  const isStored = useStoredPage()
+  const isConnected = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const isOnline = isConnected && !isStored
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   return (

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isSeenPage, isShopReachable } from '#/actors/shell/stored-pages.ts'
 import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
-import { button } from '#styled/recipes'
+import { OfflineMessage } from './offline-message.tsx'
 import { PlainMessage } from './plain-message.tsx'
 
 const subscribeToNothing = () => () => undefined
@@ -42,6 +43,7 @@ async function reloadAfterDeploy(error: unknown): Promise<void> {
 async function canImport(error: unknown): Promise<boolean> {
   const script = isChunkError(error) ? chunkAddress(error) : undefined
   if (!script) return !isChunkError(error)
+  if (!script.endsWith('.js')) return true
   return import(/* @vite-ignore */ script).then(
     () => true,
     () => false,
@@ -57,8 +59,13 @@ function Unreachable({ error }: { error: unknown }) {
   }, [error])
   const retry = async () => {
     if (await canImport(error)) await router.invalidate()
-    else window.location.reload()
+    else if (await isShopReachable()) window.location.reload()
   }
+  // Without a connection, the service worker shows the page as it was last seen.
+  useEffect(() => {
+    if (!navigator.onLine)
+      void isSeenPage(window.location.href).then((isSeen) => (isSeen ? window.location.reload() : undefined))
+  }, [])
   const reconnected = useEffectEvent(() => void retry())
 
   // The network is outside of React.
@@ -67,11 +74,5 @@ function Unreachable({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', reconnected)
   }, [])
 
-  return (
-    <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
-      <button type="button" className={button({ kind: 'lead' })} onClick={() => void retry()}>
-        {m.error_offline_retry()}
-      </button>
-    </PlainMessage>
-  )
+  return <OfflineMessage onRetry={() => void retry()} />
 }

@@ -37,6 +37,7 @@ const words: Record<FooterLink, () => string> = {
   stores: m.footer_stores,
   privacy: m.footer_privacy,
   terms: m.footer_terms,
+  privacyChoices: m.privacy_title,
 }
 
 const closings = { gallery: m.footer_ships_gallery, press: m.footer_ships_press }

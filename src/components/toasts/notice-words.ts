@@ -8,7 +8,7 @@ export interface NoticeWords {
   /** Where one can look at what was done. */
   link?: { text: string; path: string }
   /** An action that the toast offers. */
-  action?: { text: string; does: 'undo-cart-join' }
+  action?: { text: string; does: 'undo-cart-join' | 'load-new-version' }
   placement?: 'top-end' | 'bottom-end'
 }
 
@@ -47,10 +47,14 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return { type: 'info', title: m.notice_wishlist_removed() }
     case 'wishlist-already':
       return { type: 'info', title: m.notice_wishlist_already() }
+    case 'wishlist-waiting':
+      return { type: 'info', title: m.notice_wishlist_waiting() }
     case 'promo-applied':
       return { type: 'success', title: m.notice_promo_applied() }
     case 'promo-removed':
       return { type: 'success', title: m.notice_promo_removed() }
+    case 'cart-added':
+      return { type: 'success', title: m.cart_added_title(), link: { text: m.cart_view(), path: '/cart' } }
     case 'cart-removed':
       return { type: 'success', title: m.notice_cart_removed() }
     case 'cart-gone':
@@ -91,8 +95,20 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       }
     case 'cart-unjoined':
       return { type: 'info', title: m.notice_cart_unjoined() }
+    case 'new-version':
+      return {
+        type: 'info',
+        title: m.notice_new_version(),
+        action: { text: m.notice_reload(), does: 'load-new-version' },
+      }
+    case 'consent-saved':
+      return { type: 'success', title: m.notice_consent_saved() }
     case 'failed':
-      return { type: 'error', title: m.notice_failed() }
+      return {
+        type: 'error',
+        title: m.notice_failed(),
+        ...(navigator.onLine === false ? { description: m.error_offline_title() } : {}),
+      }
   }
 }
 

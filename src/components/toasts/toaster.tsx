@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
+import { loadNewVersion } from '#/actors/shell/new-version.ts'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
 import '#/theme/styles/overlays.css'
 
 /** Milliseconds; a toast with an undo button stays longer. */
-const shownFor = { reported: 5000, undoable: 15_000 }
+const shownFor = { reported: 5000, 'undo-cart-join': 15_000, 'load-new-version': Infinity }
 
 const createToasters = () => ({
   // Below the icons of the header.
@@ -27,7 +28,10 @@ export function Toaster() {
   const { toasts } = actors
   const [toasters] = useState(createToasters)
 
-  const [does] = useState(() => ({ 'undo-cart-join': () => actors.send('cart-join', { type: 'join.undo' }) }))
+  const [does] = useState(() => ({
+    'undo-cart-join': () => actors.send('cart-join', { type: 'join.undo' }),
+    'load-new-version': () => void loadNewVersion(),
+  }))
 
   // The queue is outside of React; Ark's toasters take its toasts over.
   useEffect(() => {
@@ -39,7 +43,7 @@ export function Toaster() {
           title,
           description,
           closable: true,
-          duration: action ? shownFor.undoable : shownFor.reported,
+          duration: shownFor[action?.does ?? 'reported'],
           meta: { link },
           ...(action ? { action: { label: action.text, onClick: does[action.does] } } : {}),
         })

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { onNextInteraction } from './next-interaction.ts'
 
 /**
  * A part of a page that is shown on demand: a dialog, a panel. Its code is imported when it is first rendered, or
@@ -33,21 +34,6 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
     return Part ? <Part {...props} /> : null
   }
   return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) })
-}
-
-/** Calls back once, with the next press or click. Returns a function that stops waiting. */
-function onNextInteraction(callback: () => void): () => void {
-  const controller = new AbortController()
-  for (const type of ['keydown', 'pointerdown'] as const)
-    window.addEventListener(
-      type,
-      () => {
-        controller.abort()
-        callback()
-      },
-      { signal: controller.signal },
-    )
-  return () => controller.abort()
 }
 
 interface LazyPartProps {

@@ -28,6 +28,7 @@ const pages = [
   '/login',
   '/order-status-detail',
   '/orders',
+  '/privacy-choices',
   '/registration',
   '/reset-password',
   '/search',

@@ -1,37 +1,49 @@
 import { z } from 'zod'
 
-/** PERS-04, PERS-05: the activities of a visit. */
-export const activityNames = [
-  'viewProduct',
-  'viewSearch',
-  'clickSearch',
-  'viewCategory',
-  'clickCategory',
-  'viewReco',
-  'clickReco',
-  'viewPage',
-  'addToCart',
-  'beginCheckout',
-  'checkoutStep',
-] as const
-
 const id = z.string().min(1).max(80)
-const productReference = z.looseObject({ id })
+const text = z.string().max(400)
+const productReference = z.object({
+  id,
+  /** The item of the work. */
+  sku: id.optional(),
+  price: z.number().min(0).optional(),
+  quantity: z.number().int().min(1).optional(),
+})
+const products = z.array(productReference).max(60)
+const category = z.object({ id })
+const recommendation = { recommenderName: id, __recoUUID: id }
 
-const visitor = {
+const activity = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.object({ name: z.literal(name), ...fields })
+
+/** PERS-04, PERS-05: the activities of a visit. On the wire the name stands in the path. */
+export const activityRequest = z.discriminatedUnion('name', [
+  activity('viewProduct', { product: productReference }),
+  activity('viewSearch', { searchText: text, products }),
+  activity('clickSearch', { searchText: text, product: productReference }),
+  activity('viewCategory', { category, products }),
+  activity('clickCategory', { category, product: productReference }),
+  activity('viewReco', { ...recommendation, products }),
+  activity('clickReco', { ...recommendation, product: productReference }),
+  activity('viewPage', { currentLocation: text }),
+  activity('addToCart', { products }),
+  activity('beginCheckout', { products, amount: z.number().min(0) }),
+  activity('checkoutStep', { stepName: id, stepNumber: z.number().int().min(1).max(99), basketId: id }),
+])
+export type ActivityRequest = z.infer<typeof activityRequest>
+
+export const activityNames = activityRequest.options.map(({ shape }) => shape.name.value)
+
+/** PERS-09: who it is, in every call. */
+export const visitorRequest = z.object({
   cookieId: id,
   /** Of registered shoppers only. */
   userId: id.optional(),
   realm: z.string().max(40).optional(),
   instanceType: z.enum(['prd', 'sbx']).optional(),
-}
+})
 
 /** `POST {personalisation}/activities/{siteId}/{name}`. */
-export const activityRequest = z.looseObject({
-  ...visitor,
-  product: productReference.optional(),
-  products: z.array(productReference).max(60).optional(),
-})
 export const activityResult = z.object({ recorded: z.boolean() })
 export type ActivityResult = z.infer<typeof activityResult>
 
@@ -46,6 +58,21 @@ export const recommenderNames = [
 ] as const
 export type RecommenderName = (typeof recommenderNames)[number]
 
+/** PERS-08: the parts of the storefront that the service fills; which recommender does is decided there. */
+export const zoneNames = [
+  'home',
+  'product',
+  'basket',
+  'empty-basket',
+  'order',
+  'account',
+  'favorites',
+  'search',
+  'category',
+  'set',
+] as const
+export type ZoneName = (typeof zoneNames)[number]
+
 /** `GET {personalisation}/personalization/recommenders/{siteId}`: PERS-06. */
 export const recommenderList = z.object({
   recommenders: z.array(z.object({ name: z.enum(recommenderNames), description: z.string() })),
@@ -54,7 +81,7 @@ export type RecommenderList = z.infer<typeof recommenderList>
 
 /** `POST {personalisation}/personalization/recs/{siteId}/{recommender}`, `…/personalization/{siteId}/zones/{zone}/recs`: PERS-07 to 09. */
 export const recommendationsRequest = z.looseObject({
-  ...visitor,
+  ...visitorRequest.shape,
   products: z.array(productReference).max(24).optional(),
   categoryId: id.optional(),
 })

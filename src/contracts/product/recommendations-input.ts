@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import { recommenderNames, zoneNames } from './personalisation.ts'
 
-/** What a product's page has recommended for it, besides similar works. */
+const id = z.string().min(1).max(80)
+
+/** A row of recommended works: by its recommender, or by the zone that a recommender fills. */
 export const recommendationsInput = siteAndLocale.extend({
-  recommender: z.enum(['complete-the-set', 'viewed-recently-einstein']),
-  imageId: z.string().min(1).max(40),
+  source: z.union([
+    z.strictObject({ recommender: z.enum(recommenderNames) }),
+    z.strictObject({ zone: z.enum(zoneNames) }),
+  ]),
+  imageIds: z.array(id).max(24),
+  categoryId: id.optional(),
 })
 export type RecommendationsInput = z.infer<typeof recommendationsInput>
-
-export const shownRecommendations = siteAndLocale.extend({
-  recommender: recommendationsInput.shape.recommender,
-  id: z.string().max(80),
-  imageIds: z.array(z.string().min(1).max(40)).max(60),
-})
-export type ShownRecommendations = z.infer<typeof shownRecommendations>
-
-export const viewedProduct = siteAndLocale.extend({ imageId: z.string().min(1).max(40) })
-export type ViewedProduct = z.infer<typeof viewedProduct>

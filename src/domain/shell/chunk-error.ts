@@ -1,5 +1,8 @@
+import type { ChunkFailure } from './worker-message.ts'
+
 /** The messages of the browsers, and of Vite for a stylesheet. */
 const patterns = [
+  /^Loading chunk/,
   /^Failed to fetch dynamically imported module/,
   /^error loading dynamically imported module/,
   /^Importing a module script failed/,
@@ -10,6 +13,32 @@ const patterns = [
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && patterns.some((pattern) => pattern.test(error.message))
 
-/** The address of the missing script, where the browser names it. */
-export const chunkAddress = (error: unknown): string | undefined =>
-  error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined
+/** The address of the missing script or stylesheet, where the browser names it. */
+export function chunkAddress(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('address' in error && typeof error.address === 'string') return error.address
+  return /(?:https?:\/)?\/\S+/.exec(error.message)?.[0]
+}
+
+/** CHUNK-01: what is said of a chunk, whose id is the name of its file without the hash. */
+function chunkMessage(address: string | undefined): string {
+  const [, id] = /([^/]*?)(?:-[\w-]{8})?\.\w+$/.exec(address ?? '') ?? []
+  return id ? `Loading chunk ${id} failed` : 'Loading chunk failed'
+}
+
+/** Gives the error of a failed import the same message in every browser, and says of what kind it is. */
+export function nameChunkError(error: Error, type: ChunkFailure = 'error'): void {
+  const address = chunkAddress(error)
+  Object.assign(error, { message: chunkMessage(address), type, address })
+}
+
+/** What the service worker reports of a script that it could not load. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError'
+  readonly type: ChunkFailure
+
+  constructor(address: string, type: ChunkFailure) {
+    super(chunkMessage(address))
+    this.type = type
+  }
+}

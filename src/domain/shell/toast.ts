@@ -6,8 +6,12 @@ export type ShopToast =
   | { kind: 'wishlist-added'; count: number }
   | { kind: 'wishlist-removed' }
   | { kind: 'wishlist-already' }
+  /** The change is made when the connection is back. */
+  | { kind: 'wishlist-waiting' }
   | { kind: 'promo-applied' }
   | { kind: 'promo-removed' }
+  /** In place of the dialog, whose code could not be loaded. */
+  | { kind: 'cart-added' }
   | { kind: 'cart-removed' }
   | { kind: 'cart-gone' }
   /** The basket was ordered or emptied elsewhere. */
@@ -24,4 +28,7 @@ export type ShopToast =
   | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
   | { kind: 'saved-joined'; count: number }
   | { kind: 'cart-unjoined' }
+  /** Another build of the shop waits to be used. */
+  | { kind: 'new-version' }
+  | { kind: 'consent-saved' }
   | { kind: 'failed' }

@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import { hasErrors, type AccountChangeResult, type AccountFormShown } from '#/domain/account/account-change.ts'
-import type { AccountFormEvent } from './account-form.machine.ts'
+import type { AccountFormEvent, accountFormMachine } from './account-form.machine.ts'
 
 const card = {
   kind: 'card',
@@ -27,8 +28,14 @@ export const accountFormCases = {
     },
   },
   facts: ({ errors, rejection }: AccountFormShown) => ({ isFaulty: hasErrors(errors), rejection: rejection?.kind }),
+  invariants: {
+    editing: ({ context: { errors, rejection } }) => !hasErrors(errors) || rejection === null,
+    saving: ({ context: { errors, rejection }, children }) =>
+      'save' in children && !hasErrors(errors) && rejection === null,
+    saved: ({ context: { errors, rejection } }) => !hasErrors(errors) && rejection === null,
+  },
   descriptions: {
     'form.edit': 'the shopper changes a field',
     'form.submit': 'the shopper sends the form',
   },
-}
+} satisfies MachineCases<typeof accountFormMachine>

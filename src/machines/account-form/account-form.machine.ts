@@ -8,11 +8,11 @@ import {
   type AccountFormShown,
 } from '#/domain/account/account-change.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type AccountFormEvent = { type: 'form.edit'; field: string } | { type: 'form.submit'; change: AccountChange }
 
-/** An open form of the account area. */
 export const accountFormMachine = setup({
   types: { context: {} as AccountFormShown, events: {} as AccountFormEvent, tags: {} as 'busy' },
   actors: { save: port<AccountChangeResult, { change: AccountChange }>('save') },
@@ -40,6 +40,13 @@ export const accountFormMachine = setup({
   },
 }).createMachine({
   id: 'account-form',
+  description: 'An open form of the account area.',
+  meta: {
+    area: 'account',
+    page: '/account',
+    sends: { requestSignIn: ['auth-modal modal.open'] },
+    sensitive: ['change'],
+  } satisfies FlowMeta,
   context: { errors: {}, rejection: null },
   initial: 'editing',
   states: {

@@ -1,6 +1,9 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { RegistrationOutcome } from '../register/register.machine.ts'
 import type { SignInOutcome } from '../sign-in/sign-in.machine.ts'
-import type { AuthModalEvent } from './auth-modal.machine.ts'
+import type { AuthModalEvent, authModalMachine } from './auth-modal.machine.ts'
+
+const neverFails = 'the errors of its ports are states of its own'
 
 export const authModalCases = {
   events: [
@@ -13,11 +16,18 @@ export const authModalCases = {
     { type: 'view.password' },
   ] satisfies AuthModalEvent[],
   ports: {
-    signInForm: { done: [{ kind: 'signed-in' }, { kind: 'legacy' }] satisfies SignInOutcome[] },
+    signInForm: { done: [{ kind: 'signed-in' }, { kind: 'legacy' }] satisfies SignInOutcome[], neverFails },
     registerForm: {
       done: [{ kind: 'registered' }, { kind: 'sign-in-needed' }] satisfies RegistrationOutcome[],
+      neverFails,
     },
-    resetForm: { done: [undefined] },
+    resetForm: { done: [undefined], neverFails },
   },
   facts: ({ openedOn }: { openedOn: string }) => ({ openedOn }),
-}
+  invariants: {
+    closed: ({ children }) => Object.keys(children).length === 0,
+    'open.login': ({ children }) => 'signInForm' in children,
+    'open.register': ({ children }) => 'registerForm' in children,
+    'open.password': ({ children }) => 'resetForm' in children,
+  },
+} satisfies MachineCases<typeof authModalMachine>

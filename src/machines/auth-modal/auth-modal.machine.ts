@@ -3,6 +3,7 @@ import { effect } from '../effect.ts'
 import { registerMachine, type RegistrationOutcome } from '../register/register.machine.ts'
 import { resetRequestMachine } from '../reset-request/reset-request.machine.ts'
 import { signInMachine, type SignInOutcome } from '../sign-in/sign-in.machine.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export type AuthView = 'login' | 'register' | 'password'
 export type AuthModalEvent =
@@ -17,7 +18,6 @@ interface AuthModalContext {
   openedOn: AuthView
 }
 
-/** Sign-in, registration and the request of a new password over any page; each form is a child actor. */
 export const authModalMachine = setup({
   types: {
     context: {} as AuthModalContext,
@@ -38,6 +38,12 @@ export const authModalMachine = setup({
   },
 }).createMachine({
   id: 'auth-modal',
+  description: 'Sign-in, registration and the request of a new password over any page; each form is a child actor.',
+  meta: {
+    area: 'auth',
+    page: 'every page',
+    sends: { notifyDismissed: ['registration-guard sign-in.dismissed'] },
+  } satisfies FlowMeta,
   context: { openedOn: 'login' },
   initial: 'closed',
   on: {
@@ -45,17 +51,15 @@ export const authModalMachine = setup({
       {
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'register' }) },
         target: '.open.register',
-        reenter: true,
         actions: { type: 'setView', params: ({ event }) => event },
         meta: { modelOnly: 'the pages open it to sign in, or for a new password' },
       },
       {
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'password' }) },
         target: '.open.password',
-        reenter: true,
         actions: { type: 'setView', params: ({ event }) => event },
       },
-      { target: '.open.login', reenter: true, actions: { type: 'setView', params: ({ event }) => event } },
+      { target: '.open.login', actions: { type: 'setView', params: ({ event }) => event } },
     ],
   },
   states: {

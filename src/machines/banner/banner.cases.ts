@@ -27,6 +27,9 @@ export const bannerCases = {
   ] satisfies BannerEvent[],
   facts: ({ holds }: BannerContext) => holds.toSorted().join(' '),
   invariants: {
+    'playing.standing': ({ context: { holds } }) => holds.length === 0,
+    'playing.fading': ({ context: { holds } }) => holds.length === 0,
+    paused: ({ context: { holds } }) => new Set(holds).size === holds.length,
     '*': ({ context: { index, count } }: Shown) => Number.isInteger(index) && index >= 0 && index < count,
     held: ({ context: { holds } }: Shown) => holds.length > 0,
     playing: ({ context: { holds } }: Shown) => holds.length === 0,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { ringIndex } from '#/domain/shell/banner.ts'
+import type { FlowMeta } from '../meta.ts'
 
 /** What keeps a message in its place for a while: the pointer or the focus on it, a hidden tab, a page that shows all. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'
@@ -51,6 +52,9 @@ export const bannerMachine = setup({
   },
 }).createMachine({
   id: 'banner',
+  description:
+    'The messages above the header, one at a time: they change by themselves until something holds one or the shopper pauses them.',
+  meta: { area: 'shell', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, index: 0, holds: [] }),
   initial: 'playing',
   on: {
@@ -63,8 +67,8 @@ export const bannerMachine = setup({
     playing: {
       initial: 'standing',
       on: {
-        'message.next': { target: '.standing', reenter: true, actions: { type: 'turn', params: { steps: 1 } } },
-        'message.previous': { target: '.standing', reenter: true, actions: { type: 'turn', params: { steps: -1 } } },
+        'message.next': { target: '.standing', actions: { type: 'turn', params: { steps: 1 } } },
+        'message.previous': { target: '.standing', actions: { type: 'turn', params: { steps: -1 } } },
         'hold.begin': { target: 'held', actions: { type: 'hold', params: ({ event }) => event } },
         'rotation.pause': 'paused',
       },
@@ -73,8 +77,8 @@ export const bannerMachine = setup({
         fading: { after: { FADE: { target: 'standing', actions: { type: 'turn', params: { steps: 1 } } } } },
       },
     },
-    /** Waits for whatever holds the message to let go. */
     held: {
+      description: 'Waits for whatever holds the message to let go.',
       on: {
         'hold.end': [
           {
@@ -86,8 +90,8 @@ export const bannerMachine = setup({
         'rotation.pause': 'paused',
       },
     },
-    /** Until the shopper lets it play. */
     paused: {
+      description: 'Until the shopper lets it play.',
       on: { 'rotation.play': [{ guard: 'isHeld', target: 'held' }, { target: 'playing' }] },
     },
   },

@@ -29,6 +29,9 @@ const added = {
   failed: [new Error('no response')],
 }
 
+const hasUpgrade = ({ context }: { context: { line: unknown; upgrade: unknown } }) =>
+  context.line !== null && context.upgrade !== null
+
 export const cartAddedCases = {
   events: [
     { type: 'item.add', item: { upi: 'A1', quantity: 1 }, inBasket: 0 },
@@ -44,6 +47,15 @@ export const cartAddedCases = {
     readItem: { done: [{ line }, { line: null }] satisfies StoredItem[], failed: [new Error('no response')] },
   },
   invariants: {
+    adding: ({ context }) => context.item !== null && context.line === null,
+    verifyingItem: ({ context }) => context.item !== null && context.line === null,
+    removing: hasUpgrade,
+    verifyingRemoval: hasUpgrade,
+    exchanging: hasUpgrade,
+    verifyingUpgrade: hasUpgrade,
+    restoring: ({ context }) => hasUpgrade({ context }) && context.inBasket === 0,
+    verifyingRestored: ({ context }) => hasUpgrade({ context }) && context.inBasket === 0,
+    lost: ({ context }) => context.line !== null,
     closed: ({ context }) => context.line === null && context.item === null,
     open: ({ context }) => context.line !== null,
   },

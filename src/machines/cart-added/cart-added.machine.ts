@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export interface WantedItem {
@@ -39,7 +40,6 @@ interface CartAddedContext {
 
 const nothing: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
 
-/** Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back. */
 export const cartAddedMachine = setup({
   types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'overlay' | 'busy' },
   actors: {
@@ -72,6 +72,9 @@ export const cartAddedMachine = setup({
   },
 }).createMachine({
   id: 'cart-added',
+  description:
+    'Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back.',
+  meta: { area: 'cart', page: '/products/$productId' } satisfies FlowMeta,
   context: nothing,
   initial: 'closed',
   states: {
@@ -100,8 +103,8 @@ export const cartAddedMachine = setup({
         onError: 'verifyingItem',
       },
     },
-    /** The response was lost: the basket shows whether the item was added. */
     verifyingItem: {
+      description: 'The response was lost: the basket shows whether the item was added.',
       tags: 'busy',
       invoke: {
         id: 'readItem',
@@ -143,8 +146,8 @@ export const cartAddedMachine = setup({
         onError: 'verifyingRemoval',
       },
     },
-    /** The response was lost: the basket shows whether the item was removed. */
     verifyingRemoval: {
+      description: 'The response was lost: the basket shows whether the item was removed.',
       tags: ['overlay', 'busy'],
       invoke: {
         id: 'readRemoved',
@@ -177,8 +180,8 @@ export const cartAddedMachine = setup({
         onError: 'verifyingUpgrade',
       },
     },
-    /** The response was lost: the basket shows whether the upgrade was added. */
     verifyingUpgrade: {
+      description: 'The response was lost: the basket shows whether the upgrade was added.',
       tags: ['overlay', 'busy'],
       invoke: {
         id: 'readUpgrade',
@@ -219,8 +222,8 @@ export const cartAddedMachine = setup({
         onError: 'verifyingRestored',
       },
     },
-    /** The response was lost: the basket shows whether the item is back. */
     verifyingRestored: {
+      description: 'The response was lost: the basket shows whether the item is back.',
       tags: ['overlay', 'busy'],
       invoke: {
         id: 'readRestored',
@@ -240,8 +243,11 @@ export const cartAddedMachine = setup({
         onError: 'lost',
       },
     },
-    /** Neither the item nor its upgrade is in the basket. */
-    lost: { tags: 'overlay', on: { 'dialog.close': { target: 'closed', actions: 'forget' } } },
+    lost: {
+      description: 'Neither the item nor its upgrade is in the basket.',
+      tags: 'overlay',
+      on: { 'dialog.close': { target: 'closed', actions: 'forget' } },
+    },
   },
 })
 

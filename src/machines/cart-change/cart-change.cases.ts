@@ -67,6 +67,11 @@ export const cartChangeCases = {
   },
   facts: ({ line, rejection }) => ({ line: line?.upi, rejection: rejection?.kind }),
   invariants: {
+    reading: ({ context }) => context.line !== null && context.page === null,
+    missing: ({ context }) => context.page === null,
+    unread: ({ context }) => context.line !== null && context.page === null,
+    exchanging: ({ context }) => context.item !== null && context.rejection === null,
+    verifying: ({ context }) => context.item !== null && context.rejection === null,
     closed: ({ context }) => context.line === null && context.page === null,
     choosing: ({ context }) => context.line !== null && context.page !== null,
   },

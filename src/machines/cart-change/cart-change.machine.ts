@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** A line whose options are changed. */
@@ -49,7 +50,6 @@ interface CartChangeContext {
 
 const nothing: CartChangeContext = { line: null, page: null, item: null, rejection: null }
 
-/** Puts another size, kind or frame of a work into the place of a line: either that, or the cart is as it was. */
 export const cartChangeMachine = setup({
   types: { context: {} as CartChangeContext, events: {} as CartChangeEvent, tags: {} as 'open' | 'busy' },
   actors: {
@@ -79,6 +79,9 @@ export const cartChangeMachine = setup({
   },
 }).createMachine({
   id: 'cart-change',
+  description:
+    'Puts another size, kind or frame of a work into the place of a line: either that, or the cart is as it was.',
+  meta: { area: 'cart', page: '/cart', sensitive: ['zip'] } satisfies FlowMeta,
   context: nothing,
   initial: 'closed',
   states: {
@@ -104,8 +107,11 @@ export const cartChangeMachine = setup({
         onError: 'unread',
       },
     },
-    /** The work cannot be had in any other way. */
-    missing: { tags: 'open', on: { 'change.leave': 'closed' } },
+    missing: {
+      description: 'The work cannot be had in any other way.',
+      tags: 'open',
+      on: { 'change.leave': 'closed' },
+    },
     unread: {
       tags: 'open',
       on: {
@@ -152,8 +158,8 @@ export const cartChangeMachine = setup({
         onError: 'verifying',
       },
     },
-    /** The response was lost: the basket shows whether the line was exchanged. */
     verifying: {
+      description: 'The response was lost: the basket shows whether the line was exchanged.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'readLine',

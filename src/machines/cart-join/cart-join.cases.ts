@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
-import type { CartJoinEvent } from './cart-join.machine.ts'
+import type { CartJoinEvent, cartJoinMachine } from './cart-join.machine.ts'
 
 const line: JoinedLine = { itemId: 'item-1', title: 'Harbor Light', quantity: 1, before: 0 }
 
@@ -13,10 +14,12 @@ export const cartJoinCases = {
   },
   facts: ({ lines }: { lines: readonly JoinedLine[] }) => ({ joined: lines.length > 0 }),
   invariants: {
+    idle: ({ context }) => context.lines.length === 0,
+    undoing: ({ context }) => context.lines.length > 0,
     joined: ({ context }: { context: { lines: readonly JoinedLine[] } }) => context.lines.length > 0,
   },
   descriptions: {
     'cart.joined': 'a guest who has a cart signs in',
     'join.undo': 'the shopper takes the guest’s things out',
   },
-}
+} satisfies MachineCases<typeof cartJoinMachine>

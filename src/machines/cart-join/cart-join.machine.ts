@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** `saved`: how many works that were saved for later came along; they stay, whatever is undone. */
 export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[]; saved: number } | { type: 'join.undo' }
 
-/** Notifies that a guest's cart was joined with the account's, and can undo it. */
 export const cartJoinMachine = setup({
   types: { context: {} as { lines: readonly JoinedLine[] }, events: {} as CartJoinEvent, tags: {} as 'busy' },
   actors: { unjoin: port<UnjoinResult, { lines: readonly JoinedLine[] }>('unjoin') },
@@ -21,6 +21,8 @@ export const cartJoinMachine = setup({
   guards: { isUnjoined: (_, { kind }: UnjoinResult) => kind === 'unjoined' },
 }).createMachine({
   id: 'cart-join',
+  description: "Notifies that a guest's cart was joined with the account's, and can undo it.",
+  meta: { area: 'cart', page: 'every page' } satisfies FlowMeta,
   context: { lines: [] },
   initial: 'idle',
   on: {

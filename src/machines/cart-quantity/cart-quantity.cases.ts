@@ -17,6 +17,10 @@ export const cartQuantityCases = {
       failed: [new Error('no answer')],
     },
   },
-  invariants: { settled: ({ context }) => context.wanted === null },
+  invariants: {
+    changing: ({ context }) => context.wanted !== null && context.left === null,
+    saving: ({ context }) => context.requested !== null,
+    settled: ({ context }) => context.wanted === null,
+  },
   descriptions: { 'quantity.change': ({ quantity }: { quantity: number }) => `the shopper asks for ${quantity}` },
 } satisfies MachineCases<typeof cartQuantityMachine>

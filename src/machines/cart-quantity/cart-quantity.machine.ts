@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type CartQuantityEvent = { type: 'quantity.change'; quantity: number }
@@ -20,7 +21,6 @@ interface CartQuantityContext {
   left: number | null
 }
 
-/** The quantity of a line: shown at once, requested when the shopper pauses, corrected by the response. */
 export const cartQuantityMachine = setup({
   types: { context: {} as CartQuantityContext, events: {} as CartQuantityEvent, tags: {} as 'busy' },
   actors: { changeQuantity: port<QuantityResult, { quantity: number }>('changeQuantity') },
@@ -41,14 +41,16 @@ export const cartQuantityMachine = setup({
   },
 }).createMachine({
   id: 'cart-quantity',
+  description: 'The quantity of a line: shown at once, requested when the shopper pauses, corrected by the response.',
+  meta: { area: 'cart', page: '/cart' } satisfies FlowMeta,
   context: { wanted: null, requested: null, left: null },
   initial: 'settled',
   states: {
     settled: {
       on: { 'quantity.change': { target: 'changing', actions: { type: 'setWanted', params: ({ event }) => event } } },
     },
-    /** The shopper may go on. */
     changing: {
+      description: 'The shopper may go on.',
       on: {
         'quantity.change': {
           target: 'changing',

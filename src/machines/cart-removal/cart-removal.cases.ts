@@ -23,7 +23,13 @@ export const cartRemovalCases = {
       failed: [new Error('no response')],
     },
   },
-  invariants: { removed: ({ context }) => context.line !== null },
+  invariants: {
+    idle: ({ context }) => context.line === null,
+    removing: ({ context }) => context.line !== null,
+    restoring: ({ context }) => context.line !== null,
+    clearing: ({ context }) => context.line === null && context.itemIds.length > 0,
+    removed: ({ context }) => context.line !== null,
+  },
   descriptions: {
     'line.remove': 'the shopper removes a line',
     'removal.undo': 'the shopper takes it back',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BasketGift } from '#/domain/cart/basket.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** A line as it can be put back: an item, or a gift card to buy. */
@@ -23,7 +24,6 @@ interface CartRemovalContext {
   itemIds: readonly string[]
 }
 
-/** Takes lines out of the cart, and the last of them back in. */
 export const cartRemovalMachine = setup({
   types: { context: {} as CartRemovalContext, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
@@ -47,6 +47,8 @@ export const cartRemovalMachine = setup({
   },
 }).createMachine({
   id: 'cart-removal',
+  description: 'Takes lines out of the cart, and the last of them back in.',
+  meta: { area: 'cart', page: '/cart', sensitive: ['gift'] } satisfies FlowMeta,
   context: { line: null, itemIds: [] },
   initial: 'idle',
   states: {
@@ -74,8 +76,8 @@ export const cartRemovalMachine = setup({
         onError: { target: 'idle', actions: ['forgetLine', 'notifyFailed'] },
       },
     },
-    /** The last line that was taken out can be taken back. */
     removed: {
+      description: 'The last line that was taken out can be taken back.',
       on: {
         'removal.undo': 'restoring',
         'line.remove': { target: 'removing', actions: { type: 'setLine', params: ({ event }) => event } },

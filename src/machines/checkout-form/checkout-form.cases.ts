@@ -51,7 +51,10 @@ export const checkoutFormCases = {
     },
   },
   facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection: rejection?.kind }),
-  invariants: { saving: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null },
+  invariants: {
+    editing: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    saving: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+  },
   descriptions: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form of the ${entry.form}`,

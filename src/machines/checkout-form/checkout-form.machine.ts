@@ -9,6 +9,7 @@ import {
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type CheckoutFormEvent = { type: 'form.submit'; entry: CheckoutEntry } | { type: 'form.edit'; field: string }
@@ -19,7 +20,6 @@ interface CheckoutFormContext {
   rejection: SaveRejection | null
 }
 
-/** A form of the checkout: validated here, then saved into the basket. */
 export const checkoutFormMachine = setup({
   types: {
     input: {} as CheckoutRules,
@@ -50,6 +50,13 @@ export const checkoutFormMachine = setup({
   },
 }).createMachine({
   id: 'checkout-form',
+  description: 'A form of the checkout: validated here, then saved into the basket.',
+  meta: {
+    area: 'checkout',
+    page: '/checkout',
+    sends: { announceSaved: ['checkout basket.save'] },
+    sensitive: ['entry', 'email', 'shipTo', 'billTo', 'gifts'],
+  } satisfies FlowMeta,
   context: ({ input }) => ({ rules: input, errors: {}, rejection: null }),
   initial: 'editing',
   states: {

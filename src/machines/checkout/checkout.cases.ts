@@ -1,6 +1,6 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
-import { checkoutSteps, type CheckoutStep, type PlaceOrderResult } from '#/domain/checkout/checkout.ts'
+import { checkoutSteps, stepShown, type CheckoutStep, type PlaceOrderResult } from '#/domain/checkout/checkout.ts'
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 import type { CheckoutEvent, CheckoutInput, checkoutMachine } from './checkout.machine.ts'
 
@@ -119,6 +119,11 @@ export const checkoutCases = {
     code,
   }),
   invariants: {
+    'steps.contact': ({ context }) => stepShown(context.basket, context.requestedStep) === 'contact',
+    'steps.shipping': ({ context }) => stepShown(context.basket, context.requestedStep) === 'shipping',
+    'steps.method': ({ context }) => stepShown(context.basket, context.requestedStep) === 'method',
+    'steps.payment': ({ context }) => stepShown(context.basket, context.requestedStep) === 'payment',
+    gone: ({ context }) => context.orderNo === null,
     'steps.review': ({ context }) => context.basket.payments.length > 0,
     placing: ({ context }) => context.rejection === null && context.basket.payments.length > 0,
     challenge: ({ context }) => context.challenge !== null,

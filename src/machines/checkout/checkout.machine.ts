@@ -12,6 +12,7 @@ import {
   type PlaceOrderResult,
 } from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type CheckoutEvent =
@@ -44,7 +45,6 @@ interface CheckoutContext {
   orderNo: string | null
 }
 
-/** From a basket to its order, in steps. */
 export const checkoutMachine = setup({
   types: {
     input: {} as CheckoutInput,
@@ -86,6 +86,12 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
+  description: 'From a basket to its order, in steps.',
+  meta: {
+    area: 'checkout',
+    page: '/checkout',
+    sensitive: ['email', 'shipTo', 'billTo', 'gifts', 'code', 'challenge'],
+  } satisfies FlowMeta,
   context: ({ input }) => ({
     basket: input.basket,
     requestedStep: input.step,
@@ -133,8 +139,12 @@ export const checkoutMachine = setup({
     },
     placing: {
       tags: 'busy',
-      /** No other step can be opened while the order is being placed. */
-      on: { 'step.request': { actions: { type: 'goToStep', params: { step: 'review' } } } },
+      on: {
+        'step.request': {
+          description: 'No other step can be opened while the order is being placed.',
+          actions: { type: 'goToStep', params: { step: 'review' } },
+        },
+      },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -191,8 +201,8 @@ export const checkoutMachine = setup({
         },
       },
     },
-    /** The bank requires authentication. */
     challenge: {
+      description: 'The bank requires authentication.',
       on: {
         'code.submit': {
           guard: { type: 'isCode', params: ({ event }) => event },
@@ -205,15 +215,14 @@ export const checkoutMachine = setup({
         },
       },
     },
-    /** The total has changed; the shopper has to confirm it. */
     changed: {
+      description: 'The total has changed; the shopper has to confirm it.',
       on: {
         'order.place': { target: 'placing', actions: 'clearRejection' },
         'step.request': { target: 'steps', actions: { type: 'setRequestedStep', params: ({ event }) => event } },
       },
     },
-    /** The basket was ordered or emptied elsewhere. */
-    gone: {},
+    gone: { description: 'The basket was ordered or emptied elsewhere.' },
     placed: {
       type: 'final',
       entry: { type: 'showOrder', params: ({ context }) => ({ orderNo: context.orderNo ?? '' }) },

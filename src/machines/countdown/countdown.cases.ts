@@ -7,8 +7,10 @@ const day = 86_400_000
 export const countdownCases = {
   input: [{ end, refresh: 30_000 }] satisfies CountdownInput[],
   events: [{ type: 'page.show' }] satisfies CountdownEvent[],
-  ports: { readClock: { done: [end - day, end] } },
+  ports: { readClock: { done: [end - day, end], neverFails: 'a browser can always read its clock' } },
   invariants: {
+    reading: ({ children }) => 'readClock' in children,
+    over: ({ status }) => status === 'done',
     running: ({ context: { now } }: { context: CountdownContext }) => now < end,
   },
   descriptions: {

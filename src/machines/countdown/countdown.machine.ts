@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { timeLeft } from '#/domain/shell/countdown.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type CountdownEvent = { type: 'page.show' }
@@ -24,6 +25,8 @@ export const countdownMachine = setup({
   delays: { REFRESH: ({ context }) => Math.min(context.refresh, context.end - context.now) },
 }).createMachine({
   id: 'countdown',
+  description: 'The time until a promotion ends: reads the clock, then waits until the text changes.',
+  meta: { area: 'shell', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, now: 0 }),
   initial: 'reading',
   states: {

@@ -17,6 +17,13 @@ export const deliveryZipCases = {
       failed: [new Error('no answer')],
     },
   },
+  invariants: {
+    closed: (snapshot) => !snapshot.hasTag('form'),
+    'open.typing': (snapshot) => snapshot.hasTag('form') && !snapshot.hasTag('busy'),
+    'open.invalid': (snapshot) => snapshot.hasTag('form') && !snapshot.hasTag('busy'),
+    'open.failed': (snapshot) => snapshot.hasTag('form') && !snapshot.hasTag('busy'),
+    requesting: ({ children }) => 'estimateFor' in children,
+  },
   descriptions: {
     'form.toggle': 'the shopper opens or closes the form',
     'zip.type': 'the shopper types',

@@ -1,6 +1,7 @@
 import { assertEvent, setup } from 'xstate'
 import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type DeliveryZipEvent =
@@ -23,6 +24,8 @@ export const deliveryZipMachine = setup({
   },
 }).createMachine({
   id: 'delivery-zip',
+  description: 'The form below the delivery estimate that changes the postal code.',
+  meta: { area: 'product', page: '/products/$productId', sensitive: ['zip'] } satisfies FlowMeta,
   initial: 'closed',
   states: {
     closed: { on: { 'form.toggle': 'open' } },

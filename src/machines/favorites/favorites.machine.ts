@@ -1,146 +1,261 @@
 import { assign, setup } from 'xstate'
 import type { FavoritesList } from '#/domain/favorites/favorites.ts'
+import { postponed, type FavoriteChange } from '#/domain/favorites/favorite-change.ts'
 import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type FavoritesEvent =
-  /** The heart of a work; `registered` is what the tab knows of the shopper. */
-  | { type: 'favorite.toggle'; work: FavoriteWork; registered: boolean }
+  /** The heart of a work; `registered` is what the tab knows of the shopper, `isShown` what the heart shows. */
+  | { type: 'favorite.toggle'; work: FavoriteWork; registered: boolean; isShown: boolean }
   /** From the registration guard: adds a work. */
   | { type: 'favorite.add'; work: FavoriteWork }
+  /** Changes that waited for a connection when the page was left. */
+  | { type: 'favorite.resume'; changes: readonly FavoriteChange[] }
 
-/** `signed-out`: the session ended elsewhere. */
-export type ListResult = { kind: 'list'; list: FavoritesList } | { kind: 'signed-out' }
-export type AddResult = { kind: 'added' } | { kind: 'signed-out' }
-export type RemoveResult = { kind: 'removed' } | { kind: 'signed-out' }
+/** `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
+type NotDone = { kind: 'signed-out' } | { kind: 'offline' }
+export type ListResult = { kind: 'list'; list: FavoritesList } | NotDone
+export type AddResult = { kind: 'added' } | NotDone
+export type RemoveResult = { kind: 'removed' } | NotDone
 
 interface FavoritesContext {
-  work: FavoriteWork | null
-  /** Whether a work that is in the list is to leave it. */
-  removes: boolean
+  change: FavoriteChange | null
   list: FavoritesList | null
-  /** A work to add once the current request is done. */
-  next: FavoriteWork | null
+  /** Changes to make once the current request is done, or the connection is back. */
+  queue: readonly FavoriteChange[]
 }
 
-const itemOf = ({ list, work }: FavoritesContext) => (work ? list?.items[work.productId] : undefined)
+const itemOf = ({ list, change }: FavoritesContext) => (change ? list?.items[change.work.productId] : undefined)
 
-/** The hearts of all works: one request at a time, for registered shoppers. */
+const isOf = (work: FavoriteWork) => (change: FavoriteChange) => change.work.productId === work.productId
+
 export const favoritesMachine = setup({
   types: { context: {} as FavoritesContext, events: {} as FavoritesEvent, tags: {} as 'busy' },
   actors: {
     readList: port<ListResult, void>('readList'),
     addItem: port<AddResult, { listId: string; work: FavoriteWork }>('addItem'),
     removeItem: port<RemoveResult, { listId: string; itemId: string }>('removeItem'),
+    waitForConnection: port<void, void>('waitForConnection'),
   },
   actions: {
-    setWork: assign((_, { work, removes }: { work: FavoriteWork; removes: boolean }) => ({ work, removes })),
+    setChange: assign((_, change: FavoriteChange) => ({ change })),
     setList: assign({ list: (_, result: ListResult) => (result.kind === 'list' ? result.list : null) }),
-    setNext: assign({ next: (_, { work }: { work: FavoriteWork }) => work }),
-    shiftNext: assign(({ context }) => ({ work: context.next, removes: false, next: null })),
+    enqueue: assign({
+      queue: ({ context }, { changes }: { changes: readonly FavoriteChange[] }) => [...context.queue, ...changes],
+    }),
+    dequeue: assign({
+      queue: ({ context }, { work }: { work: FavoriteWork }) => context.queue.filter((change) => !isOf(work)(change)),
+    }),
+    shiftQueue: assign(({ context: { queue } }) => ({ change: queue[0] ?? null, queue: queue.slice(1) })),
+    /** The change that failed is the next one again. */
+    requeue: assign({
+      queue: ({ context }, { change }: { change: FavoriteChange }) => [change, ...context.queue],
+    }),
     requestGuard: effect<{ work: FavoriteWork }>('requestGuard'),
     notifyAdded: effect('notifyAdded'),
     notifyAlready: effect('notifyAlready'),
     notifyRemoved: effect('notifyRemoved'),
     notifyFailed: effect('notifyFailed'),
+    notifyWaiting: effect('notifyWaiting'),
+    /** Keeps a change in the browser, for this shopper, until it is made. */
+    storeChange: effect<{ change: FavoriteChange }>('storeChange'),
+    dropChange: effect<{ work: FavoriteWork }>('dropChange'),
     /** Reads the list again that the pages show. */
     refreshList: effect('refreshList'),
   },
   guards: {
     isRegistered: (_, { registered }: { registered: boolean }) => registered,
+    isQueued: ({ context }, { work }: { work: FavoriteWork }) => context.queue.some(isOf(work)),
     isSignedOut: (_, { kind }: { kind: string }) => kind === 'signed-out',
+    isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
     isListed: ({ context }, result: ListResult) =>
       result.kind === 'list' && itemOf({ ...context, list: result.list }) !== undefined,
-    removes: ({ context }) => context.removes,
-    hasNext: ({ context }) => context.next !== null,
+    adds: ({ context }) => context.change?.kind === 'add',
+    removes: ({ context }) => context.change?.kind === 'remove',
+    hasQueued: ({ context }) => context.queue.length > 0,
   },
 }).createMachine({
   id: 'favorites',
-  context: { work: null, removes: false, list: null, next: null },
-  on: { 'favorite.add': { actions: { type: 'setNext', params: ({ event }) => event } } },
+  description:
+    'The hearts of all works: one request at a time, for registered shoppers. What fails without a connection waits for it.',
+  meta: {
+    area: 'favorites',
+    page: 'every page',
+    sends: { requestGuard: ['registration-guard action.request'] },
+  } satisfies FlowMeta,
+  context: { change: null, list: null, queue: [] },
+  on: {
+    'favorite.add': {
+      actions: { type: 'enqueue', params: ({ event }) => ({ changes: [{ kind: 'add', work: event.work }] }) },
+    },
+    'favorite.resume': {
+      actions: { type: 'enqueue', params: ({ event }) => event },
+      meta: { modelOnly: 'sent once, when a page starts that follows one with waiting changes' },
+    },
+  },
   initial: 'idle',
   states: {
     idle: {
-      always: { guard: 'hasNext', target: 'reading', actions: 'shiftNext' },
+      always: { guard: 'hasQueued', target: 'changing', actions: 'shiftQueue' },
       on: {
         'favorite.toggle': [
           {
             guard: { type: 'isRegistered', params: ({ event }) => event },
-            target: 'reading',
-            actions: { type: 'setWork', params: ({ event }) => ({ work: event.work, removes: true }) },
+            target: 'changing',
+            actions: { type: 'setChange', params: ({ event }) => toggleBy(event) },
           },
           { actions: { type: 'requestGuard', params: ({ event }) => event } },
         ],
       },
     },
-    reading: {
-      tags: 'busy',
-      invoke: {
-        id: 'readList',
-        src: 'readList',
-        onDone: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+    changing: {
+      initial: 'reading',
+      exit: { type: 'dropChange', params: ({ context }) => ({ work: workIn(context) }) },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'readList',
+            src: 'readList',
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: '#favorites.idle',
+                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#favorites.offline',
+                actions: { type: 'requeue', params: ({ context }) => ({ change: postponed(changeIn(context)) }) },
+              },
+              {
+                guard: { type: 'isListed', params: ({ event }) => event.output },
+                target: 'listed',
+                actions: { type: 'setList', params: ({ event }) => event.output },
+              },
+              { target: 'unlisted', actions: { type: 'setList', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#favorites.idle', actions: 'notifyFailed' },
           },
-          {
-            guard: { type: 'isListed', params: ({ event }) => event.output },
-            target: 'listed',
-            actions: { type: 'setList', params: ({ event }) => event.output },
+        },
+        listed: {
+          always: [
+            { guard: 'adds', target: '#favorites.idle', actions: ['notifyAlready', 'refreshList'] },
+            { target: 'removing' },
+          ],
+        },
+        unlisted: {
+          always: [
+            {
+              guard: 'removes',
+              target: '#favorites.idle',
+              actions: ['notifyRemoved', 'refreshList'],
+              meta: { modelOnly: 'the list lost the work elsewhere while the change waited' },
+            },
+            { target: 'adding' },
+          ],
+        },
+        adding: {
+          tags: 'busy',
+          invoke: {
+            id: 'addItem',
+            src: 'addItem',
+            input: ({ context }) => ({ listId: listIn(context).listId, work: workIn(context) }),
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: '#favorites.idle',
+                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#favorites.offline',
+                actions: {
+                  type: 'requeue',
+                  params: ({ context }) => ({ change: { kind: 'add', work: workIn(context) } }),
+                },
+              },
+              { target: '#favorites.idle', actions: 'notifyAdded' },
+            ],
+            onError: { target: '#favorites.idle', actions: ['notifyFailed', 'refreshList'] },
           },
-          { target: 'adding', actions: { type: 'setList', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'idle', actions: 'notifyFailed' },
+        },
+        removing: {
+          tags: 'busy',
+          invoke: {
+            id: 'removeItem',
+            src: 'removeItem',
+            input: ({ context }) => ({ listId: listIn(context).listId, itemId: itemIn(context) }),
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: '#favorites.idle',
+                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#favorites.offline',
+                actions: {
+                  type: 'requeue',
+                  params: ({ context }) => ({ change: { kind: 'remove', work: workIn(context) } }),
+                },
+              },
+              { target: '#favorites.idle', actions: 'notifyRemoved' },
+            ],
+            onError: { target: '#favorites.idle', actions: ['notifyFailed', 'refreshList'] },
+          },
+        },
       },
     },
-    listed: {
-      always: [
-        { guard: 'removes', target: 'removing' },
-        { target: 'idle', actions: ['notifyAlready', 'refreshList'] },
-      ],
-    },
-    adding: {
-      tags: 'busy',
-      invoke: {
-        id: 'addItem',
-        src: 'addItem',
-        input: ({ context }) => ({ listId: listIn(context).listId, work: workIn(context) }),
-        onDone: [
+    offline: {
+      entry: [{ type: 'storeChange', params: ({ context }) => ({ change: firstIn(context) }) }, 'notifyWaiting'],
+      invoke: { id: 'waitForConnection', src: 'waitForConnection', onDone: 'idle' },
+      on: {
+        'favorite.toggle': [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+            guard: { type: 'isQueued', params: ({ event }) => event },
+            actions: [
+              { type: 'dequeue', params: ({ event }) => event },
+              { type: 'dropChange', params: ({ event }) => event },
+            ],
           },
-          { target: 'idle', actions: 'notifyAdded' },
-        ],
-        onError: { target: 'idle', actions: ['notifyFailed', 'refreshList'] },
-      },
-    },
-    removing: {
-      tags: 'busy',
-      invoke: {
-        id: 'removeItem',
-        src: 'removeItem',
-        input: ({ context }) => ({ listId: listIn(context).listId, itemId: itemIn(context) }),
-        onDone: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+            guard: { type: 'isRegistered', params: ({ event }) => event },
+            actions: [
+              { type: 'enqueue', params: ({ event }) => ({ changes: [postponed(toggleBy(event))] }) },
+              { type: 'storeChange', params: ({ event }) => ({ change: postponed(toggleBy(event)) }) },
+              'notifyWaiting',
+            ],
           },
-          { target: 'idle', actions: 'notifyRemoved' },
+          {
+            actions: { type: 'requestGuard', params: ({ event }) => event },
+            meta: { modelOnly: 'without a connection nobody signs out' },
+          },
         ],
-        onError: { target: 'idle', actions: ['notifyFailed', 'refreshList'] },
       },
     },
   },
 })
 
-function workIn({ work }: FavoritesContext): FavoriteWork {
-  if (!work) throw new Error('no work is named')
-  return work
+function toggleBy({ work, isShown }: { work: FavoriteWork; isShown: boolean }): FavoriteChange {
+  return { kind: 'toggle', work, isShown }
+}
+
+function changeIn({ change }: FavoritesContext): FavoriteChange {
+  if (!change) throw new Error('no change is made')
+  return change
+}
+
+function workIn(context: FavoritesContext): FavoriteWork {
+  return changeIn(context).work
+}
+
+function firstIn({ queue }: FavoritesContext): FavoriteChange {
+  const [first] = queue
+  if (!first) throw new Error('no change waits')
+  return first
 }
 
 function listIn({ list }: FavoritesContext): FavoritesList {

@@ -20,7 +20,10 @@ export const giftBalanceCases = {
     },
   },
   facts: ({ result }) => ({ result: result?.kind }),
-  invariants: { reading: ({ context }) => context.result === null },
+  invariants: {
+    editing: (snapshot) => !snapshot.hasTag('busy'),
+    reading: ({ context }) => context.result === null,
+  },
   descriptions: {
     'balance.request': ({ code }: Extract<GiftBalanceEvent, { type: 'balance.request' }>) =>
       `the shopper sends the code ${code}`,

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { giftCodeResult, type GiftBalanceResult } from '#/domain/gift-cards/gift-balance.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type GiftBalanceEvent = { type: 'balance.request'; code: string } | { type: 'form.edit' }
@@ -9,7 +10,6 @@ interface GiftBalanceContext {
   result: GiftBalanceResult | null
 }
 
-/** The form that shows what is left on a gift card. */
 export const giftBalanceMachine = setup({
   types: { context: {} as GiftBalanceContext, events: {} as GiftBalanceEvent, tags: {} as 'busy' },
   actors: { readBalance: port<GiftBalanceResult, { code: string }>('readBalance') },
@@ -21,6 +21,8 @@ export const giftBalanceMachine = setup({
   guards: { isCode: (_, { code }: { code: string }) => giftCodeResult(code) === undefined },
 }).createMachine({
   id: 'gift-balance',
+  description: 'The form that shows what is left on a gift card.',
+  meta: { area: 'gift-cards', page: '/gift-cards', sensitive: ['code'] } satisfies FlowMeta,
   context: { result: null },
   initial: 'editing',
   states: {

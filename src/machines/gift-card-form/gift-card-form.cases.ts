@@ -66,7 +66,12 @@ export const giftCardFormCases = {
     },
   },
   facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection }),
-  invariants: { adding: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null },
+  invariants: {
+    editing: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    verifying: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+    added: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+    adding: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+  },
   descriptions: {
     'form.submit': ({ entry: { recipientEmail } }: Extract<GiftCardFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form for ${recipientEmail}`,

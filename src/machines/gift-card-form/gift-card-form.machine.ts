@@ -8,6 +8,7 @@ import {
   type GiftCardShown,
 } from '#/domain/gift-cards/gift-card-entry.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type GiftCardFormEvent =
@@ -25,7 +26,6 @@ interface GiftCardFormContext extends GiftCardShown {
   inBasket: number
 }
 
-/** The form of a gift card: validated here, then added to the cart, which is shown. */
 export const giftCardFormMachine = setup({
   types: {
     input: {} as GiftCardRules,
@@ -59,6 +59,12 @@ export const giftCardFormMachine = setup({
   },
 }).createMachine({
   id: 'gift-card-form',
+  description: 'The form of a gift card: validated here, then added to the cart, which is shown.',
+  meta: {
+    area: 'gift-cards',
+    page: '/gift-cards',
+    sensitive: ['entry', 'email', 'shipTo', 'billTo', 'gifts'],
+  } satisfies FlowMeta,
   context: ({ input }) => ({ rules: input, errors: {}, rejection: null, inBasket: 0 }),
   initial: 'editing',
   states: {
@@ -91,8 +97,8 @@ export const giftCardFormMachine = setup({
         onError: 'verifying',
       },
     },
-    /** The response was lost: the basket shows whether the gift card was added. */
     verifying: {
+      description: 'The response was lost: the basket shows whether the gift card was added.',
       tags: 'busy',
       invoke: {
         id: 'countGiftCards',

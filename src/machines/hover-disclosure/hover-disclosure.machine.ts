@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { FlowMeta } from '../meta.ts'
 
 export type HoverDisclosureEvent =
   /** A pointer comes to the trigger of a panel or to the panel itself; `value` names the panel. */
@@ -14,7 +15,6 @@ interface HoverDisclosureContext {
   value: string | null
 }
 
-/** Opens a panel, or one of several, while it is pointed at or used by keyboard. */
 export const hoverDisclosureMachine = setup({
   types: {
     context: {} as HoverDisclosureContext,
@@ -29,6 +29,8 @@ export const hoverDisclosureMachine = setup({
   },
 }).createMachine({
   id: 'hover-disclosure',
+  description: 'Opens a panel, or one of several, while it is pointed at or used by keyboard.',
+  meta: { area: 'shell', page: 'every page' } satisfies FlowMeta,
   context: { value: null },
   initial: 'closed',
   on: {
@@ -53,8 +55,8 @@ export const hoverDisclosureMachine = setup({
         'pointer.leave': 'closing',
       },
     },
-    /** The pointer may be on its way to the panel. */
     closing: {
+      description: 'The pointer may be on its way to the panel.',
       tags: 'open',
       after: { CLOSE_DELAY: 'closed' },
       on: {

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type AnyActorLogic, type AnyActorRef, type EventObject, type Snapshot } from 'xstate'
 import { effect } from '../effect.ts'
 import type { ShopEvent } from '../shop/shop.machine.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export interface LazyActorInput {
@@ -30,10 +31,6 @@ const actors: Record<string, AnyActorLogic> = {
   loadLogic: port<AnyActorLogic, { name: string; input: unknown }>('loadLogic'),
 }
 
-/**
- * Loads a flow's logic, starts it and forwards events to it. Events that arrive while it loads are delivered in order.
- * When loading fails they are dropped, and the shopper is notified if there were any.
- */
 export const lazyActorMachine = setup({
   types: {
     input: {} as LazyActorInput,
@@ -63,6 +60,14 @@ export const lazyActorMachine = setup({
   },
 }).createMachine({
   id: 'lazy-actor',
+  description:
+    "Loads a flow's logic, starts it and forwards events to it. Events that arrive while it loads are delivered in order. When loading fails they are dropped, and the shopper is notified if there were any.",
+  meta: {
+    area: 'shell',
+    page: 'every page',
+    sends: { sendToShop: ['shop actor.running', 'shop actor.failed', 'shop overlay.request', 'shop overlay.release'] },
+    sensitive: ['event', 'input', 'queue'],
+  } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, queue: [], flow: null, hasOverlay: false }),
   initial: 'loading',
   states: {
@@ -121,8 +126,8 @@ export const lazyActorMachine = setup({
         ],
       },
     },
-    /** The parent stops this actor; the next event starts another one. */
     failed: {
+      description: 'The parent stops this actor; the next event starts another one.',
       type: 'final',
       entry: { type: 'sendToShop', params: ({ context }) => ({ type: 'actor.failed', id: context.id }) },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type MiniCartEvent =
@@ -17,7 +18,6 @@ interface MiniCartContext {
   itemId: string | null
 }
 
-/** The cart in short, below its icon: removes a line once the shopper has confirmed it. */
 export const miniCartMachine = setup({
   types: { context: {} as MiniCartContext, events: {} as MiniCartEvent, tags: {} as 'busy' },
   actors: { removeLine: port<RemoveLineResult, { itemId: string }>('removeLine') },
@@ -34,6 +34,8 @@ export const miniCartMachine = setup({
   },
 }).createMachine({
   id: 'mini-cart',
+  description: 'The cart in short, below its icon: removes a line once the shopper has confirmed it.',
+  meta: { area: 'cart', page: 'every page' } satisfies FlowMeta,
   context: { itemId: null },
   initial: 'reading',
   states: {

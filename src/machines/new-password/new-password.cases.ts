@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
-import type { NewPasswordEvent } from './new-password.machine.ts'
+import type { NewPasswordEvent, newPasswordMachine } from './new-password.machine.ts'
 
 export const newPasswordCases = {
   events: [
@@ -17,4 +18,9 @@ export const newPasswordCases = {
       failed: [new Error('no response')],
     },
   },
-}
+  invariants: {
+    editing: ({ context }) => context.error === null || context.rejection === null,
+    changing: ({ context }) => context.error === null && context.rejection === null,
+    changed: ({ context }) => context.error === null && context.rejection === null,
+  },
+} satisfies MachineCases<typeof newPasswordMachine>

@@ -3,11 +3,11 @@ import { newPasswordError } from '#/domain/account/account-forms.ts'
 import { newPasswordShown, type NewPasswordShown } from '#/domain/auth/reset-forms.ts'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type NewPasswordEvent = { type: 'password.submit'; password: string } | { type: 'form.edit' }
 
-/** The form behind the mailed link, which sets a new password. */
 export const newPasswordMachine = setup({
   types: { context: {} as NewPasswordShown, events: {} as NewPasswordEvent, tags: {} as 'busy' },
   actors: { resetPassword: port<ResetResult, { password: string }>('resetPassword') },
@@ -28,6 +28,8 @@ export const newPasswordMachine = setup({
   },
 }).createMachine({
   id: 'new-password',
+  description: 'The form behind the mailed link, which sets a new password.',
+  meta: { area: 'auth', page: '/reset-password-landing', sensitive: ['password', 'token'] } satisfies FlowMeta,
   context: { error: null, rejection: null },
   initial: 'editing',
   states: {

@@ -1,10 +1,10 @@
 import { assertEvent, setup } from 'xstate'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type NewsletterEvent = { type: 'newsletter.submit'; email: string }
 
-/** From the form to the confirmation; a failure shows neither. */
 export const newsletterMachine = setup({
   types: { events: {} as NewsletterEvent, tags: {} as 'busy' },
   actors: { subscribe: port<{ subscribed: boolean }, { email: string }>('subscribe') },
@@ -15,6 +15,8 @@ export const newsletterMachine = setup({
   guards: { isSubscribed: (_, { subscribed }: { subscribed: boolean }) => subscribed },
 }).createMachine({
   id: 'newsletter',
+  description: 'From the form to the confirmation; a failure shows neither.',
+  meta: { area: 'newsletter', page: 'every page', sensitive: ['email'] } satisfies FlowMeta,
   initial: 'form',
   states: {
     form: {

@@ -1,9 +1,15 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import { orderInProduction } from '../order-lookup/order-lookup.cases.ts'
-import type { OrderChangeEvent, OrderChangeInput } from './order-change.machine.ts'
+import type { OrderChangeEvent, OrderChangeInput, orderChangeMachine } from './order-change.machine.ts'
 
-const order = { ...orderInProduction, stage: 'cancelled', cancellable: false } satisfies OrderDetail
+const order = {
+  ...orderInProduction,
+  stage: 'cancelled',
+  statusText: 'Cancelled',
+  cancellable: false,
+} satisfies OrderDetail
 
 export const orderChangeCases = {
   input: [
@@ -43,8 +49,16 @@ export const orderChangeCases = {
     },
   },
   facts: ({ own, isCodeSent }: { own: boolean; isCodeSent: boolean }) => ({ own, isCodeSent }),
+  invariants: {
+    unproven: ({ context }) => !context.own,
+    sending: ({ context }) => context.email !== '',
+    deciding: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    changing: ({ context }) => context.request !== null && Object.keys(context.errors).length === 0,
+    rejected: ({ context }) => context.rejection !== null,
+    changed: ({ context }) => context.request !== null,
+  },
   descriptions: {
     'code.request': 'the shopper requests a code',
     'change.confirm': 'the shopper confirms',
   },
-}
+} satisfies MachineCases<typeof orderChangeMachine>

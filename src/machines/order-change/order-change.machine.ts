@@ -10,6 +10,7 @@ import {
 } from '#/domain/orders/order-change.ts'
 import type { FoundOrder } from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 type Kind = OrderChange['kind']
@@ -35,7 +36,6 @@ interface OrderChangeContext extends OrderChangeInput, OrderChangeShown {
   request: Request | null
 }
 
-/** Cancels an order or returns items of it: confirmed first, and proved by a code where the order is another browser's. */
 export const orderChangeMachine = setup({
   types: {
     input: {} as OrderChangeInput,
@@ -72,6 +72,9 @@ export const orderChangeMachine = setup({
   },
 }).createMachine({
   id: 'order-change',
+  description:
+    "Cancels an order or returns items of it: confirmed first, and proved by a code where the order is another browser's.",
+  meta: { area: 'orders', page: '/order-status-detail', sensitive: ['email', 'code', 'order'] } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, request: null, errors: {}, rejection: null }),
   initial: 'starting',
   states: {

@@ -1,6 +1,7 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { OrderDetail } from '#/domain/account/account.ts'
-import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
-import type { OrderLookupEvent, OrderLookupInput } from './order-lookup.machine.ts'
+import { orderLookupErrors, type OrderLookupResult } from '#/domain/orders/order-lookup.ts'
+import type { OrderLookupEvent, OrderLookupInput, orderLookupMachine } from './order-lookup.machine.ts'
 
 export const orderInProduction: OrderDetail = {
   orderNo: '1000000008',
@@ -44,8 +45,14 @@ export const orderLookupCases = {
     },
   },
   facts: ({ phase }: OrderLookupInput) => ({ phase }),
+  invariants: {
+    form: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    finding: ({ context }) => Object.keys(orderLookupErrors(context.lookup)).length === 0,
+    maintained: ({ context }) => context.rejection === null,
+    found: ({ context }) => context.lookup.orderNumber !== '',
+  },
   descriptions: {
     'lookup.submit': 'the shopper sends the form',
     'form.edit': 'the shopper types',
   },
-}
+} satisfies MachineCases<typeof orderLookupMachine>

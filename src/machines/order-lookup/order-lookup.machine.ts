@@ -9,6 +9,7 @@ import {
   type OrderLookupResult,
 } from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type OrderLookupEvent = { type: 'lookup.submit'; lookup: OrderLookup } | { type: 'form.edit' }
@@ -21,7 +22,6 @@ interface OrderLookupContext extends OrderLookupInput, LookupShown {
   lookup: OrderLookup
 }
 
-/** The form that finds an order by its number and e-mail address. */
 export const orderLookupMachine = setup({
   types: {
     input: {} as OrderLookupInput,
@@ -50,6 +50,8 @@ export const orderLookupMachine = setup({
   },
 }).createMachine({
   id: 'order-lookup',
+  description: 'The form that finds an order by its number and e-mail address.',
+  meta: { area: 'orders', page: '/orders', sensitive: ['lookup', 'order'] } satisfies FlowMeta,
   context: ({ input }) => ({
     ...input,
     lookup: { orderNumber: '', orderEmailAddress: '' },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import { orderLookupMachine } from '../order-lookup/order-lookup.machine.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export type OrderStatusEvent = { type: 'status.open'; phase: MaintenancePhase } | { type: 'status.close' }
 
-/** The form that finds an order, over any page: closed, open, and closed again when the page of the order is shown. */
 export const orderStatusMachine = setup({
   types: {
     context: {} as { phase: MaintenancePhase },
@@ -16,6 +16,9 @@ export const orderStatusMachine = setup({
   actions: { setPhase: assign({ phase: (_, { phase }: { phase: MaintenancePhase }) => phase }) },
 }).createMachine({
   id: 'order-status',
+  description:
+    'The form that finds an order, over any page: closed, open, and closed again when the page of the order is shown.',
+  meta: { area: 'orders', page: 'every page' } satisfies FlowMeta,
   context: { phase: 'after' },
   initial: 'closed',
   states: {

@@ -1,4 +1,5 @@
-import type { PreferenceResult, PreferenceEvent } from './preference.machine.ts'
+import type { MachineCases } from '@passepartout/paths'
+import type { PreferenceResult, PreferenceEvent, preferenceMachine } from './preference.machine.ts'
 
 export const preferenceCases = {
   events: [{ type: 'one.prefer', id: 'A1' }] satisfies PreferenceEvent[],
@@ -8,5 +9,9 @@ export const preferenceCases = {
       failed: [new Error('no response')],
     },
   },
+  invariants: {
+    idle: ({ children }) => !('prefer' in children),
+    preferring: ({ context }) => context.id !== '',
+  },
   descriptions: { 'one.prefer': 'the shopper prefers it' },
-}
+} satisfies MachineCases<typeof preferenceMachine>

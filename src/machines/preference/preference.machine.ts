@@ -1,12 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type PreferenceEvent = { type: 'one.prefer'; id: string }
 
 export type PreferenceResult = { kind: 'saved' } | { kind: 'signed-out' } | { kind: 'failed' }
 
-/** The choice of the address or card that is offered first. */
 export const preferenceMachine = setup({
   types: { context: {} as { id: string }, events: {} as PreferenceEvent, tags: {} as 'busy' },
   actors: { prefer: port<PreferenceResult, { id: string }>('prefer') },
@@ -22,6 +22,8 @@ export const preferenceMachine = setup({
   },
 }).createMachine({
   id: 'preference',
+  description: 'The choice of the address or card that is offered first.',
+  meta: { area: 'account', page: '/account', sends: { requestSignIn: ['auth-modal modal.open'] } } satisfies FlowMeta,
   context: { id: '' },
   initial: 'idle',
   states: {

@@ -67,6 +67,8 @@ export const productOptionsCases = {
   ],
   facts: ({ choice, written }) => `${choice.tab} ${choice.size} ${choice.option} ${written.length}`,
   invariants: {
+    settled: ({ context }) => context.written.length <= 2,
+    moved: ({ context }) => context.written.length <= 2,
     '*': ({ context: { choice, quantity } }) =>
       quantity > 0 &&
       choices.items.filter(({ size, option: of }) => size === choice.size && of === choice.option).length === 1,

@@ -15,6 +15,7 @@ import {
 } from '#/domain/product/product-view.ts'
 import { effect } from '../effect.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export type ProductOptionsEvent =
   | { type: 'tab.choose'; tab: ServiceTab }
@@ -66,6 +67,8 @@ export const productOptionsMachine = setup({
   delays: { SETTLE: 120 },
 }).createMachine({
   id: 'product-options',
+  description: 'The size, kind, frame and quantity that are chosen on a product page, ahead of its address.',
+  meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
   context: ({ input }) => opened(input),
   initial: 'settled',
   on: {
@@ -76,21 +79,18 @@ export const productOptionsMachine = setup({
       guard: 'isOffered',
       meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
-      reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'size.choose': {
       guard: 'isOffered',
       meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
-      reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'tier.choose': {
       guard: 'isOffered',
       meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
-      reenter: true,
       actions: {
         type: 'choose',
         params: ({ context, event }) => ({ item: requestedItem(context, event), tier: event.tier }),
@@ -100,7 +100,6 @@ export const productOptionsMachine = setup({
       guard: 'isOffered',
       meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
-      reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'address.change': [
@@ -117,10 +116,9 @@ export const productOptionsMachine = setup({
     ],
   },
   states: {
-    /** The address shows the choice. */
-    settled: {},
-    /** The choice is ahead of the address until the shopper's taps come to rest. */
+    settled: { description: 'The address shows the choice.' },
     moved: {
+      description: "The choice is ahead of the address until the shopper's taps come to rest.",
       after: {
         SETTLE: {
           target: 'settled',

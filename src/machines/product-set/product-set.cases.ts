@@ -54,6 +54,9 @@ export const productSetCases = {
   },
   facts: ({ rejection }) => ({ rejection: rejection?.kind ?? null }),
   invariants: {
+    choosing: ({ children }) => Object.keys(children).length === 0,
+    adding: ({ context }) => context.items.length > 0 && context.rejection === null,
+    verifying: ({ context }) => context.items.length > 0 && context.rejection === null,
     added: ({ context }) => context.lines.length === context.items.length && context.rejection === null,
   },
   descriptions: {

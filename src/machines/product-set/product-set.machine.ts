@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { SetChoices, SetItem } from '#/domain/product/product-set.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type ProductSetEvent =
@@ -32,7 +33,6 @@ export interface ProductSetContext {
   rejection: SetRejection | null
 }
 
-/** The choices of a set's works, and their way into the basket: all of them or none. */
 export const productSetMachine = setup({
   types: {
     input: {} as { choices: SetChoices },
@@ -63,6 +63,8 @@ export const productSetMachine = setup({
   },
 }).createMachine({
   id: 'product-set',
+  description: "The choices of a set's works, and their way into the basket: all of them or none.",
+  meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
   context: ({ input }) => ({ choices: input.choices, items: [], inBasket: [], lines: [], rejection: null }),
   initial: 'choosing',
   on: {
@@ -97,8 +99,8 @@ export const productSetMachine = setup({
         onError: 'verifying',
       },
     },
-    /** The response was lost: the basket shows whether the items were added. */
     verifying: {
+      description: 'The response was lost: the basket shows whether the items were added.',
       tags: 'busy',
       invoke: {
         id: 'readItems',

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { ApplyResult, promoFormMachine, WithdrawResult } from './promo-form.machine.ts'
+import { shortestCode, type ApplyResult, type promoFormMachine, type WithdrawResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [
@@ -20,6 +20,14 @@ export const promoFormCases = {
     },
   },
   facts: ({ code }) => ({ code }),
+  invariants: {
+    closed: ({ children }) => Object.keys(children).length === 0,
+    'open.typing': (snapshot) => snapshot.hasTag('open'),
+    'open.invalid': ({ context }) => context.code.trim().length < shortestCode,
+    'open.rejected': ({ context }) => context.code.trim().length >= shortestCode,
+    applying: ({ context }) => context.code.trim().length >= shortestCode,
+    withdrawing: ({ context }) => context.couponItemId !== '',
+  },
   descriptions: {
     'form.toggle': 'the shopper opens or closes the form',
     'code.type': ({ code }: { code: string }) => `the shopper types ${JSON.stringify(code)}`,

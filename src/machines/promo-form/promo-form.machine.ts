@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** The shortest code there is. */
@@ -19,7 +20,6 @@ interface PromoFormContext {
   couponItemId: string
 }
 
-/** The accordion with the form for a promo code, and the codes that are applied. */
 export const promoFormMachine = setup({
   types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
   actors: {
@@ -41,6 +41,8 @@ export const promoFormMachine = setup({
   },
 }).createMachine({
   id: 'promo-form',
+  description: 'The accordion with the form for a promo code, and the codes that are applied.',
+  meta: { area: 'cart', page: '/cart' } satisfies FlowMeta,
   context: { code: '', couponItemId: '' },
   initial: 'closed',
   states: {

@@ -18,13 +18,15 @@ export const recommendationsCases = {
   ports: {
     recommend: {
       done: [
-        { id: 'one', works: [work] },
-        { id: 'none', works: [] },
+        { id: 'one', recommender: 'complete-the-set', works: [work] },
+        { id: 'none', recommender: 'complete-the-set', works: [] },
       ],
       failed: [new Error('no answer')],
     },
   },
   invariants: {
+    unseen: ({ context }) => context.works.length === 0,
+    loading: ({ context }) => context.works.length === 0,
     shown: ({ context }) => context.works.length > 0,
     empty: ({ context }) => context.works.length === 0,
   },

@@ -1,33 +1,31 @@
 import { assign, setup } from 'xstate'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type RecommendationsEvent = { type: 'area.see' }
 
-/** `id` names this response where it is reported. */
+/** What names this response where it is reported; without a recommender nothing was requested. */
 export interface Recommended {
   id: string
+  recommender: string | undefined
   works: readonly TileWork[]
 }
 
-interface RecommendationsContext {
-  works: readonly TileWork[]
-}
-
-/** A row of recommended works: requested when it comes near the viewport, reported once it is shown. */
 export const recommendationsMachine = setup({
-  types: { context: {} as RecommendationsContext, events: {} as RecommendationsEvent },
+  types: { context: {} as Recommended, events: {} as RecommendationsEvent },
   actors: { recommend: port<Recommended, void>('recommend') },
   actions: {
-    setWorks: assign({ works: (_, { works }: Recommended) => works }),
-    reportView: effect<Recommended>('reportView'),
+    setRecommended: assign((_, recommended: Recommended) => recommended),
     logFailure: effect<{ error: unknown }>('logFailure'),
   },
   guards: { hasWorks: (_, { works }: Recommended) => works.length > 0 },
 }).createMachine({
   id: 'recommendations',
-  context: { works: [] },
+  description: 'A row of recommended works: requested when it comes near the viewport.',
+  meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
+  context: { id: '', recommender: undefined, works: [] },
   initial: 'unseen',
   states: {
     unseen: { on: { 'area.see': 'loading' } },
@@ -39,10 +37,7 @@ export const recommendationsMachine = setup({
           {
             guard: { type: 'hasWorks', params: ({ event }) => event.output },
             target: 'shown',
-            actions: [
-              { type: 'setWorks', params: ({ event }) => event.output },
-              { type: 'reportView', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'setRecommended', params: ({ event }) => event.output },
           },
           { target: 'empty' },
         ],

@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { RegistrationResult } from '#/domain/auth/shopper.ts'
-import type { RegisterEvent } from './register.machine.ts'
+import type { RegisterEvent, registerMachine } from './register.machine.ts'
 
 const entries = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', acceptsMarketing: false }
 const shopper = { type: 'registered', customerId: 'c1', firstName: 'Ada', lastName: 'L', email: entries.email } as const
@@ -22,4 +23,9 @@ export const registerCases = {
       failed: [new Error('no response')],
     },
   },
-}
+  invariants: {
+    editing: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    registering: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+    registered: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null,
+  },
+} satisfies MachineCases<typeof registerMachine>

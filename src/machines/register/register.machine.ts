@@ -7,6 +7,7 @@ import {
 } from '#/domain/auth/registration-form.ts'
 import type { RegisteredShopper, RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type RegisterEvent = ({ type: 'registration.submit' } & RegistrationForm) | { type: 'form.edit' }
@@ -20,7 +21,6 @@ interface RegisterContext extends RegistrationShown {
   outcome: RegistrationOutcome['kind']
 }
 
-/** The form that makes an account. */
 export const registerMachine = setup({
   types: {
     context: {} as RegisterContext,
@@ -45,6 +45,13 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
+  description: 'The form that makes an account.',
+  meta: {
+    area: 'auth',
+    page: '/login',
+    sends: { startSession: ['session shopper.signed-in'] },
+    sensitive: ['email', 'password', 'firstName', 'lastName', 'shopper'],
+  } satisfies FlowMeta,
   context: { errors: {}, rejection: null, outcome: 'registered' },
   initial: 'editing',
   output: ({ context }) => ({ kind: context.outcome }),

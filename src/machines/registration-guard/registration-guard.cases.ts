@@ -1,4 +1,5 @@
-import type { RegistrationGuardEvent } from './registration-guard.machine.ts'
+import type { MachineCases } from '@passepartout/paths'
+import type { RegistrationGuardEvent, registrationGuardMachine } from './registration-guard.machine.ts'
 
 const action = { kind: 'add-favorite', work: { productId: 'A1' } } as const
 
@@ -11,4 +12,8 @@ export const registrationGuardCases = {
     { type: 'sign-in.dismissed' },
   ] satisfies RegistrationGuardEvent[],
   ports: {},
-}
+  invariants: {
+    idle: ({ context }) => context.pending === null,
+    waiting: ({ context }) => context.pending !== null,
+  },
+} satisfies MachineCases<typeof registrationGuardMachine>

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 
 /** The shopper and the page, as far as the tab knows. */
 export interface Requester {
@@ -17,7 +18,6 @@ interface RegistrationGuardContext {
   pending: GuardedAction | null
 }
 
-/** Lets a registered shopper's action proceed; keeps a guest's until the guest has signed in. */
 export const registrationGuardMachine = setup({
   types: { context: {} as RegistrationGuardContext, events: {} as RegistrationGuardEvent },
   actions: {
@@ -34,6 +34,12 @@ export const registrationGuardMachine = setup({
   },
 }).createMachine({
   id: 'registration-guard',
+  description: "Lets a registered shopper's action proceed; keeps a guest's until the guest has signed in.",
+  meta: {
+    area: 'auth',
+    page: 'every page',
+    sends: { proceed: ['favorites favorite.add'], openSignIn: ['auth-modal modal.open'] },
+  } satisfies FlowMeta,
   context: { pending: null },
   initial: 'idle',
   on: {

@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { RemovalResult } from '#/domain/account/account.ts'
-import type { RemovalEvent } from './removal.machine.ts'
+import type { RemovalEvent, removalMachine } from './removal.machine.ts'
 
 export const removalCases = {
   input: [{ id: 'A1' }],
@@ -10,5 +11,11 @@ export const removalCases = {
       failed: [new Error('no response')],
     },
   },
+  invariants: {
+    confirming: ({ children }) => !('remove' in children),
+    removing: ({ children }) => 'remove' in children,
+    failed: ({ children }) => !('remove' in children),
+    closed: ({ status }) => status === 'done',
+  },
   descriptions: { 'removal.confirm': 'the shopper confirms' },
-}
+} satisfies MachineCases<typeof removalMachine>

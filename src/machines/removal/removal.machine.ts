@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type RemovalEvent = { type: 'removal.confirm' }
 
-/** The confirmation of a removal. */
 export const removalMachine = setup({
   types: { input: {} as { id: string }, context: {} as { id: string }, events: {} as RemovalEvent, tags: {} as 'busy' },
   actors: { remove: port<RemovalResult, { id: string }>('remove') },
@@ -21,6 +21,8 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
+  description: 'The confirmation of a removal.',
+  meta: { area: 'account', page: '/account', sends: { requestSignIn: ['auth-modal modal.open'] } } satisfies FlowMeta,
   context: ({ input }) => input,
   initial: 'confirming',
   states: {

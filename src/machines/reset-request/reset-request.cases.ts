@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
-import type { ResetRequestEvent } from './reset-request.machine.ts'
+import type { ResetRequestEvent, resetRequestMachine } from './reset-request.machine.ts'
 
 export const resetRequestCases = {
   events: [
@@ -14,4 +15,10 @@ export const resetRequestCases = {
       failed: [new Error('no response')],
     },
   },
-}
+  invariants: {
+    editing: ({ context }) => !context.isMalformed || context.rejection === null,
+    requesting: ({ context }) => !context.isMalformed && context.rejection === null,
+    sent: ({ context }) => context.email !== '',
+    returned: ({ context }) => context.email !== '',
+  },
+} satisfies MachineCases<typeof resetRequestMachine>

@@ -3,6 +3,7 @@ import { isEmail } from '#/domain/account/account-forms.ts'
 import { resetRequestShown, type ResetRequestShown } from '#/domain/auth/reset-forms.ts'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type ResetRequestEvent =
@@ -14,7 +15,6 @@ interface ResetRequestContext extends ResetRequestShown {
   email: string
 }
 
-/** The form that requests a link to a new password. */
 export const resetRequestMachine = setup({
   types: { context: {} as ResetRequestContext, events: {} as ResetRequestEvent, tags: {} as 'busy' },
   actors: { requestReset: port<ResetRequestResult, { email: string }>('requestReset') },
@@ -35,6 +35,8 @@ export const resetRequestMachine = setup({
   },
 }).createMachine({
   id: 'reset-request',
+  description: 'The form that requests a link to a new password.',
+  meta: { area: 'auth', page: '/login', sensitive: ['email'] } satisfies FlowMeta,
   context: { email: '', isMalformed: false, rejection: null },
   initial: 'editing',
   states: {

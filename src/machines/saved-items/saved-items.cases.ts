@@ -24,6 +24,8 @@ export const savedItemsCases = {
   },
   facts: ({ step }) => step,
   invariants: {
+    changing: ({ context }) => context.line !== null,
+    undoing: ({ context }) => context.line !== null,
     'ready.idle': ({ context }) => context.line === null,
     'ready.changed': ({ context }) => context.line !== null,
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { stepBack, type SavedStep } from '#/domain/cart/saved-items.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export interface SavedLine {
@@ -30,7 +31,6 @@ export interface RequestedStep {
   quantity: number
 }
 
-/** What is saved for later: the last step of it can be taken back. */
 export const savedItemsMachine = setup({
   types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'told' },
   actors: { takeStep: port<SavedResult, RequestedStep>('takeStep') },
@@ -48,6 +48,8 @@ export const savedItemsMachine = setup({
   },
 }).createMachine({
   id: 'saved-items',
+  description: 'What is saved for later: the last step of it can be taken back.',
+  meta: { area: 'cart', page: '/cart' } satisfies FlowMeta,
   context: { line: null, step: 'save' },
   initial: 'ready',
   states: {

@@ -1,4 +1,5 @@
-import type { SessionEvent, SignedIn } from './session.machine.ts'
+import type { MachineCases } from '@passepartout/paths'
+import type { SessionEvent, SignedIn, sessionMachine } from './session.machine.ts'
 
 const shopper = {
   type: 'registered',
@@ -23,4 +24,9 @@ export const sessionCases = {
     isSignedIn: signedIn !== null,
     hasJoined: signedIn?.shopper.joined !== undefined,
   }),
-}
+  invariants: {
+    open: ({ children }) => Object.keys(children).length === 0,
+    signingOut: ({ children }) => 'signOut' in children,
+    switching: ({ children }) => 'switchShopper' in children,
+  },
+} satisfies MachineCases<typeof sessionMachine>

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 /** A sign-in, and the page that follows it. */
@@ -16,7 +17,6 @@ export interface SignedIn {
 
 export type SessionEvent = { type: 'sign-out' } | ({ type: 'shopper.signed-in' } & SignedIn)
 
-/** The start and the end of a registered shopper's session in this tab. */
 export const sessionMachine = setup({
   types: { context: {} as { signedIn: SignedIn | null }, events: {} as SessionEvent, tags: {} as 'busy' },
   actors: {
@@ -42,13 +42,19 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  description: "The start and the end of a registered shopper's session in this tab.",
+  meta: {
+    area: 'auth',
+    page: 'every page',
+    sends: { announceJoined: ['cart-join cart.joined'], releaseGuard: ['registration-guard shopper.registered'] },
+    sensitive: ['shopper'],
+  } satisfies FlowMeta,
   context: { signedIn: null },
   initial: 'open',
   on: {
     'sign-out': '.signingOut',
     'shopper.signed-in': {
       target: '.switching',
-      reenter: true,
       actions: { type: 'setSignedIn', params: ({ event }) => signedInBy(event) },
     },
   },

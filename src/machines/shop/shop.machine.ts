@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup, type EventObject } from 'xstate'
 import { lazyActorMachine, type LazyActorInput } from '../lazy-actor/lazy-actor.machine.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export type ShopEvent =
   | ({ type: 'actor.start' } & LazyActorInput)
@@ -19,21 +20,25 @@ interface ShopContext {
   started: readonly string[]
   /** Ids of the flows that run. */
   running: readonly string[]
+  /** The inputs of flows that are started, or whose code could not be loaded: an event from another flow has none. */
+  inputs: Readonly<Record<string, unknown>>
   /** Ids of the flows that have something to show over the page; the first is shown. */
   overlays: readonly string[]
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
-/** Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page. */
 export const shopMachine = setup({
   types: { context: {} as ShopContext, events: {} as ShopEvent },
   actors: { lazyActor: lazyActorMachine },
   actions: {
     startLoader: enqueueActions(({ enqueue, context }, { id, name, input }: LazyActorInput) => {
       enqueue.spawnChild('lazyActor', { id, systemId: `${id}.loader`, input: { id, name, input } })
-      enqueue.assign({ started: [...context.started, id] })
+      enqueue.assign({ started: [...context.started, id], inputs: { ...context.inputs, [id]: input } })
     }),
+    forgetInput: assign(({ context: { inputs } }, { id }: { id: string }) => ({
+      inputs: Object.fromEntries(Object.entries(inputs).filter(([other]) => other !== id)),
+    })),
     sendToLoader: enqueueActions(({ enqueue }, { id, event }: { id: string; event: EventObject }) =>
       enqueue.sendTo(id, { type: 'actor.event', event }),
     ),
@@ -50,11 +55,14 @@ export const shopMachine = setup({
     removeOverlay: assign(({ context }, { id }: { id: string }) => ({ overlays: without(context.overlays, id) })),
   },
   guards: {
+    isKnown: ({ context }, { id, input }: LazyActorInput) => input === undefined && context.inputs[id] !== undefined,
     isStarted: ({ context }, { id }: { id: string }) => context.started.includes(id),
   },
 }).createMachine({
   id: 'shop',
-  context: { started: [], running: [], overlays: [] },
+  description: "Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page.",
+  meta: { area: 'shell', page: 'every page', sensitive: ['event', 'input', 'inputs'] } satisfies FlowMeta,
+  context: { started: [], running: [], inputs: {}, overlays: [] },
   on: {
     'actor.start': [
       { guard: { type: 'isStarted', params: ({ event }) => event } },
@@ -66,6 +74,14 @@ export const shopMachine = setup({
         actions: { type: 'sendToLoader', params: ({ event }) => event },
       },
       {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        actions: [
+          { type: 'startLoader', params: ({ context, event }) => ({ ...event, input: context.inputs[event.id] }) },
+          { type: 'sendToLoader', params: ({ event }) => event },
+        ],
+        meta: { modelOnly: 'the driver of the checkout covers it: its code fails, and a form of it is saved' },
+      },
+      {
         actions: [
           { type: 'startLoader', params: ({ event }) => event },
           { type: 'sendToLoader', params: ({ event }) => event },
@@ -75,9 +91,12 @@ export const shopMachine = setup({
     'actor.stop': [
       {
         guard: { type: 'isStarted', params: ({ event }) => event },
-        actions: { type: 'stopLoader', params: ({ event }) => event },
+        actions: [
+          { type: 'stopLoader', params: ({ event }) => event },
+          { type: 'forgetInput', params: ({ event }) => event },
+        ],
       },
-      {},
+      { actions: { type: 'forgetInput', params: ({ event }) => event } },
     ],
     'actor.failed': { actions: { type: 'stopLoader', params: ({ event }) => event } },
     'actor.running': { actions: { type: 'setRunning', params: ({ event }) => event } },

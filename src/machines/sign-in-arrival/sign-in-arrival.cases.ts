@@ -17,4 +17,9 @@ export const signInArrivalCases = {
       failed: [new Error('no response')],
     },
   },
+  invariants: {
+    arriving: ({ context }) => context.rejection === null,
+    signedIn: ({ context }) => context.rejection === null,
+    rejected: ({ context }) => context.rejection !== null,
+  },
 } satisfies MachineCases<typeof signInArrivalMachine>

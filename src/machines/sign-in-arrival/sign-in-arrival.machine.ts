@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { LinkSignInResult, RegisteredShopper, SocialSignInResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type ArrivalResult = LinkSignInResult | SocialSignInResult
 type Arrived = Extract<ArrivalResult, { kind: 'signed-in' }>
 export type ArrivalRejection = Exclude<ArrivalResult, Arrived>
 
-/** Signs in with the token of a mailed link or the code of an identity provider; either is valid once. */
 export const signInArrivalMachine = setup({
   types: { context: {} as { rejection: ArrivalRejection | null } },
   actors: { finishSignIn: port<ArrivalResult, void>('finishSignIn') },
@@ -19,6 +19,13 @@ export const signInArrivalMachine = setup({
   guards: { isSignedIn: (_, { kind }: ArrivalResult) => kind === 'signed-in' },
 }).createMachine({
   id: 'sign-in-arrival',
+  description: 'Signs in with the token of a mailed link or the code of an identity provider; either is valid once.',
+  meta: {
+    area: 'auth',
+    page: '/passwordless-login-landing',
+    sends: { startSession: ['session shopper.signed-in'] },
+    sensitive: ['shopper', 'token', 'code'],
+  } satisfies FlowMeta,
   context: { rejection: null },
   initial: 'arriving',
   states: {

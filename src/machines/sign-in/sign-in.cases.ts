@@ -1,5 +1,6 @@
+import type { MachineCases } from '@passepartout/paths'
 import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
-import type { SignInEvent } from './sign-in.machine.ts'
+import type { SignInEvent, signInMachine } from './sign-in.machine.ts'
 
 const shopper = {
   type: 'registered',
@@ -50,4 +51,13 @@ export const signInCases = {
       failed: [new Error('no response')],
     },
   },
-}
+  invariants: {
+    editing: ({ context }) => Object.keys(context.errors).length === 0 || context.rejection === null,
+    signingIn: ({ context }) => context.email !== '' && context.rejection === null,
+    sendingLink: ({ context }) => context.email !== '' && context.rejection === null,
+    linkSent: ({ context }) => context.email !== '' && context.rejection === null,
+    resendingLink: ({ context }) => context.email !== '' && context.rejection === null,
+    startingSocial: ({ context }) => context.rejection === null && Object.keys(context.errors).length === 0,
+    done: ({ context }) => context.rejection === null,
+  },
+} satisfies MachineCases<typeof signInMachine>

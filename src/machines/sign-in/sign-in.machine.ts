@@ -9,6 +9,7 @@ import type {
 } from '#/domain/auth/shopper.ts'
 import { signInShown, type SignInFormResult, type SignInFormShown } from '#/domain/auth/sign-in-form.ts'
 import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type SignInEvent =
@@ -28,7 +29,6 @@ interface SignInContext extends SignInFormShown {
   outcome: SignInOutcome['kind']
 }
 
-/** The login form: with a password, by a link that is sent, or at an identity provider. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -64,6 +64,13 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
+  description: 'The login form: with a password, by a link that is sent, or at an identity provider.',
+  meta: {
+    area: 'auth',
+    page: '/login',
+    sends: { startSession: ['session shopper.signed-in'] },
+    sensitive: ['email', 'password', 'shopper', 'address'],
+  } satisfies FlowMeta,
   context: { email: '', errors: {}, rejection: null, outcome: 'signed-in' },
   initial: 'editing',
   output: ({ context }) => ({ kind: context.outcome }),

@@ -51,6 +51,10 @@ export const typeaheadCases = {
     isSuggestedFor: suggestions !== null && suggestedFor === words,
   }),
   invariants: {
+    closed: ({ children }) => !('suggestFor' in children),
+    composing: ({ children }) => !('suggestFor' in children),
+    'open.waiting': ({ context: { words, shortest } }) => words.length >= shortest,
+    'open.requesting': ({ context: { words, shortest } }) => words.length >= shortest,
     '*': ({ context: { recent, maxRecent } }: Shown) =>
       recent.length <= maxRecent && new Set(recent).size === recent.length,
     'open.recent': ({ context }: Shown) => context.recent.length > 0 && context.words.length < context.shortest,

@@ -10,6 +10,7 @@ import {
   type Suggestions,
   type TypeaheadContents,
 } from '#/domain/search/typeahead.ts'
+import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type TypeaheadEvent =
@@ -86,6 +87,8 @@ export const typeaheadMachine = setup({
   delays: { DEBOUNCE: ({ context }) => context.debounce },
 }).createMachine({
   id: 'typeahead',
+  description: 'The field of the search with its suggestions and recent searches.',
+  meta: { area: 'search', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, suggestedFor: '' }),
   initial: 'closed',
   on: {
@@ -115,8 +118,8 @@ export const typeaheadMachine = setup({
     },
   },
   states: {
-    /** Nothing is shown below the field. */
     closed: {
+      description: 'Nothing is shown below the field.',
       on: {
         'popover.open': [
           {
@@ -138,8 +141,7 @@ export const typeaheadMachine = setup({
         ],
       },
     },
-    /** An input method turns keys into words; what it has so far is not what is looked for. */
-    composing: {},
+    composing: { description: 'An input method turns keys into words; what it has so far is not what is looked for.' },
     open: {
       tags: 'open',
       initial: 'recent',
@@ -157,8 +159,11 @@ export const typeaheadMachine = setup({
       },
       states: {
         recent: { on: { 'recent.clear': { target: '#typeahead.closed', actions: ['forget', 'storeRecent'] } } },
-        /** The shopper may be typing on; what was suggested before still stands. */
-        waiting: { tags: 'busy', after: { DEBOUNCE: 'requesting' } },
+        waiting: {
+          description: 'The shopper may be typing on; what was suggested before still stands.',
+          tags: 'busy',
+          after: { DEBOUNCE: 'requesting' },
+        },
         requesting: {
           tags: 'busy',
           invoke: {
@@ -188,8 +193,7 @@ export const typeaheadMachine = setup({
         empty: {},
       },
     },
-    /** No suggestions can be had: nothing is shown, and the field still searches. */
-    failed: {},
+    failed: { description: 'No suggestions can be had: nothing is shown, and the field still searches.' },
   },
 })
 

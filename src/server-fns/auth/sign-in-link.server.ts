@@ -35,7 +35,7 @@ export async function signInByLink({ token, ...ids }: SiteAndLocale & { token: s
   const { site } = localeContext(ids)
   if (!signInWays(site).byLink) return { kind: 'unavailable' }
   try {
-    return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
+    return { kind: 'signed-in', shopper: await signInBy(site, (visit) => signInWithLink(token, visit)) }
   } catch (error) {
     const rejection = authErrorOf(error)
     // A malformed token gets a 400 without a message.

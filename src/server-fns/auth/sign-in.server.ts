@@ -4,6 +4,7 @@ import { signInErrors } from '#/domain/account/account-forms.ts'
 import type { RegisteredShopper, Shopper, SignInForm, SignInResult } from '#/domain/auth/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
+import { isDoNotTrack } from '#/session/consent.server.ts'
 import {
   asRegistered,
   asShopper,
@@ -15,7 +16,7 @@ import {
 import { isLegacyShopper } from '#/upstreams/account-help.server.ts'
 import { getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
-import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
+import { signInWithPassword, type TokenVisit } from '#/upstreams/slas.server.ts'
 import { isUnauthorized, limitedOrFailed, statusOf } from './auth-errors.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
@@ -64,10 +65,11 @@ export async function signInShopper({
 /** Lets a registered shopper's session begin with the tokens that come for the guest's visit. */
 export async function signInBy(
   site: Site,
-  tokensFor: (visit: Visit) => ReturnType<typeof signInWithPassword>,
+  tokensFor: (visit: TokenVisit) => ReturnType<typeof signInWithPassword>,
 ): Promise<RegisteredShopper> {
   const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
-  const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
+  const visit = { siteId: site.id, usid: (await currentGuest(site))?.usid, doNotTrack: isDoNotTrack() }
+  const tokens = await tokensFor(visit)
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
   const [shopper, joined, savedAlong, favorite] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
@@ -75,7 +77,7 @@ export async function signInBy(
     joinSaved(caller, saved),
     addPendingFavorite(caller, site),
   ])
-  beginSession(site, tokens)
+  beginSession(site, tokens, visit.doNotTrack)
   return { ...shopper, joined, savedAlong, ...(favorite ? { favorite } : {}) }
 }
 

@@ -8,7 +8,7 @@ import { changeBasketEmail, changeCurrency, createBasket, getOpenBasket } from '
 import { getCustomer } from '#/upstreams/customers.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
-import { shownBasket } from './basket-view.server.ts'
+import { cartOf } from './basket-view.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /**
@@ -37,8 +37,10 @@ type Change = (caller: Caller, basket: BasketResponse) => Promise<BasketResponse
 export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<BasketResult> {
   const { site } = localeContext(ids)
   try {
-    const response = await asShopper(site, async (caller) => change(caller, await basketInOrder(caller, ids)))
-    return { kind: 'basket', basket: await shownBasket(response, ids) }
+    const basket = await asShopper(site, async (caller) =>
+      cartOf(caller, await change(caller, await basketInOrder(caller, ids)), ids),
+    )
+    return { kind: 'basket', basket }
   } catch (error) {
     return errorResultOf(error)
   }

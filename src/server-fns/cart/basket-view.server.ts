@@ -1,19 +1,41 @@
 import type { BasketResponse } from '#/contracts/cart/basket.ts'
+import type { CartProduct } from '#/contracts/cart/cart-product.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/cart/basket.ts'
+import { imageOf } from '#/domain/cart/product-image.ts'
+import { pictureBase } from '#/domain/picture-url.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { getProducts } from '#/upstreams/shopper-products.server.ts'
 import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 type Minor = (amount: number) => number
+type Products = Awaited<ReturnType<typeof getProducts>>
+
+/** Of an item that is made to order, its product is the work; its UPI names the variant. */
+const idOf = (item: ItemResponse | undefined): string => item?.c_upi || (item?.productId ?? '')
+
+/** API-15: a basket of the cart or the mini-cart, whose lines show their products as they are now. */
+export async function cartOf(caller: Caller, response: BasketResponse, ids: SiteAndLocale): Promise<Basket> {
+  const { site, locale } = localeContext(ids)
+  const market = { site: site.id, locale: locale.id, currency: response.currency }
+  return shownBasket(response, ids, await getProducts(caller, response.productItems.map(idOf), market))
+}
 
 /** A basket as the shop shows it, in the words of the page. */
-export async function shownBasket(response: BasketResponse, ids: SiteAndLocale): Promise<Basket> {
+export async function shownBasket(
+  response: BasketResponse,
+  ids: SiteAndLocale,
+  products: Products = new Map(),
+): Promise<Basket> {
   const words = await shopWords(localeContext(ids).locale.id)
   const { lines, reductions, method, ...basket } = untranslatedBasket(response)
   return {
     ...basket,
-    lines: lines.map((line) => wordedLine(line, words)),
+    lines: lines.map((line, index) =>
+      wordedLine(withProduct(line, products.get(idOf(response.productItems[index]))), words),
+    ),
     reductions: reductions.map((one) => ({ ...one, text: words.phrase(one.text) })),
     method: method && { ...method, name: words.phrase(method.name) },
   }
@@ -27,6 +49,26 @@ const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine =
   frame: line.frame && phrase(line.frame),
   size: size(line.size),
 })
+
+/** What a basket does not say of its lines, its products do; their stock and their pictures are the current ones. */
+function withProduct(line: BasketLine, product: CartProduct | undefined): BasketLine {
+  if (!product) return line
+  const { name, brand, imageGroups, variationAttributes, variationValues, inventory } = product
+  const link = imageOf(imageGroups, 'small') ?? imageOf(imageGroups)
+  const chosen = (attribute: string) =>
+    variationAttributes
+      .find(({ id }) => id === attribute)
+      ?.values.find(({ value }) => value === variationValues[attribute])?.name
+  return {
+    ...line,
+    title: line.title || name,
+    artist: brand || line.artist,
+    size: line.size || (chosen('size') ?? ''),
+    frame: line.frame ?? (line.kind ? undefined : chosen('color')),
+    picture: (link && pictureBase(link)) ?? line.picture,
+    stock: inventory?.ats ?? line.stock,
+  }
+}
 
 /** A basket in the form of the upstream. */
 export function untranslatedBasket(response: BasketResponse): Basket {

@@ -13,14 +13,14 @@ import {
 } from '#/upstreams/baskets.server.ts'
 import { basketInOrder, changeBasket } from './basket-change.server.ts'
 import { payloadOf, type Wanted } from './basket-payload.server.ts'
-import { shownBasket } from './basket-view.server.ts'
+import { cartOf } from './basket-view.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** The shopper's basket; null for one who has no session, and so nothing in it. */
 export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return null
-  return asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
+  return asShopper(site, async (caller) => cartOf(caller, await basketInOrder(caller, ids), ids))
 }
 
 /** Adds items to the basket; the backend determines their prices. */

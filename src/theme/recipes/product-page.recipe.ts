@@ -16,8 +16,6 @@ export const productPage = defineSlotRecipe({
     'rating',
     'stars',
     'notice',
-    'more',
-    'moreHead',
   ],
   base: {
     root: {
@@ -44,14 +42,6 @@ export const productPage = defineSlotRecipe({
       },
     },
     panel: { minWidth: '0', order: '1' },
-    moreHead: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'end',
-      justifyContent: 'space-between',
-      gap: '0 20px',
-      marginBottom: '6',
-    },
     header: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
     badges: {
       display: 'flex',
@@ -88,18 +78,6 @@ export const productPage = defineSlotRecipe({
     },
     stars: { display: 'block', flex: 'none' },
     notice: { display: 'flex', gap: '2', marginTop: '4', fontSize: 'sm', '& svg': { flex: 'none', marginTop: '2px' } },
-    more: {
-      _gallery: {
-        borderTop: 'rule',
-        marginInline: 'calc(-1 * {spacing.gutter})',
-        padding: { base: '40px {spacing.gutter} 48px', header: '80px {spacing.gutter} 96px' },
-      },
-      _press: {
-        borderTop: 'rule',
-        marginInline: 'calc(-1 * {spacing.gutter})',
-        padding: '48px {spacing.gutter} 64px',
-      },
-    },
     promo: {
       _gallery: {
         display: 'none',

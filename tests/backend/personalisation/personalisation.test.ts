@@ -4,6 +4,7 @@ import {
   recommendations,
   recommenderList,
   recommenderNames,
+  zoneNames,
 } from '#/contracts/product/personalisation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
@@ -44,24 +45,81 @@ const idsOf = async (recommender: string, body: object, headers?: Record<string,
   (await recs(recommender, body, headers)).recs.map(({ id }) => id)
 const recorded = async () => (await backend.services.db.selectFrom('activity').select('id').execute()).length
 
-it.each(activityNames)('records %s [PERS-04] [PERS-05]', async (name) => {
-  const before = await recorded()
-  const body = { cookieId: 'all-names', products: [{ id: sold[0] }], realm: 'Art', instanceType: 'sbx' }
-  expect(await post(`/activities/Art/${name}`, body)).toEqual({ status: 200, body: { recorded: true } })
-  expect(await recorded()).toBe(before + 1)
+const recommendation = { recommenderName: 'complete-the-set', __recoUUID: 'a-response' }
+/** The bodies of the activities of works, and of those without any. */
+const ofWorks = () => {
+  const product = { id: sold[20], sku: `${sold[20]}P16X20` }
+  const products = [product, { id: sold[21], price: 49.5, quantity: 2 }]
+  return {
+    viewProduct: { product },
+    viewSearch: { searchText: 'harbor', products },
+    clickSearch: { searchText: 'harbor', product },
+    viewCategory: { category: { id: 'abstract' }, products },
+    clickCategory: { category: { id: 'abstract' }, product },
+    viewReco: { ...recommendation, products },
+    clickReco: { ...recommendation, product },
+    addToCart: { products },
+    beginCheckout: { products, amount: 148.5 },
+  }
+}
+const withoutWorks = {
+  viewPage: { currentLocation: '/help/faq' },
+  checkoutStep: { stepName: 'payment', stepNumber: 4, basketId: 'a-basket' },
+}
+
+it('has a body for every activity [PERS-04] [PERS-05]', () => {
+  expect(Object.keys({ ...ofWorks(), ...withoutWorks }).toSorted()).toEqual(activityNames.toSorted())
 })
 
-it('lists the six recommenders [PERS-06] [RECO-04]', async () => {
+it.each(activityNames)('records %s with its works, its category and who it was [PERS-04] [PERS-05]', async (name) => {
+  const bodies: Record<string, object> = { ...ofWorks(), ...withoutWorks }
+  const cookieId = `of-${name}`
+  const body = { cookieId, userId: 'ines', realm: 'Art', instanceType: 'sbx', ...bodies[name] }
+  expect(await post(`/activities/Art/${name}`, body)).toEqual({ status: 200, body: { recorded: true } })
+  const rows = await backend.services.db.selectFrom('activity').selectAll().where('cookie_id', '=', cookieId).execute()
+  const works = await Promise.all(sold.slice(20, 22).map((id) => findWork(backend.services.db, id)))
+  const ids = works.map((work) => work?.id ?? null)
+  const named = name in withoutWorks ? [null] : 'products' in (bodies[name] ?? {}) ? ids : ids.slice(0, 1)
+  expect(rows.map((row) => row.work_id)).toEqual(named)
+  for (const row of rows)
+    expect(row).toMatchObject({
+      site: 'art',
+      name,
+      user_id: 'ines',
+      category_id: name.endsWith('Category') ? 'abstract' : null,
+    })
+})
+
+it.each([
+  ['viewProduct', {}, 'product'],
+  ['viewProduct', { product: {} }, 'product.id'],
+  ['viewSearch', { products: [] }, 'searchText'],
+  ['clickCategory', { product: { id: '10000001' } }, 'category'],
+  ['viewReco', { recommenderName: 'complete-the-set', products: [] }, '__recoUUID'],
+  ['viewPage', { currentLocation: 7 }, 'currentLocation'],
+  ['addToCart', { products: [{ id: '10000001', quantity: 0 }] }, 'products.0.quantity'],
+  ['beginCheckout', { products: [], amount: -1 }, 'amount'],
+  ['checkoutStep', { stepName: 'payment', stepNumber: 1.5, basketId: 'a-basket' }, 'stepNumber'],
+])('rejects %s with the body %j and names the field [PERS-04] [PERS-05]', async (name, body, field) => {
+  const before = await recorded()
+  const rejected = await post(`/activities/Art/${name}`, { cookieId: 'malformed', ...body })
+  expect(rejected).toMatchObject({ status: 400, body: { field } })
+  expect(await recorded()).toBe(before)
+})
+
+it('rejects an activity that it does not know', async () => {
+  expect((await post('/activities/Art/viewWeather', { cookieId: 'malformed' })).status).toBe(404)
+})
+
+it('lists six recommenders, each of which recommends [PERS-06] [PERS-07] [RECO-04]', async () => {
   const headers = { 'x-cq-client-id': settings.personalisationClientId }
   const { body } = await fetchResult(backend, '/personalization/recommenders/Art', { headers })
-  expect(recommenderList.parse(body).recommenders.map(({ name }) => name)).toEqual([
-    'pdp-similar-items',
-    'viewed-recently-einstein',
-    'product-to-product-einstein',
-    'complete-the-set',
-    'home-top-revenue-for-category',
-    'products-in-all-categories',
-  ])
+  const names = recommenderList.parse(body).recommenders.map(({ name }) => name)
+  expect(names).toHaveLength(6)
+  await view('lister', sold[3])
+  const named = await Promise.all(names.map((name) => recs(name, { cookieId: 'lister', products: [{ id: sold[0] }] })))
+  expect(named.map(({ recommenderName }) => recommenderName)).toEqual(names)
+  expect(named.filter((recommended) => recommended.recs.length === 0)).toEqual([])
 })
 
 it.each(recommenderNames)(
@@ -78,13 +136,32 @@ it.each(recommenderNames)(
   },
 )
 
-it('a zone is filled by its recommender [PERS-08]', async () => {
-  const { status, body } = await post('/personalization/Art/zones/home/recs', { cookieId: 'somebody' })
-  expect({ status, by: recommendations.parse(body).recommenderName }).toEqual({
-    status: 200,
-    by: 'home-top-revenue-for-category',
+it('fills each zone with works of its recommender [PERS-08]', async () => {
+  await view('zoned', sold[4])
+  const body = { cookieId: 'zoned', products: [{ id: sold[0] }] }
+  const filled = await Promise.all(
+    zoneNames.map(async (zone) => {
+      const { body: response } = await post(`/personalization/Art/zones/${zone}/recs`, body)
+      const { recommenderName, recs: works } = recommendations.parse(response)
+      return [zone, recommenderName, works.length > 0]
+    }),
+  )
+  expect(filled).toEqual([
+    ['home', 'home-top-revenue-for-category', true],
+    ['product', 'pdp-similar-items', true],
+    ['basket', 'product-to-product-einstein', true],
+    ['empty-basket', 'viewed-recently-einstein', true],
+    ['order', 'pdp-similar-items', true],
+    ['account', 'viewed-recently-einstein', true],
+    ['favorites', 'pdp-similar-items', true],
+    ['search', 'products-in-all-categories', true],
+    ['category', 'home-top-revenue-for-category', true],
+    ['set', 'complete-the-set', true],
+  ])
+  expect(await post('/personalization/Art/zones/cellar/recs', body)).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining('expected home, product, basket') },
   })
-  expect((await post('/personalization/Art/zones/cellar/recs', { cookieId: 'somebody' })).status).toBe(404)
 })
 
 it('viewed works are returned to the same browser, and to the same registered shopper on another [PERS-09]', async () => {
@@ -112,6 +189,33 @@ it('works that were looked at together are recommended together', async () => {
   const [near, far] = [sold[1], sold.at(-1)]
   for (const cookie of ['pair-1', 'pair-2']) for (const id of [near, far]) await view(cookie, id)
   expect((await idsOf('product-to-product-einstein', { cookieId: 'third', products: [{ id: near }] }))[0]).toBe(far)
+})
+
+it('works that were taken to the checkout count for more than works that were looked at', async () => {
+  const [near, looked, bought] = [sold[10], sold[11], sold[12]]
+  for (const cookieId of ['buyer-1', 'buyer-2']) {
+    await view(cookieId, near)
+    await view(cookieId, looked)
+  }
+  await post('/activities/Art/beginCheckout', { cookieId: 'buyer-1', products: [{ id: bought }], amount: 90 })
+  expect(
+    (await idsOf('product-to-product-einstein', { cookieId: 'somebody', products: [{ id: near }] })).slice(0, 2),
+  ).toEqual([bought, looked])
+})
+
+it('the categories that a visitor looks into come first, and those of a registered shopper on every browser', async () => {
+  const { root } = await backend.services.categories.tree('art')
+  const shown = root.children.filter(({ workCount, conditions }) => workCount > 0 && conditions.length > 0)
+  const category = shown.at(-1)
+  if (!category) throw new Error('the catalogue has no categories')
+  const looksInto = { category: { id: category.id }, products: [] }
+  const [usual] = await idsOf('products-in-all-categories', { cookieId: 'strolling' })
+  await post('/activities/Art/viewCategory', { cookieId: 'strolling', userId: 'mira', ...looksInto })
+  const [best] = await idsOf('home-top-revenue-for-category', { cookieId: 'else', categoryId: category.id })
+  expect(best).not.toBe(usual)
+  const first = async (visitor: object) => (await idsOf('products-in-all-categories', visitor))[0]
+  expect(await first({ cookieId: 'elsewhere', userId: 'mira' })).toBe(best)
+  expect(await first({ cookieId: 'strolling' })).toBe(usual)
 })
 
 it.each([['dnt'], ['sec-gpc']])('nothing is recorded or returned for a request with %s [PERS-01]', async (header) => {

@@ -201,7 +201,7 @@ describe('the product group', () => {
 })
 
 describe('the product service', () => {
-  it('lists the item of a UPI, everything of a work, and several of either [API-42]', async () => {
+  it('lists the item of a UPI, everything of a work, and several of either', async () => {
     const [one, other] = standard().filter((work) => soldOn(work, 'Art'))
     if (!one || !other) throw new Error('the test needs two works')
     const { defaultUpi, products } = await groupAt(one.imageId, 'Art')

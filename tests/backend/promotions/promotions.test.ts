@@ -154,7 +154,7 @@ it('an offer with a window runs within it alone', async () => {
   shop.at(NOON)
 })
 
-it('promotions are read by ids that are joined by commas; others are left out [API-26]', async () => {
+it('promotions are read by ids that are joined by commas; others are left out', async () => {
   await open()
   const path = `/pricing/shopper-promotions/v1/organizations/${ORGANIZATION}/promotions`
   const { body } = await ada.call<ShopperPromotionsTypes.PromotionResult>(

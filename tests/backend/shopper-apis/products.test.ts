@@ -66,7 +66,7 @@ const aMaster = async () => {
 }
 
 describe('a product', () => {
-  it('is returned with every requested expansion [API-17]', async () => {
+  it('is returned with every requested expansion', async () => {
     const id = await aMaster()
     const product = await read(id, { expand: EXPAND, allImages: 'true', perPricebook: 'true' })
     expect(product).toMatchObject({ id, type: { master: true }, inventory: { orderable: expect.any(Boolean) } })
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(product).toHaveProperty('priceRanges')
   })
 
-  it('has a swatch for each colour it comes in [IMG-08]', async () => {
+  it('has a swatch for each colour it comes in', async () => {
     const { imageGroups, variationAttributes } = await read(await aMaster(), { allImages: 'true' })
     const swatches = imageGroups?.filter(({ viewType }) => viewType === 'swatch')
     const colors = variationAttributes?.find(({ id }) => id === 'color')?.values
@@ -146,7 +146,7 @@ describe('products by ids', () => {
     for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(propertyNames[part] ?? '')
   })
 
-  it('come with their own pictures alone when all are not wanted [API-27]', async () => {
+  it('come with their own pictures alone when all are not wanted', async () => {
     const id = await aMaster()
     const groups = async (allImages: string) =>
       products.parse((await fetchResult(backend, shopperPath(PRODUCTS, '/products', { ids: id, allImages }))).body)
@@ -196,7 +196,7 @@ describe('the product search', () => {
     })
   })
 
-  it('returns a total and hits for a query, spelt as in the catalogue [API-25]', async () => {
+  it('returns a total and hits for a query, spelt as in the catalogue', async () => {
     const found = await search({ q: 'moon' })
     expect(found.total).toBeGreaterThan(0)
     expect(found.hits.length).toBe(Math.min(10, found.total))
@@ -245,7 +245,7 @@ describe('the product search', () => {
   })
 })
 
-it('the product service accepts arrays joined by commas and objects as pairs, and returns a list [API-42]', async () => {
+it('the product service accepts arrays joined by commas and objects as pairs, and returns a list', async () => {
   const groupsOf = async (query: string) => {
     const { body } = await fetchResult(backend, `/business/v1/products/10000001?siteId=Art&${query}`)
     const listed = z.array(z.looseObject({ productTypeGroup: z.string() })).parse(body)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
+import { chunkAddress, isChunkError, nameChunkError } from '#/domain/shell/chunk-error.ts'
 
-const script = 'https://shop.example/assets/store-locator-AbC123.js'
+const script = 'https://shop.example/assets/store-locator-AbC123-_.js'
 
 it.each([
   `Failed to fetch dynamically imported module: ${script}`,
@@ -20,4 +20,17 @@ it.each([new Error('Failed to fetch'), new TypeError('x is undefined'), 'Importi
 it('reads the address of the script where the browser names it', () => {
   expect(chunkAddress(new TypeError(`Failed to fetch dynamically imported module: ${script}`))).toBe(script)
   expect(chunkAddress(new TypeError('Importing a module script failed.'))).toBeUndefined()
+})
+
+it.each([
+  [`Failed to fetch dynamically imported module: ${script}`, 'Loading chunk store-locator failed', script],
+  [`error loading dynamically imported module: ${script}`, 'Loading chunk store-locator failed', script],
+  ['Importing a module script failed.', 'Loading chunk failed', undefined],
+  ['Unable to preload CSS for /assets/cart-AbC123-_.css', 'Loading chunk cart failed', '/assets/cart-AbC123-_.css'],
+])('says of "%s" what every browser says [CHUNK-01]', (message, expected, address) => {
+  const error = new TypeError(message)
+  nameChunkError(error)
+  expect(error).toMatchObject({ message: expected, type: 'error' })
+  expect(isChunkError(error)).toBe(true)
+  expect(chunkAddress(error)).toBe(address)
 })

@@ -138,13 +138,56 @@ describe('a basket', () => {
     expect(basket.subtotal).toBe(2 * Math.round(item.salePrice * 100))
   })
 
+  it('shows the products of its lines as they are now, by their ids [API-15] [ENTITY-09] [IMG-07]', async () => {
+    const { browser, item, line } = await withItem(2)
+    let query = new URLSearchParams()
+    shop.respondInstead((request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (!pathname.endsWith('/products')) return undefined
+      query = searchParams
+      const image = (viewType: string, width: number) => ({
+        viewType,
+        images: [{ link: `/images/items/${item.upi}/${width}.webp?v=0123abcd`, alt: 'the work' }],
+      })
+      const product = {
+        id: item.upi,
+        name: 'A later name',
+        brand: 'A later artist',
+        price: 1,
+        imageGroups: [
+          { ...image('small', 480), variationAttributes: [{ id: 'color', values: [{ value: 'frame-oak' }] }] },
+          image('large', 1200),
+          image('small', 240),
+        ],
+        variationValues: { size: '12x16' },
+        variationAttributes: [{ id: 'size', name: 'Size', values: [{ value: '12x16', name: '12 x 16 in' }] }],
+        inventory: { ats: 0 },
+      }
+      return Response.json({ limit: 2, total: 2, data: [{ ...product, id: 'another', brand: 'Another' }, product] })
+    })
+    const basket = await browser.visit(() => baskets.readBasket(siteAndLocale))
+    expect(query.get('ids')).toBe(item.upi)
+    expect(query.get('allImages')).toBe('true')
+    // The basket says at what price and how many; the product who made it, what it looks like and whether it is there.
+    expect(basket?.lines).toEqual([
+      { ...line, artist: 'A later artist', stock: 0, picture: `/images/items/${item.upi}?v=0123abcd` },
+    ])
+  })
+
+  it('shows its lines as the basket has them where their products cannot be fetched', async () => {
+    const { browser, line } = await withItem()
+    shop.respondInstead(({ url }) => (url.includes('/products?') ? new Response('', { status: 503 }) : undefined))
+    expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual([line])
+  })
+
   it('speaks the currency of the locale [BASKET-03]', async () => {
     const { browser, basket } = await withItem()
     shop.requested()
     expect(await browser.visit(() => baskets.readBasket(canada))).toMatchObject({ currency: 'CAD' })
-    expect((await shop.sent()).slice(1)).toEqual([[`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']])
+    const change = [`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']
+    expect((await shop.sent()).slice(1)).toEqual([change, ['GET /products', '']])
     await browser.visit(() => baskets.readBasket(canada))
-    expect(shop.requested()).toHaveLength(1)
+    expect(shop.requested().filter((line) => line.includes('/baskets/'))).toEqual([])
   })
 
   it('has the e-mail address of a registered shopper [BASKET-04]', async () => {
@@ -243,12 +286,12 @@ describe('a basket', () => {
     const { browser } = await withItem()
     shop.requested()
     const reduced = basketOf(await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: ` ${code} ` })))
-    expect(shop.requested().at(-1)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
+    expect(shop.requested().at(-2)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
     expect(reduced).toMatchObject({ coupons: [{ code, valid: true }], reductions: [{ text: '10% off your order' }] })
     const [coupon] = reduced.coupons
     const withdraw = () => baskets.withdrawCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
     expect(basketOf(await browser.visit(withdraw))).toMatchObject({ coupons: [], reductions: [] })
-    expect(shop.requested().at(-1)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
+    expect(shop.requested().at(-2)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
     expect(await browser.visit(withdraw)).toEqual({ kind: 'gone' })
   })
 

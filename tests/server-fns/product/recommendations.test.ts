@@ -1,62 +1,114 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo, writeConsent } from '#/domain/privacy/consent.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
 let shop: Awaited<ReturnType<typeof startTestShop>>
 let fns: typeof import('#/server-fns/product/recommendations.server.ts')
+let analytics: typeof import('#/server-fns/analytics/analytics.server.ts')
 let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
 
 beforeAll(async () => {
   shop = await startTestShop()
   fns = await import('#/server-fns/product/recommendations.server.ts')
+  analytics = await import('#/server-fns/analytics/analytics.server.ts')
   signIn = await import('#/server-fns/auth/sign-in.server.ts')
 })
 afterAll(() => shop.close())
 
 type Browser = ReturnType<typeof openBrowser>
 
-const imageId = imageIdOf(1)
-const recommender = 'complete-the-set'
-const browse = async (browser: Browser) => {
-  await browser.visit(() => fns.reportViewed({ imageId, ...siteAndLocale }))
-  const response = await browser.visit(() => fns.readRecommendations({ recommender, imageId, ...siteAndLocale }))
-  await browser.visit(() => fns.reportShown({ recommender, id: 'a-row', imageIds: [imageId], ...siteAndLocale }))
-  return response
+const imageIds = [imageIdOf(1)]
+const none = { id: '', recommender: undefined, works: [] }
+/** A browser whose shopper has accepted. */
+const acceptingBrowser = (says?: Record<string, string>, signal = false) =>
+  openBrowser({
+    cookies: new Map([['consent', writeConsent(consentTo.everything, signal)]]),
+    ...(says ? { says } : {}),
+  })
+
+async function browse(browser: Browser) {
+  await browser.visit(() =>
+    analytics.report({
+      ...siteAndLocale,
+      activities: [
+        { name: 'viewPage', currentLocation: '/products/a-work' },
+        { name: 'viewProduct', product: { id: imageIds[0] ?? '' } },
+      ],
+    }),
+  )
+  const byRecommender = await browser.visit(() =>
+    fns.readRecommendations({ source: { recommender: 'complete-the-set' }, imageIds, ...siteAndLocale }),
+  )
+  const byZone = await browser.visit(() =>
+    fns.readRecommendations({ source: { zone: 'search' }, imageIds: [], ...siteAndLocale }),
+  )
+  return [byRecommender, byZone]
 }
+
+const lines = [
+  'POST /v3/activities/zzpp-Art/viewPage',
+  'POST /v3/activities/zzpp-Art/viewProduct',
+  'POST /v3/personalization/recs/zzpp-Art/complete-the-set',
+  'POST /v3/personalization/zzpp-Art/zones/search/recs',
+]
 
 /** The visitors in the requests to the personalisation service. */
 async function reportedVisitors(browser: Browser): Promise<unknown[]> {
   shop.requested()
   await browse(browser)
   return (await shop.sent()).map(([line, body]) => {
-    const { cookieId, userId } = JSON.parse(body)
-    return [line, cookieId, userId]
+    const { cookieId, userId, realm, instanceType } = JSON.parse(body)
+    return [line, cookieId, userId, realm, instanceType]
   })
 }
 
-it('every call names the browser, and the registered shopper [PERS-09]', async () => {
-  const browser = openBrowser()
-  const lines = [
-    'POST /v3/activities/zzpp-Art/viewProduct',
-    `POST /v3/personalization/recs/zzpp-Art/${recommender}`,
-    'POST /v3/activities/zzpp-Art/viewReco',
-  ]
+it('every call names the browser, and the registered shopper [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
+  const browser = acceptingBrowser()
   const guest = await reportedVisitors(browser)
   const cookieId = browser.cookies.get('visitor')
-  expect(guest).toEqual(lines.map((line) => [line, cookieId, undefined]))
+  expect(cookieId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(guest).toEqual(lines.map((line) => [line, cookieId, undefined, 'zzpp', 'sbx']))
   const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
   const signedIn = await browser.visit(() => signIn.signInShopper(ada))
   if (signedIn.kind !== 'signed-in') throw new Error(`not signed in: ${signedIn.kind}`)
-  expect(await reportedVisitors(browser)).toEqual(lines.map((line) => [line, cookieId, signedIn.shopper.customerId]))
+  expect(await reportedVisitors(browser)).toEqual(
+    lines.map((line) => [line, cookieId, signedIn.shopper.customerId, 'zzpp', 'sbx']),
+  )
 })
 
-it.each(['dnt', 'sec-gpc'])('a request with %s sends no call and no identity [PERS-01]', async (header) => {
-  const shy = openBrowser({ says: { [header]: '1' } })
+it('recommends works with the recommender that the zone has [PERS-08] [PERS-10]', async () => {
+  const [, byZone] = await browse(acceptingBrowser())
+  expect(byZone).toMatchObject({
+    recommender: 'products-in-all-categories',
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(byZone?.works.length).toBeGreaterThan(3)
+})
+
+it.each([
+  ['a shopper who has not chosen', () => openBrowser()],
+  ['one who allows only what is necessary', () => openBrowser({ cookies: new Map([['consent', 'necessary']]) })],
+  ['one who allows analytics alone', () => openBrowser({ cookies: new Map([['consent', 'necessary.analytics']]) })],
+  ['one whose browser sends Do Not Track', () => openBrowser({ says: { dnt: '1' } })],
+  ['one whose browser sends Global Privacy Control', () => openBrowser({ says: { 'sec-gpc': '1' } })],
+  ['one whose browser has begun to send it', () => acceptingBrowser({ 'sec-gpc': '1' })],
+])('sends no call and gives no identity to %s [PERS-01]', async (_, open) => {
+  const browser = open()
   shop.requested()
-  expect(await browse(shy)).toEqual({ id: '', works: [] })
+  expect(await browse(browser)).toEqual([none, none])
   expect(shop.requested()).toEqual([])
-  expect(shy.cookies.has('visitor')).toBe(false)
-  const open = openBrowser({ says: { [header]: '0' } })
-  await browse(open)
-  expect(shop.requested()).toHaveLength(3)
+  expect(browser.cookies.has('visitor')).toBe(false)
+})
+
+it('calls for a shopper who accepted in spite of the signal [PERS-01]', async () => {
+  const browser = acceptingBrowser({ dnt: '1' }, true)
+  shop.requested()
+  await browse(browser)
+  expect(shop.requested()).toEqual(lines)
+})
+
+it('logs a service that fails, and recommends nothing [RECO-03]', async () => {
+  shop.respondInstead(({ url }) => (url.includes('/v3/') ? new Response('broken', { status: 500 }) : undefined))
+  expect(await browse(acceptingBrowser())).toEqual([none, none])
 })

@@ -1,0 +1,257 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { allowingAll, undecided } from './consent.ts'
+import { CheckoutPage } from './checkout-page.ts'
+import { dataLayerOf, eventsOf, watchActivities } from './recorded.ts'
+import { expect, test, type Page } from './test.ts'
+
+const shops = { art: '/art/en-US', poster: '/poster/en-US' }
+const banner = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: true })
+const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+/** Every request to a collector or of the recorder, by host or by server function. */
+async function watchTracking(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page
+    .context()
+    .route('https://*.collector.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url())
+    const [, name] = /_serverFn\/(getCollectors|reportActivities|getRecommendations)/.exec(pathname) ?? []
+    if (hostname.endsWith('.collector.example')) requests.push(hostname)
+    if (name) requests.push(name)
+  })
+  return requests
+}
+
+/** Looks at pages, chooses a work and puts it into the cart. */
+async function shopAround(page: Page, shop: string): Promise<void> {
+  await page.goto(shop)
+  await page.getByRole('main').getByRole('link').first().scrollIntoViewIfNeeded()
+  await new CheckoutPage(page, shop.slice(1)).addFramedPrint()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+}
+
+const expectNothing = async (page: Page, requests: string[]) => {
+  expect(await page.evaluate(() => 'dataLayer' in window || '_etmc' in window)).toBe(false)
+  expect(requests).toEqual([])
+  expect(await cookieNames(page)).not.toContain('visitor')
+}
+
+for (const [brand, home] of Object.entries(shops))
+  test.describe(brand, () => {
+    test.describe('to a shopper who has not decided', () => {
+      test.use({ storageState: undecided })
+
+      test('records nothing, and replays nothing once the shopper accepts', async ({ page }) => {
+        const requests = await watchTracking(page)
+        await shopAround(page, home)
+        await expectNothing(page, requests)
+        const { pathname } = new URL(page.url())
+        await banner(page).getByRole('button', { name: 'Allow all' }).click()
+        await expect(banner(page)).toBeHidden()
+        await expect(page.locator('#main')).toBeFocused()
+        await expect.poll(() => consentOf(page)).toBe('necessary.analytics.personalisation')
+        await expect.poll(() => dataLayerOf(page)).toHaveLength(2)
+        expect(await dataLayerOf(page)).toMatchObject([
+          { event: 'page_view', page: { path: pathname.replace(home, '') } },
+          { event: 'view_item' },
+        ])
+        await expect.poll(() => requests).toContain('tags.collector.example')
+        await page.reload()
+        await expect(banner(page)).toBeHidden()
+      })
+
+      test('records nothing after a shopper allows only what is necessary', async ({ page }) => {
+        const requests = await watchTracking(page)
+        await page.goto(home)
+        await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+        await expect(banner(page)).toBeHidden()
+        await expect.poll(() => consentOf(page)).toBe('necessary')
+        await shopAround(page, home)
+        await expect(banner(page)).toBeHidden()
+        await expectNothing(page, requests)
+      })
+
+      test('the banner covers nothing, comes first for keyboards, and has no axe violation at any width', async ({
+        page,
+      }) => {
+        for (const width of [1440, 768, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(home)
+          const { bottom, next, beyond } = await page.evaluate(() => {
+            const bottom = document.querySelector('.consent__root')?.getBoundingClientRect().bottom
+            const next = document.querySelector('aside')?.getBoundingClientRect().top
+            return { bottom, next, beyond: document.documentElement.scrollWidth - window.innerWidth }
+          })
+          expect([width, bottom, beyond]).toEqual([width, next, 0])
+          for (const button of await banner(page).locator('button, a').all())
+            expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        }
+        const { violations } = await new AxeBuilder({ page }).include('.consent__root').analyze()
+        expect(violations).toEqual([])
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(banner(page).getByRole('button', { name: 'Only necessary' })).toBeFocused()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(banner(page)).toBeHidden()
+        await expect.poll(() => consentOf(page)).toBe('necessary.analytics.personalisation')
+      })
+
+      test('a choice that cannot be stored brings the banner back and says so', async ({ page }) => {
+        await page.route('**/_serverFn/saveConsent*', (route) => route.abort())
+        await page.goto(home)
+        await banner(page).getByRole('button', { name: 'Allow all' }).click()
+        await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
+        await expect(banner(page)).toBeVisible()
+        expect(await dataLayerOf(page)).toEqual([])
+      })
+    })
+
+    test.describe('to a shopper without a script', () => {
+      test.use({ javaScriptEnabled: false, storageState: undecided })
+
+      test('the banner is a form, which is gone on every page once it is sent', async ({ page }) => {
+        await page.goto(`${home}/help/faq`)
+        await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+        await expect(page).toHaveURL(`${home}/help/faq`)
+        await expect(banner(page)).toBeHidden()
+        expect(await consentOf(page)).toBe('necessary')
+        await page.goto(home)
+        await expect(banner(page)).toBeHidden()
+      })
+
+      test('the page of the choices is a form that shows what was saved', async ({ page }) => {
+        await page.goto(home)
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Choices' }).click()
+        await page.getByRole('checkbox', { name: 'Analytics' }).check()
+        await page.getByRole('button', { name: 'Save choices' }).click()
+        await expect(page.getByText('Your privacy choices are saved.')).toBeVisible()
+        await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+        await expect(page.getByRole('checkbox', { name: 'Personalisation' })).not.toBeChecked()
+        expect(await consentOf(page)).toBe('necessary.analytics')
+        await page.getByRole('button', { name: 'Allow all' }).click()
+        await expect(page.getByRole('checkbox', { name: 'Personalisation' })).toBeChecked()
+      })
+    })
+
+    for (const signal of ['Do Not Track', 'Global Privacy Control'])
+      test.describe(`to a browser that sends ${signal}`, () => {
+        const header = signal === 'Do Not Track' ? 'dnt' : 'sec-gpc'
+        test.use({ storageState: undecided, extraHTTPHeaders: { [header]: '1' } })
+        test.beforeEach(({ page }) =>
+          page.addInitScript((name) => {
+            if (name === 'dnt') Object.defineProperty(navigator, 'doNotTrack', { value: '1' })
+            else Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+          }, header),
+        )
+
+        test('shows no banner and records nothing, until the shopper accepts in spite of it [PERS-01]', async ({
+          page,
+        }) => {
+          const requests = await watchTracking(page)
+          const activities = watchActivities(page)
+          await shopAround(page, home)
+          await expect(banner(page)).toBeHidden()
+          await expectNothing(page, requests)
+          await page.goto(`${home}/privacy-choices`)
+          await expect(page.getByText('That counts as a no')).toBeVisible()
+          await page.getByRole('button', { name: 'Allow all' }).click()
+          await expect(page.getByText('Your privacy choices are saved.')).toBeVisible()
+          await page.goto(home)
+          await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
+          await expect.poll(() => activities).toContainEqual({ name: 'viewPage', currentLocation: '/' })
+          await page.goto(`${home}/privacy-choices`)
+          await expect(page.getByText('That counts as a no')).toBeHidden()
+        })
+      })
+
+    test.describe('to a shopper who allows everything', () => {
+      test.use({ storageState: allowingAll })
+
+      test('the choices withdraw what was allowed: scripts and the id of the browser go, and nothing is recorded', async ({
+        page,
+      }) => {
+        const requests = await watchTracking(page)
+        await page.goto(home)
+        await expect.poll(() => requests).toContain('tags.collector.example')
+        await expect.poll(() => cookieNames(page)).toContain('visitor')
+        await page.goto(`${home}/privacy-choices`)
+        await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+        await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations).toEqual([])
+        const reloaded = page.waitForEvent('load')
+        await page.getByRole('button', { name: 'Only necessary' }).click()
+        await reloaded
+        await expect(page.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
+        requests.length = 0
+        await shopAround(page, home)
+        await expectNothing(page, requests)
+      })
+
+      test('a withdrawal in another tab ends the recording', async ({ page, context }) => {
+        await watchTracking(page)
+        await page.goto(home)
+        await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
+        const other = await context.newPage()
+        await other.goto(`${home}/privacy-choices`)
+        await other.getByRole('button', { name: 'Only necessary' }).click()
+        await expect(other.getByText('Your privacy choices are saved.').or(other.getByRole('main'))).toBeVisible()
+        await expect.poll(() => consentOf(page)).toBe('necessary')
+        await page.getByRole('main').getByRole('link').first().click()
+        await expect(page).not.toHaveURL(new RegExp(`${home}/?$`))
+        expect(await eventsOf(page, 'page_view').catch(() => [])).toHaveLength(1)
+      })
+    })
+  })
+
+test('a choice is made without a layout shift', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: undecided, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () =>
+    page.evaluate(() => {
+      const shifts: number[] = Reflect.get(globalThis, 'shifts')
+      return shifts.reduce((sum, value) => sum + value, 0)
+    })
+  for (const home of Object.values(shops)) {
+    await context.clearCookies()
+    await page.goto(home)
+    await banner(page).getByRole('button', { name: 'Allow all' }).click()
+    await expect(banner(page)).toBeHidden()
+    await expect.poll(() => consentOf(page)).toContain('analytics')
+    expect(await shifted()).toBeLessThan(0.05)
+    await page.reload({ waitUntil: 'load' })
+    expect(await shifted()).toBeLessThan(0.05)
+  }
+  await context.close()
+})
+
+test('the privacy notices of every language lead to the choices', async ({ request }) => {
+  for (const path of [
+    'art/en-US',
+    'art/en-CA',
+    'art/fr-CA',
+    'poster/en-US',
+    'poster/fr-CA',
+    'poster-ap/en-AU',
+    'poster-ap/ja-JP',
+  ])
+    for (const page of ['help/privacy', 'help/privacy-policy.html']) {
+      const html = await (await request.get(`/${path}/${page}`)).text()
+      expect([path, page, html.includes(`href="/${path}/privacy-choices"`)]).toEqual([path, page, true])
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+      expect(main).toContain(`href="/${path}/privacy-choices"`)
+    }
+})

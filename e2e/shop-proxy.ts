@@ -1,0 +1,59 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a proxy does with a request instead of forwarding it. */
+type Interference = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Changes the text of a response. */
+type Edit = { path: RegExp; edit: (text: string) => string }
+
+/**
+ * A server in front of the shop. A service worker's requests do not pass through Playwright's routes, so that a test
+ * that changes or loses them needs one.
+ */
+export async function startShopProxy(shop: string) {
+  let interfere: Interference = () => false
+  let edits: readonly Edit[] = []
+  const requested: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    requested.push(path)
+    if (interfere(incoming, outgoing)) return
+    const edit = edits.find((one) => one.path.test(path))
+    const headers = { ...incoming.headers, ...(edit ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) }
+    const forwarded = request(new URL(path, shop), { method: incoming.method, headers }, (response) => {
+      if (!edit) {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        return void response.pipe(outgoing)
+      }
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'content-length': _, etag: __, ...others } = response.headers
+        outgoing.writeHead(response.statusCode ?? 502, others)
+        outgoing.end(edit.edit(Buffer.concat(chunks).toString()))
+      })
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** The paths that were requested, in order. */
+    requested,
+    interfere: (how: Interference) => void (interfere = how),
+    edit: (how: readonly Edit[]) => void (edits = how),
+    /** Aborts every request, or none. */
+    lose: (isLost: boolean) =>
+      void (interfere = (incoming) => {
+        if (isLost) incoming.socket.destroy()
+        return isLost
+      }),
+    stop: () =>
+      new Promise<void>((settle) => {
+        server.close(() => settle())
+        server.closeAllConnections()
+      }),
+  }
+}

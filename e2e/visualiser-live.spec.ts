@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { startServer, type DevelopmentServer } from './development-server.ts'
+import { expect, test, type Page } from './test.ts'
+
+/** Beside a running shop: the development server, since the built shop has nothing of the visualiser. */
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const port = Number(process.env.E2E_PORT ?? 4173) + 2
+let server: DevelopmentServer
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startServer('scripts/dev.ts', port, '/readyz', {
+    DATA_DIR: '.data/e2e/development',
+    CATALOGUE_WORKS: '120',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+})
+test.afterAll(() => server.stop())
+
+const email = 'ada@passepartout.example'
+const password = 'Passepartout1!'
+const hearts = (page: Page) => page.locator('main').getByRole('button', { name: /^Favorite: / })
+const flow = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Flows' }).getByRole('button', { name: new RegExp(`^${name} `) })
+const step = (page: Page) => page.getByRole('region', { name: 'Step' })
+
+/** Opens the shop and beside it the visualiser, and waits until each has the other. */
+async function openBoth(shop: Page): Promise<Page> {
+  await shop.goto(`${server.origin}/art/en-US/gallery`)
+  const visualiser = await shop.context().newPage()
+  await visualiser.goto(`${server.origin}/dev/machines/live#favorites`)
+  await expect(visualiser.getByText('1 shop tab')).toBeVisible()
+  return visualiser
+}
+
+test('shows what a guest’s heart does: guards, events between flows, context, steps', async ({ page: shop }) => {
+  // Vite may load the first page again, when it has found the packages that the page uses.
+  await shop.goto(`${server.origin}/art/en-US/gallery`)
+  const visualiser = await openBoth(shop)
+  await hearts(shop).first().click()
+  await expect(shop.getByRole('dialog')).toBeVisible()
+
+  await expect(flow(visualiser, 'favorites')).toContainText('idle')
+  await expect(flow(visualiser, 'registration-guard')).toContainText('waiting')
+  await expect(flow(visualiser, 'auth-modal')).toContainText('open.login')
+  await expect(visualiser.locator('[data-row].is-denied')).toContainText('[isRegistered]')
+  await expect(step(visualiser)).toContainText('isRegistered returned false')
+  await expect(visualiser.locator('.message', { hasText: 'action.request' })).toHaveCount(1)
+
+  await flow(visualiser, 'registration-guard').click()
+  await expect(visualiser.getByRole('heading', { level: 1, name: 'registration-guard' })).toBeVisible()
+  await expect(step(visualiser)).toContainText('pending')
+  await visualiser.keyboard.press(' ')
+  await visualiser.keyboard.press(',')
+  await expect(visualiser.getByRole('button', { name: 'Paused' })).toBeVisible()
+})
+
+test('makes a rare state happen by a chosen result, and records nothing sensitive', async ({ page: shop }) => {
+  const visualiser = await openBoth(shop)
+  await hearts(shop).first().click()
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /email/i }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await flow(visualiser, 'favorites').click()
+  await expect(step(visualiser)).toContainText('Next result of addItem')
+
+  await visualiser
+    .getByRole('group', { name: 'Next result of readList' })
+    .getByRole('button', { name: 'signed-out' })
+    .click()
+  await expect(
+    visualiser.getByRole('group', { name: 'Next result of readList' }).getByRole('button', { name: 'signed-out' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await hearts(shop).nth(3).click()
+  // The session has not ended: the flow was made to believe so.
+  await expect(dialog).toBeVisible()
+  await expect(visualiser.locator('.segment.call', { hasText: 'signed-out' })).not.toHaveCount(0)
+
+  const download = visualiser.waitForEvent('download')
+  await visualiser.getByRole('button', { name: 'Export' }).click()
+  const recording = readFileSync((await (await download).path()) ?? '', 'utf8')
+  expect(recording).toContain('login.submit')
+  expect(recording).not.toContain(email)
+  expect(recording).not.toContain(password)
+  await visualiser.getByRole('button', { name: 'Copy as path test' }).click()
+  expect(await visualiser.evaluate(() => navigator.clipboard.readText())).toContain(
+    "import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'",
+  )
+})
+
+test('says how many events were not recorded when ten thousand come in a second', async ({ page: shop }) => {
+  const visualiser = await openBoth(shop)
+  await hearts(shop).first().click()
+  await expect(flow(visualiser, 'registration-guard')).toContainText('waiting')
+  // The flow is reached as components reach it; nothing in the shop sends so many events.
+  await shop.evaluate(() => {
+    const { actors } = globalThis.__TSR_ROUTER__.options.context
+    for (let index = 0; index < 10_000; index += 1) actors.send('registration-guard', { type: 'nothing' })
+  })
+  await expect(visualiser.getByText(/^\d+ events were not recorded$/).first()).toBeVisible()
+  await flow(visualiser, 'registration-guard').click()
+  await expect(step(visualiser)).toContainText('pending')
+})
+
+declare global {
+  /** Set by TanStack Router. */
+  var __TSR_ROUTER__: { options: { context: { actors: { send: (name: string, event: object) => void } } } }
+}

@@ -1,0 +1,105 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { RecordedAction } from './mocks.ts'
+import { checksum, stableText } from './stable-text.ts'
+
+/** What a step did, beside the state it led to. What it did not do is left out. */
+export interface Outcome {
+  /** The milliseconds for which it waited. */
+  waited?: number
+  /** The named actions that it executed, with their parameters, in order. */
+  actions?: unknown[]
+  /** The inputs of the ports that it started, by their ids. */
+  started?: Record<string, unknown>
+  /** The ids of the ports that it stopped before they had a result. */
+  stopped?: string[]
+  /** The events that it sent to other actors, by the id of the receiver, in order. */
+  sent?: [to: string, event: unknown][]
+  /** The parts of the context that it changed, as they are afterwards. */
+  context?: Record<string, unknown>
+  /** All tags, where they changed. */
+  tags?: string[]
+  /** The output of a machine that ended. */
+  output?: unknown
+}
+
+/** Longer texts are cut and end with a checksum: of a context that changes, and of what is compared on a page. */
+const MAX_CONTEXT = 160
+const MAX_COMPARED = 1000
+
+/** A value as records contain it. */
+export function recordable(value: unknown, maxLength = MAX_COMPARED): unknown {
+  const text = stableText(value)
+  if (text === 'undefined') return text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… ${checksum(text)}` : JSON.parse(text)
+}
+
+/** Collects what the steps of a live machine do: feed it with the machine's mocks and its inspection events. */
+export class OutcomeCollector {
+  private readonly machine: AnyStateMachine
+  private before: { context: Record<string, string>; tags: string } = { context: {}, tags: '' }
+  private outcome: Outcome = {}
+
+  constructor(machine: AnyStateMachine) {
+    this.machine = machine
+  }
+
+  action({ type, params }: RecordedAction): void {
+    ;(this.outcome.actions ??= []).push(params === undefined ? type : [type, recordable(params)])
+  }
+
+  started(id: string, input: unknown): void {
+    ;(this.outcome.started ??= {})[id] = recordable(input)
+  }
+
+  stopped(id: string): void {
+    ;(this.outcome.stopped ??= []).push(id)
+  }
+
+  /** Of inspection events, those that the machine sends to another actor; its start is in `started`. */
+  inspect(event: InspectionEvent): void {
+    if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
+    if (event.event.type === 'xstate.init' || !isOf(this.machine, event.sourceRef)) return
+    ;(this.outcome.sent ??= []).push([actorId(event.actorRef), recordable(event.event)])
+  }
+
+  /** Ends a step: what it did, given how long it waited and where it led to. */
+  end({ context, tags, status, output }: AnyMachineSnapshot, waited?: number): Outcome {
+    const after = { context: textOfEach(context), tags: stableText([...tags].toSorted()) }
+    const changed = Object.keys({ ...this.before.context, ...after.context }).filter(
+      (key) => this.before.context[key] !== after.context[key],
+    )
+    const { actions, started, stopped, sent } = this.outcome
+    const outcome: Outcome = {
+      ...(waited === undefined ? {} : { waited }),
+      ...(actions && { actions }),
+      ...(started && { started }),
+      ...(stopped && { stopped: stopped.toSorted() }),
+      ...(sent && { sent }),
+      ...(changed.length > 0 && {
+        context: Object.fromEntries(
+          changed.toSorted().map((key) => [key, recordable(Reflect.get(context, key), MAX_CONTEXT)]),
+        ),
+      }),
+      ...(after.tags !== this.before.tags &&
+        (after.tags !== '[]' || this.before.tags !== '') && {
+          tags: [...tags].toSorted(),
+        }),
+      ...(status === 'done' && output !== undefined && { output: recordable(output) }),
+    }
+    this.before = after
+    this.outcome = {}
+    return outcome
+  }
+}
+
+function textOfEach(context: unknown): Record<string, string> {
+  if (typeof context !== 'object' || context === null) return {}
+  return Object.fromEntries(Object.entries(context).map(([key, value]) => [key, stableText(value)]))
+}
+
+function isOf({ id }: AnyStateMachine, actor: object): boolean {
+  const logic: unknown = Reflect.get(actor, 'logic')
+  return typeof logic === 'object' && logic !== null && 'id' in logic && logic.id === id
+}
+
+const actorId = (actor: object) => String(Reflect.get(actor, 'id'))

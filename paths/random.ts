@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import type { AnyStateMachine } from 'xstate'
+import type { AnyCases } from './cases.ts'
+import { pathOf } from './covering-paths.ts'
+import { testModelPath } from './model.ts'
+import { Traversal, type TraversalStep } from './traversal.ts'
+
+export interface RandomOptions {
+  /** How many sequences are tested. */
+  runs?: number
+  maxLength?: number
+  /** The same seed tests the same sequences. */
+  seed?: number
+}
+
+/**
+ * Tests random sequences of events, port results and delays on the live machine: it has to reach the states that the
+ * definition leads to, and the invariants have to hold. Returns the shortest sequence that fails, with its failure, or
+ * null.
+ */
+export async function findRandomFailure(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  { runs = 30, maxLength = 20, seed = 1 }: RandomOptions = {},
+): Promise<string | null> {
+  const traversal = new Traversal(machine, cases)
+  const sequences = fc.array(fc.nat({ max: 2 ** 16 }), { minLength: 1, maxLength })
+  const property = fc.asyncProperty(sequences, async (choices) => {
+    await testModelPath(machine, cases, pathOf(stepsOf(traversal, choices)))
+  })
+  const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false })
+  if (!result.failed) return null
+  const error = result.errorInstance
+  const found = `sequence ${result.numRuns} of ${runs}, shortened ${result.numShrinks} times (seed ${seed})`
+  return `${found}: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** The steps that a sequence of choices takes: the start, then one of the events that can happen in each state. */
+function stepsOf(traversal: Traversal, [first = 0, ...choices]: readonly number[]): TraversalStep[] {
+  const starts = traversal.initialSteps()
+  const start = starts[first % starts.length]
+  if (!start) throw new Error('a machine needs at least one input')
+  const steps = [start]
+  for (const choice of choices) {
+    const { state } = steps.at(-1) ?? start
+    const events = traversal.eventsIn(state)
+    const event = events[choice % events.length]
+    if (!event) break
+    steps.push(traversal.take(state, event))
+  }
+  return steps
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SurfaceCases } from './cases.ts'
+import { withOmissions } from './coverage-items.ts'
+import { writeCoverage } from './coverage.ts'
+import { type CoveringPaths, getCoveringPaths, ignoredItems } from './covering-paths.ts'
+import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
+import { stateNodesOf } from './graph.ts'
+import { describeMissed, testModelPath } from './model.ts'
+import { findRandomFailure } from './random.ts'
+import { findDeviations, findGaps, onSurface, readRecord, type RecordedSurface } from './record.ts'
+
+export interface MachineTests {
+  /** The folder of the coverage files. */
+  coverage?: string
+  /** The cases of a machine on the page; none for a machine that is tested in the model only. */
+  page?: (name: string) => Promise<SurfaceCases | undefined>
+  /** How many random sequences are tested on each machine. */
+  randomRuns?: number
+}
+
+/** Defines the tests of every machine below a folder. */
+export function testMachines(folder: string, options: MachineTests = {}): void {
+  const machines = findMachines(folder)
+  it(`finds machines in ${folder}`, () => expect(machines.length).toBeGreaterThan(0))
+  describe.each(machines)('the paths of $name', (files) => testMachine(files, options))
+}
+
+function testMachine(
+  files: MachineFiles,
+  { coverage = 'coverage/machines', page, randomRuns = 30 }: MachineTests,
+): void {
+  let loaded: LoadedMachine
+  let found: CoveringPaths
+  let surface: SurfaceCases | undefined
+
+  beforeAll(async () => {
+    loaded = await loadMachine(files)
+    surface = await page?.(files.name)
+    found = getCoveringPaths(loaded.machine, loaded.cases)
+  })
+
+  it('take every transition, guard branch, port result and delay, and change nothing by events that are ignored', async () => {
+    const { machine, cases } = loaded
+    const takenBy: Record<string, ReadonlySet<string>> = {}
+    for (const [index, path] of found.paths.entries())
+      takenBy[`path ${index + 1}`] = (await testModelPath(machine, cases, path, found.ignored)).taken
+    const items = [...found.items, ...ignoredItems(found.ignored)]
+    writeCoverage(coverage, machine, withOmissions(items, surface ?? {}), 'model', takenBy)
+    const taken = new Set(Object.values(takenBy).flatMap((ids) => [...ids]))
+    expect(describeMissed(machine.id, items, taken)).toBe('')
+  })
+
+  it('match their record: the same states, and the same is done on the way', async () => {
+    const { page: onPage, ...model } = readRecord(files)
+    const deviations = await deviationsOf(loaded, model, found)
+    expect(deviations, 'record the paths again if the change is intended').toEqual([])
+    if (!surface) return
+    const pagePaths = getCoveringPaths(loaded.machine, loaded.cases, { surface })
+    const pageDeviations = await deviationsOf(onSurface(loaded, surface), onPage ?? model, pagePaths)
+    expect(pageDeviations, 'record the paths again if the change is intended').toEqual([])
+  })
+
+  it('check an invariant in every state', () => {
+    const { machine, cases } = loaded
+    const leaves = stateNodesOf(machine).filter(
+      ({ type, path, always }) =>
+        (type === 'atomic' || type === 'final') && path.length > 0 && !always?.some(({ guard }) => guard === undefined),
+    )
+    const names = leaves.map(({ path }) => path.join('.'))
+    expect(names.filter((name) => cases.invariants?.[name] === undefined)).toEqual([])
+  })
+
+  it('reach the same states in random sequences', async () => {
+    expect(await findRandomFailure(loaded.machine, loaded.cases, { runs: randomRuns })).toBeNull()
+  })
+}
+
+async function deviationsOf(loaded: LoadedMachine, recorded: RecordedSurface, found: CoveringPaths): Promise<string[]> {
+  const deviations = await findDeviations(loaded, recorded)
+  return deviations.length ? deviations : findGaps(loaded, recorded, found)
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Chart } from '#/visualiser/chart/chart.ts'
+import {
+  differencesOfCharts,
+  touchedPaths,
+  type ChartDifference,
+  type PathItems,
+  type TouchedPath,
+} from '#/visualiser/difference/chart-difference.ts'
+import { commitOf, withRevision } from './revision.ts'
+
+const run = promisify(execFile)
+
+/** The machines of a folder and the items of their recorded paths, read in processes of their own. */
+interface Machines {
+  charts: readonly Chart[]
+  paths: Readonly<Record<string, PathItems>>
+}
+
+async function print<Content>(script: string, root: string): Promise<Content> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, script), root], {
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return JSON.parse(stdout) as Content
+}
+
+async function readMachines(root: string): Promise<Machines> {
+  const [charts, paths] = await Promise.all([
+    print<Chart[]>('charts.ts', root),
+    print<Machines['paths']>('path-items.ts', root),
+  ])
+  return { charts, paths }
+}
+
+const revisions = new Map<string, Promise<Machines>>()
+
+/** The machines of a branch, a tag or a commit. */
+function readRevision(base: string): Promise<Machines> {
+  const commit = commitOf(base)
+  const read = revisions.get(commit) ?? withRevision(commit, readMachines)
+  revisions.set(commit, read)
+  return read
+}
+
+/** The chart of a machine in a branch, a tag or a commit. */
+export const chartAt = async (base: string, machine: string | null): Promise<Chart | undefined> =>
+  (await readRevision(base)).charts.find(({ id }) => id === machine)
+
+export interface Difference {
+  /** What was compared with, as it was named. */
+  base: string
+  differences: readonly ChartDifference[]
+  /** The charts of the machines that differ, on each side. */
+  before: readonly Chart[]
+  after: readonly Chart[]
+  touched: Readonly<Record<string, readonly TouchedPath[]>>
+}
+
+/** How the machines of this folder differ from those of a branch, a tag or a commit. */
+export async function readDifference(base: string): Promise<Difference> {
+  const [before, after] = await Promise.all([readRevision(base), readMachines('.')])
+  const differences = differencesOfCharts(before.charts, after.charts)
+  const differs = ({ id }: Chart) => differences.some(({ machine }) => machine === id)
+  return {
+    base,
+    differences,
+    before: before.charts.filter(differs),
+    after: after.charts.filter(differs),
+    touched: Object.fromEntries(
+      differences.map((difference) => {
+        const { machine } = difference
+        return [machine, touchedPaths(difference, before.paths[machine] ?? [], after.paths[machine] ?? [])]
+      }),
+    ),
+  }
+}

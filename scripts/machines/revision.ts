@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+/** The id of the commit that a branch, a tag or a commit names. */
+export function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
+  } catch (cause) {
+    throw new Error(`"${revision}" names no commit of this repository: expected a branch, a tag or a commit.`, {
+      cause,
+    })
+  }
+}
+
+/** Calls back with a folder that holds the machines as they were in a commit, beside the packages of this one. */
+export async function withRevision<Result>(commit: string, use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'machines-'))
+  try {
+    const wanted = ['package.json', 'app.config.ts', 'src/machines', 'src/domain']
+    const paths = git('ls-tree', '--name-only', commit, ...wanted)
+      .split('\n')
+      .filter(Boolean)
+    const archive = execFileSync('git', ['archive', commit, ...paths], { maxBuffer: 256 * 1024 * 1024 })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    mkdirSync(join(folder, 'src/machines'), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

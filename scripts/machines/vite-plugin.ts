@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Chart } from '#/visualiser/chart/chart.ts'
+import type { Layout } from '#/visualiser/chart/layout.ts'
+import { flowMapOf } from '#/visualiser/flows.ts'
+import { readCoverage } from './coverage.ts'
+import { chartAt, readDifference } from './difference.ts'
+import { layoutOf } from './layout.ts'
+import { pictureFile, type Draw } from './pictures.ts'
+
+const base = '/dev/machines'
+const run = promisify(execFile)
+
+/** What the visualiser shows, read from the project when it is first requested and again after a change. */
+export class VisualiserData {
+  private charts: Promise<readonly Chart[]> | undefined
+  private readonly layouts = new Map<string, Promise<Layout>>()
+
+  /** Machines are read in a process of their own: modules that Node has imported do not change. */
+  readCharts(): Promise<readonly Chart[]> {
+    return (this.charts ??= run(process.execPath, [join(import.meta.dirname, 'charts.ts')], {
+      maxBuffer: 64 * 1024 * 1024,
+    }).then(
+      ({ stdout }) => JSON.parse(stdout) as readonly Chart[],
+      (error: unknown) => {
+        this.charts = undefined
+        throw error
+      },
+    ))
+  }
+
+  invalidate(): void {
+    this.charts = undefined
+    this.layouts.clear()
+  }
+
+  /** @throws {NotFound} when there is no machine of this name. */
+  async chart(name: string | null, base: string | null = null): Promise<Chart> {
+    const chart = base === null ? (await this.readCharts()).find(({ id }) => id === name) : await chartAt(base, name)
+    if (!chart) throw new NotFound(`There is no machine "${name}" in ${base ?? 'src/machines'}.`)
+    return chart
+  }
+
+  async layout(query: URLSearchParams): Promise<Layout> {
+    const chart = await this.chart(query.get('machine'), query.get('base'))
+    const key = String(query)
+    const folded = (query.get('folded') ?? '').split(',').filter(Boolean)
+    const layout = this.layouts.get(key) ?? layoutOf(chart, { effects: query.get('effects') !== 'false', folded })
+    this.layouts.set(key, layout)
+    return layout
+  }
+
+  async read(path: string, query: URLSearchParams): Promise<unknown> {
+    if (path === 'charts') return this.readCharts()
+    if (path === 'layout') return this.layout(query)
+    if (path === 'coverage') return readCoverage()
+    if (path === 'difference')
+      return readDifference(query.get('base') ?? 'main').catch((error: unknown) => ({
+        problem: error instanceof Error ? error.message : String(error),
+      }))
+    if (path === 'flows') {
+      const map = flowMapOf(await this.readCharts())
+      return { map, layout: await layoutOf(map.chart) }
+    }
+    throw new NotFound(`The visualiser has no data "${path}".`)
+  }
+}
+
+class NotFound extends Error {}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+    <title>Machines</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/visualiser/main.tsx"></script>
+  </body>
+</html>
+`
+
+/** Serves the visualiser under `/dev/machines` of a development server. A build contains nothing of it. */
+export function visualiser(): Plugin {
+  return {
+    name: 'visualiser',
+    apply: 'serve',
+    // What the visualiser imports beyond the shop: found at the start, so that its first page is not loaded twice.
+    config: () => ({ optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] } }),
+    configureServer(server) {
+      const data = new VisualiserData()
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost')
+        if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) next()
+        else void respond(server, data, url, request, response)
+      })
+      const watched = ['src/machines', 'src/domain', 'coverage'].map((folder) => join(server.config.root, folder))
+      server.watcher.add(join(server.config.root, 'coverage'))
+      server.watcher.on('all', (_, file) => {
+        if (!watched.some((folder) => !relative(folder, file).startsWith('..'))) return
+        data.invalidate()
+        server.environments['client']?.hot.send('machines:changed')
+      })
+    },
+  }
+}
+
+async function respond(
+  server: ViteDevServer,
+  data: VisualiserData,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, type: string, body: string) => {
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    response.end(body)
+  }
+  try {
+    const path = url.pathname.slice(base.length + 1)
+    if (path === 'picture.svg') {
+      const { pictureOf } = await server.ssrLoadModule('/src/visualiser/chart/picture.tsx')
+      const chart = await data.chart(url.searchParams.get('machine'))
+      send(200, 'image/svg+xml', await pictureFile(chart, pictureOf as Draw))
+      return
+    }
+    if (!path.startsWith('data/')) {
+      send(200, 'text/html', await server.transformIndexHtml(request.url ?? base, page))
+      return
+    }
+    send(200, 'application/json', JSON.stringify(await data.read(path.slice('data/'.length), url.searchParams)))
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    send(error instanceof NotFound ? 404 : 500, 'text/plain', text)
+  }
+}

@@ -1,0 +1,61 @@
+// Packs the paths package as JavaScript with types, for projects whose tools do not compile TypeScript of packages:
+// `node scripts/pack-paths.ts [FOLDER]` writes a tarball for `npm install`.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Manifest {
+  exports: Record<string, string>
+  private?: boolean
+  devDependencies?: object
+}
+
+/** Compiles and packs the package into a folder. Returns the path of the tarball. */
+export function packPaths(folder: string): string {
+  const built = join(folder, 'paths')
+  rmSync(built, { recursive: true, force: true })
+  mkdirSync(built, { recursive: true })
+  const options = ['--declaration', '--rewriteRelativeImportExtensions', '--module', 'nodenext', '--target', 'es2024']
+  const sources = Object.values(readManifest().exports).map((file) => join('paths', file))
+  execFileSync(
+    'tsc',
+    [
+      '--ignoreConfig',
+      ...options,
+      '--lib',
+      'es2024,dom,dom.iterable',
+      '--types',
+      'node',
+      '--skipLibCheck',
+      '--strict',
+      '--outDir',
+      built,
+      '--rootDir',
+      'paths',
+      ...sources,
+    ],
+    { stdio: 'inherit' },
+  )
+  const { private: _, devDependencies: __, exports, ...manifest } = readManifest()
+  const compiled = Object.entries(exports).map(([name, file]) => {
+    const base = file.replace(/\.ts$/, '')
+    return [name, { types: `${base}.d.ts`, default: `${base}.js` }]
+  })
+  writeFileSync(
+    join(built, 'package.json'),
+    `${JSON.stringify({ ...manifest, exports: Object.fromEntries(compiled) }, null, 2)}\n`,
+  )
+  copyFileSync('paths/README.md', join(built, 'README.md'))
+  copyFileSync('LICENSE', join(built, 'LICENSE'))
+  const [tarball = ''] = execFileSync('npm', ['pack', built, '--pack-destination', folder, '--silent'], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .slice(-1)
+  return join(folder, tarball)
+}
+
+const readManifest = (): Manifest => JSON.parse(readFileSync('paths/package.json', 'utf8'))
+
+if (import.meta.main) console.log(packPaths(process.argv[2] ?? '.data'))

@@ -1,0 +1,67 @@
+// Builds the service worker after the client, whose files it stores. Plugins do not run in Start's production build.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { build, type Manifest } from 'vite'
+import { addressIn } from '../src/domain/site.ts'
+import { config } from '../app.config.ts'
+
+/** What a page needs to say that there is no connection, to keep a favorite until there is, and to show what was stored. */
+const shellModules = [
+  'src/actors/favorites/favorites.actor.ts',
+  'src/actors/shell/service-worker.ts',
+  'src/actors/system.ts',
+  'src/components/shell/offline-reading.tsx',
+  'src/components/toasts/toaster.tsx',
+  'src/routes/offline.tsx',
+]
+
+/** The files of the shell: the entry and the modules above, with what they import. */
+function shellFiles(manifest: Manifest): string[] {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const [key, { isEntry, src }] of Object.entries(manifest))
+    if (isEntry || shellModules.some((module) => src?.startsWith(module))) add(key)
+  const missing = shellModules.filter((module) => !Object.values(manifest).some(({ src }) => src?.startsWith(module)))
+  if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}`)
+  return [...files].toSorted()
+}
+
+/** The offline page in every site and locale. */
+const offlinePages = (): string[] => [
+  ...new Set(
+    config.sites.flatMap((site) =>
+      site.l10n.supportedLocales.map((locale) => addressIn(site, locale, '/offline', config)),
+    ),
+  ),
+]
+
+/** Writes `dist/client/worker.js`. */
+export async function buildWorker(): Promise<void> {
+  const manifestFolder = 'dist/client/.vite'
+  const manifest: Manifest = JSON.parse(readFileSync(`${manifestFolder}/manifest.json`, 'utf8'))
+  rmSync(manifestFolder, { recursive: true })
+  const files = shellFiles(manifest)
+  const revision = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+  const precached = [
+    ...files.map((file) => ({ url: `/${file}`, revision: null })),
+    ...offlinePages().map((url) => ({ url, revision })),
+  ]
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: 'src/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { AnalyticsEvent } from '#/domain/analytics/event.ts'
+
+declare global {
+  interface Window {
+    /** ANALYTICS-01: the tag manager takes it over, whenever it loads. */
+    dataLayer?: (AnalyticsEvent | typeof cleared | TagManagerStart)[]
+  }
+}
+
+interface TagManagerStart {
+  event: 'gtm.js'
+  'gtm.start': number
+}
+
+/** A tag manager merges objects of later events into those of earlier ones. */
+const cleared = { ecommerce: null, list: null } as const
+
+/** Adds an event to the data layer of the page. Nothing leaves the browser by itself. */
+export function pushEvent(event: AnalyticsEvent): void {
+  const layer = (window.dataLayer ??= [])
+  if ('ecommerce' in event) layer.push(cleared)
+  layer.push(event)
+}
+
+/** What a tag manager's script expects before it runs. */
+export function pushTagManagerStart(): void {
+  const layer = (window.dataLayer ??= [])
+  layer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
+}

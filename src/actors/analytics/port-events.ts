@@ -1,0 +1,209 @@
+import type { AnyStateMachine, OutputFrom, SnapshotFrom, StateMachine } from 'xstate'
+import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
+import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
+import {
+  ecommerceOf,
+  trackedGift,
+  trackedLine,
+  trackedWork,
+  workOf,
+  type AnalyticsEvent,
+} from '#/domain/analytics/event.ts'
+import type { ActorLogic } from '#/actors/logic.ts'
+import type { KnownWorks } from './known-works.ts'
+import type { ShopSignals } from './use-analytics.ts'
+
+interface Shop {
+  currency: string
+  works: KnownWorks
+}
+
+type Tracked = AnalyticsEvent | undefined | Promise<AnalyticsEvent | undefined>
+type Outcome<Output> = { output: Output } | { error: unknown }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a machine of any context and events
+type PortsOf<Machine> =
+  Machine extends StateMachine<any, any, any, infer Ports, any, any, any, any, any, any, any, any, any, any, any>
+    ? Ports
+    : never
+type PortEvents<Machine extends AnyStateMachine> = {
+  [Port in PortsOf<Machine>['src']]?: (
+    outcome: Outcome<OutputFrom<Extract<PortsOf<Machine>, { src: Port }>['logic']>>,
+    snapshot: SnapshotFrom<Machine>,
+    shop: Shop,
+  ) => Tracked
+}
+
+/** The events of the shop's flows, by the results of their ports. The snapshot is the one before the result. */
+const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } = {
+  'sign-in': {
+    signIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
+  },
+  'sign-in-arrival': {
+    finishSignIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
+  },
+  register: {
+    register: (outcome) => failureOf(outcome, 'registered', (reason) => ({ event: 'sign_up_failure', reason })),
+  },
+  session: {
+    switchShopper: (_, { context: { signedIn } }) =>
+      signedIn ? signInEvent(signedIn.shopper, signedIn.isNew) : undefined,
+  },
+  favorites: {
+    addItem: (outcome, { context: { change } }, shop) =>
+      change && kindOf(outcome) === 'added' ? favoriteEvent('add_to_wishlist', change.work.productId, shop) : undefined,
+    removeItem: (outcome, { context: { change } }, shop) =>
+      change && kindOf(outcome) === 'removed'
+        ? favoriteEvent('remove_from_wishlist', change.work.productId, shop)
+        : undefined,
+  },
+  'cart-added': {
+    addItem: (outcome, { context, value }, shop) => {
+      // A lost response is followed by `readItem`. Restoring an item adds nothing.
+      if (!('output' in outcome) || (value !== 'adding' && value !== 'exchanging')) return undefined
+      const { output } = outcome
+      const upi = context.upgrade ?? context.item?.upi ?? ''
+      if (output.kind !== 'added') return cartFailure(output.kind, [upi])
+      const quantity = context.upgrade === null ? context.item?.quantity : context.line?.quantity
+      return addedToCart([{ line: output.line, quantity }], shop.currency)
+    },
+    readItem: (outcome, { context, value }, shop) => {
+      if (value !== 'verifyingItem' && value !== 'verifyingUpgrade') return undefined
+      const line = 'output' in outcome ? outcome.output.line : null
+      const quantity = (line?.quantity ?? 0) - context.inBasket
+      if (line && quantity > 0) return addedToCart([{ line, quantity }], shop.currency)
+      return cartFailure('failed', [context.upgrade ?? context.item?.upi ?? ''])
+    },
+  },
+  'product-set': {
+    addItems: (outcome, { context: { items } }, shop) => {
+      if (!('output' in outcome)) return undefined
+      const { output } = outcome
+      if (output.kind === 'added') return addedSet(items, output.lines, shop.currency)
+      return cartFailure(
+        output.kind === 'stock' ? 'stock' : 'failed',
+        items.map(({ upi }) => upi),
+      )
+    },
+    readItems: (outcome, { context: { items, inBasket } }, shop) => {
+      const lines = 'output' in outcome ? outcome.output.lines.filter((line) => line !== null) : []
+      const isAdded = items.every(
+        ({ upi, quantity }, index) =>
+          (lines.find((line) => line.upi === upi)?.quantity ?? 0) >= (inBasket[index] ?? 0) + quantity,
+      )
+      return isAdded
+        ? addedSet(items, lines, shop.currency)
+        : cartFailure(
+            'failed',
+            items.map(({ upi }) => upi),
+          )
+    },
+  },
+  'gift-card-form': {
+    addGiftCard: (outcome) => {
+      if (!('output' in outcome)) return undefined
+      const { output } = outcome
+      return output.kind === 'basket' ? addedGiftCard(output.basket) : cartFailure('failed', [])
+    },
+  },
+  recommendations: {
+    recommend: (outcome, _, { currency, works: known }) => {
+      const { id, recommender, works } = 'output' in outcome ? outcome.output : { works: [] }
+      if (!recommender || works.length === 0) return undefined
+      known.add(works)
+      const items = works.map((work, index) => trackedWork(work, currency, index))
+      const list = {
+        list_type: 'recommendation' as const,
+        item_list_id: recommender,
+        item_list_name: recommender,
+        recommendation_id: id,
+      }
+      return { event: 'view_item_list', list, ecommerce: { currency, items } }
+    },
+  },
+}
+
+const kindOf = (outcome: Outcome<{ kind: string }>): string => ('output' in outcome ? outcome.output.kind : 'failed')
+
+function failureOf(
+  outcome: Outcome<{ kind: string }>,
+  success: string,
+  eventOf: (reason: string) => AnalyticsEvent,
+): AnalyticsEvent | undefined {
+  const kind = kindOf(outcome)
+  return kind === success ? undefined : eventOf(kind)
+}
+
+/** API-45: the shopper's address is hashed, and only for the data layer. */
+async function signInEvent({ customerId, email }: RegisteredShopper, isNew: boolean): Promise<AnalyticsEvent> {
+  // Without TLS browsers have no digests.
+  const hash = 'subtle' in crypto ? { email_sha256: await hashedEmail(email) } : {}
+  return { event: isNew ? 'sign_up' : 'login', customer: { type: 'registered', id: customerId, ...hash } }
+}
+
+/** SHA-256 in hexadecimal digits of an e-mail address in lower case, without blanks around it. */
+async function hashedEmail(email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const favoriteEvent = (
+  event: 'add_to_wishlist' | 'remove_from_wishlist',
+  productId: string,
+  { currency, works }: Shop,
+): AnalyticsEvent => ({ event, ecommerce: ecommerceOf(currency, [works.itemOf(productId)]) })
+
+const addedToCart = (
+  added: readonly { line: BasketLine; quantity: number | undefined }[],
+  currency: string,
+): AnalyticsEvent => ({
+  event: 'add_to_cart',
+  ecommerce: ecommerceOf(
+    currency,
+    added.map(({ line, quantity }) => trackedLine(line, currency, quantity)),
+  ),
+})
+
+const addedSet = (
+  items: readonly { upi: string; quantity: number }[],
+  lines: readonly BasketLine[],
+  currency: string,
+): AnalyticsEvent =>
+  addedToCart(
+    lines.map((line) => ({ line, quantity: items.find(({ upi }) => upi === line.upi)?.quantity })),
+    currency,
+  )
+
+function addedGiftCard({ currency, gifts }: Basket): AnalyticsEvent | undefined {
+  const gift = gifts.at(-1)
+  return gift && { event: 'add_to_cart', ecommerce: ecommerceOf(currency, [trackedGift(gift.amount, currency)]) }
+}
+
+const cartFailure = (reason: 'stock' | 'failed', upis: readonly string[]): AnalyticsEvent => ({
+  event: 'add_to_cart_failure',
+  reason,
+  items: upis.map((upi) => ({ item_id: workOf(upi), item_variant: upi })),
+})
+
+type AnyPortEvent = (outcome: Outcome<unknown>, snapshot: unknown, shop: Shop) => Tracked
+
+/** The event of a port's result; undefined for results that are not tracked. */
+export function portEventOf({ delivery, snapshot }: ShopSignals['result'], shop: Shop): Tracked {
+  const { event, sourceRef } = delivery
+  const outcome = event.type.startsWith('xstate.done.') ? { output: event['output'] } : { error: event['error'] }
+  const port = stringAt(sourceRef, 'src')
+  const flow = stringAt(valueAt(snapshot, 'machine'), 'id')
+  const ports = Object.entries(portEvents).find(([name]) => name === flow)?.[1] ?? {}
+  const eventOf = Object.entries(ports).find(([name]) => name === port)?.[1] as AnyPortEvent | undefined
+  return eventOf?.(outcome, snapshot, shop)
+}
+
+/** An actor's source and a snapshot's machine are not part of XState's public types. */
+const valueAt = (owner: unknown, key: string): unknown =>
+  typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined
+
+const stringAt = (owner: unknown, key: string): string | undefined => {
+  const value = valueAt(owner, key)
+  return typeof value === 'string' ? value : undefined
+}

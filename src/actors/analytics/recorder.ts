@@ -1,0 +1,187 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { activityOf, type Activity } from '#/domain/analytics/activity.ts'
+import { activeDataAddress, type Collectors } from '#/domain/analytics/collectors.ts'
+import type { AnalyticsEvent, TrackedCustomer, TrackedSite } from '#/domain/analytics/event.ts'
+import { eventsAfter, listOf, type ShownPage } from '#/domain/analytics/page-events.ts'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { getCollectors, reportActivities } from '#/server-fns/analytics/analytics.ts'
+import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { readStored, removeStored, writeStored } from '#/actors/browser-storage.ts'
+import { consentCategories } from '#/domain/privacy/consent.ts'
+import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
+import { localeContext } from '#/actors/services.ts'
+import { clickEvents } from './click-events.ts'
+import { hasCollectorScripts, loadCollectorScripts } from './collector-scripts.ts'
+import { pushEvent } from './data-layer.ts'
+import { createKnownWorks } from './known-works.ts'
+import { portEventOf } from './port-events.ts'
+import { logSent } from './sent-log.ts'
+import { shownPage } from './shown-page.ts'
+import type { ReceiveSignal } from './use-analytics.ts'
+
+/** Makes events of pages, clicks and the results of flows, and sends them to whom the shopper allows. */
+export function startRecorder(router: RegisteredRouter): { receive: ReceiveSignal; stop: () => void } {
+  const { context } = router.options
+  const { site, locale } = context
+  const currency = locale.preferredCurrency
+  const trackedSite: TrackedSite = { id: site.id, locale: locale.id, currency }
+  const works = createKnownWorks(context)
+  const send = createSender(context, trackedSite)
+  let shown: ShownPage | undefined
+
+  const showPage = () => {
+    const page = shownPage(router)
+    eventsAfter(shown, page, { site: trackedSite, customer: customerOf(context) })
+      .filter(isNews)
+      .forEach(send.event)
+    shown = page
+    send.loadCollectors()
+  }
+  if (router.state.status === 'idle') showPage()
+  const stopPages = router.subscribe('onRendered', showPage)
+  const stopConsent = followConsent((isWithdrawn) => {
+    if (isWithdrawn) endCollectorScripts()
+    else send.loadCollectors('again')
+  })
+
+  return {
+    receive: (...signal) => {
+      const [kind, given] = signal
+      if (kind === 'click') {
+        const content = shown?.content
+        const list =
+          content?.kind === 'list'
+            ? {
+                list: listOf(content.request, content.view),
+                imageIds: content.view.works.map(({ imageId }) => imageId),
+              }
+            : undefined
+        clickEvents(given, { path: shown?.path ?? '', list, currency, works }).forEach(send.event)
+      } else
+        Promise.resolve(given)
+          .then((result) => portEventOf(result, { currency, works }))
+          .then(
+            (event) => event && send.event(event),
+            (error: unknown) => logFailure('A result could not be recorded.', error),
+          )
+    },
+    stop: () => {
+      stopPages()
+      stopConsent()
+      removeStored('localStorage', customerKey(site.id))
+      endCollectorScripts()
+    },
+  }
+}
+
+/** What scripts of others do in this document, only a reload ends. */
+function endCollectorScripts(): void {
+  if (hasCollectorScripts()) window.location.reload()
+}
+
+/** Calls back when categories are allowed or withdrawn, until the recorder stops. */
+function followConsent(onChange: (isWithdrawn: boolean) => void): () => void {
+  let before = currentConsent().allowed
+  return subscribeToConsent(() => {
+    const { allowed } = currentConsent()
+    const changed = consentCategories.filter((category) => allowed[category] !== before[category])
+    before = allowed
+    if (changed.length > 0) onChange(changed.some((category) => !allowed[category]))
+  })
+}
+
+type Context = RegisteredRouter['options']['context']
+
+/** Sends each event to the data layer, the personalisation service and active data, as far as the shopper allows. */
+function createSender(context: Context, site: TrackedSite) {
+  let collectors: Promise<Collectors> | undefined
+  let activities: Activity[] = []
+
+  const flush = () => {
+    const batch = activities.splice(0)
+    activities = []
+    logSent('personalisation', batch)
+    reportActivities({ data: { ...localeContext(context), activities: batch }, fetch: lastingFetch }).catch(
+      (error: unknown) => logFailure('What was done could not be reported.', error),
+    )
+  }
+  const report = (activity: Activity) => {
+    if (activities.push(activity) === 1) setTimeout(flush)
+  }
+  const readCollectors = () =>
+    (collectors ??= getCollectors().catch((error: unknown): Collectors => {
+      collectors = undefined
+      logFailure('The collectors could not be read.', error)
+      return {}
+    }))
+  const sendActiveData = async (event: AnalyticsEvent) => {
+    const { activeData } = await readCollectors()
+    const address = activeData && activeDataAddress(event, site, activeData)
+    if (!address) return
+    logSent('activeData', address)
+    fetch(address, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch((error: unknown) =>
+      logFailure('An active-data call failed.', error),
+    )
+  }
+  return {
+    event: (event: AnalyticsEvent) => {
+      const { allowed } = currentConsent()
+      if (allowed.analytics) {
+        logSent('dataLayer', event)
+        pushEvent(event)
+        void sendActiveData(event)
+      }
+      const activity = allowed.personalisation ? activityOf(event) : undefined
+      if (activity) report(activity)
+    },
+    /** `again`: the shopper has allowed more. */
+    loadCollectors: (again?: 'again') => {
+      if (again) collectors = undefined
+      void readCollectors().then(loadCollectorScripts)
+    },
+  }
+}
+
+const trackedOnce = 'tracked-once'
+
+/** A checkout begins and an order is placed once in this tab, however often their pages are loaded. */
+function isNews(event: AnalyticsEvent): boolean {
+  const id = onceId(event)
+  if (id === undefined) return true
+  const stored = readStored('sessionStorage', trackedOnce)
+  const known: unknown[] = Array.isArray(stored) ? stored : []
+  if (known.includes(id)) return false
+  writeStored('sessionStorage', trackedOnce, [...known, id])
+  return true
+}
+
+function onceId(event: AnalyticsEvent): string | undefined {
+  if (event.event === 'purchase') return event.transaction_id
+  return event.event === 'begin_checkout' ? event.basket_id : undefined
+}
+
+/** A request that outlives its page. */
+const lastingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
+
+/** A page that is left cancels its requests. */
+function logFailure(message: string, error: unknown): void {
+  if (document.visibilityState === 'visible') console.warn(message, error)
+}
+
+/** ENTITY-02: where the browser keeps the customer id of a site. */
+const customerKey = (siteId: string) => `customer_id_${siteId}`
+
+/** ANALYTICS-06, PERM-05: who looks at a page. The id is known from earlier pages before the shopper's data is there. */
+function customerOf(context: Context): TrackedCustomer {
+  const { site, queryClient } = context
+  const type = currentMark(site) ?? 'guest'
+  const key = customerKey(site.id)
+  if (type === 'guest' || !currentConsent().allowed.analytics) {
+    removeStored('localStorage', key)
+    return { type }
+  }
+  const shopper = queryClient.getQueryData(shopperQueries.current(context).queryKey)
+  if (shopper?.type === 'registered') writeStored('localStorage', key, shopper.customerId)
+  const stored = readStored('localStorage', key)
+  return typeof stored === 'string' ? { type, id: stored } : { type }
+}

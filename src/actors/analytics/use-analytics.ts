@@ -1,0 +1,72 @@
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { AnyEventObject, InspectedEventEvent } from 'xstate'
+import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
+
+/** What the recorder makes events of, besides the pages of the router. */
+export interface ShopSignals {
+  click: EventTarget | null
+  /** An event that a port delivers to its flow, with the flow's snapshot before it. */
+  result: { delivery: InspectedEventEvent; snapshot: unknown }
+}
+type Signal = { [Kind in keyof ShopSignals]: [Kind, ShopSignals[Kind]] }[keyof ShopSignals]
+export type ReceiveSignal = (...signal: Signal) => void
+
+/** The button that opens a menu instead of following a link. */
+const SECONDARY = 2
+
+/** Records what a shopper does, from the consent on and until it is withdrawn. */
+export function useAnalytics(): void {
+  const router = useRouter()
+  // The outside systems are the document, the actors, and the cookie that holds the consent.
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const follow = () => {
+      const { analytics, personalisation } = currentConsent().allowed
+      const isAllowed = analytics || personalisation
+      if (isAllowed && !stop) stop = startRecording(router)
+      if (isAllowed || !stop) return
+      stop()
+      stop = undefined
+    }
+    follow()
+    const unsubscribe = subscribeToConsent(follow)
+    return () => {
+      unsubscribe()
+      stop?.()
+    }
+  }, [router])
+}
+
+/** Loads the recorder; what happens until it is there waits for it. */
+function startRecording(router: RegisteredRouter): () => void {
+  const early: Signal[] = []
+  let receive: ReceiveSignal = (...signal) => void early.push(signal)
+  let stopRecorder: (() => void) | undefined
+  const ended = new AbortController()
+  const onClick = ({ target, button }: MouseEvent) => (button === SECONDARY ? undefined : receive('click', target))
+  document.addEventListener('click', onClick, { capture: true, signal: ended.signal })
+  document.addEventListener('auxclick', onClick, { capture: true, signal: ended.signal })
+  const stopInspecting = router.options.context.actors.inspect((delivery) => {
+    if (delivery.type === '@xstate.event' && isResult(delivery.event))
+      receive('result', { delivery, snapshot: delivery.actorRef.getSnapshot() })
+  })
+  import('./recorder.ts').then(
+    ({ startRecorder }) => {
+      if (ended.signal.aborted) return
+      const recorder = startRecorder(router)
+      receive = recorder.receive
+      stopRecorder = recorder.stop
+      for (const signal of early) receive(...signal)
+    },
+    (error: unknown) => console.warn('Analytics could not be loaded.', error),
+  )
+  return () => {
+    ended.abort()
+    stopInspecting()
+    stopRecorder?.()
+  }
+}
+
+/** Whether an event is the result or the failure of a port. */
+const isResult = ({ type }: AnyEventObject) => /^xstate\.(done|error)\.actor\./.test(type)

@@ -1,0 +1,79 @@
+import { ChunkError } from '#/domain/shell/chunk-error.ts'
+import { bindStorage } from '#/actors/auth/shopper-storage.ts'
+import type { PageMessage, WorkerMessage } from '#/domain/shell/worker-message.ts'
+import { storedFavoriteChanges, storeFavorites } from '#/actors/favorites/stored-favorites.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+const HOUR = 60 * 60 * 1000
+
+const post = (worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []) =>
+  worker?.postMessage(message, transfer)
+
+/** Whether a worker belongs to the build of this page. */
+const isOfThisBuild = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((settle) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => settle(data === true), { once: true })
+    port1.start()
+    post(worker, { type: 'build.compare', script: import.meta.url }, [port2])
+  })
+
+/** The page says that it can be kept by anyone who may see it. */
+const isPublicPage = () => document.querySelector('meta[name=robots][content*=noindex]') === null
+
+/** Starts what helps without a connection: the service worker, and the stored favorites and their changes. */
+export async function startServiceWorker(
+  services: ShopServices,
+  onNavigated: (listener: () => void) => void,
+): Promise<void> {
+  bindStorage(services)
+  storeFavorites(services)
+  const changes = storedFavoriteChanges(services.site)
+  if (changes.length > 0) services.send('favorites', { type: 'favorite.resume', changes })
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) =>
+    console.warn(new ChunkError(data.address, data.failure), data.failure),
+  )
+  showNewVersions(registration, services)
+  storeSeenPages(onNavigated)
+}
+
+/** Shows once that a new version waits. A page of that version lets it start at once. */
+function showNewVersions(registration: ServiceWorkerRegistration, { notify }: ShopServices): void {
+  let shown: ServiceWorker | undefined
+  const show = async () => {
+    const { waiting } = registration
+    if (!waiting || waiting === shown || !navigator.serviceWorker.controller) return
+    shown = waiting
+    if (await isOfThisBuild(waiting)) post(waiting, { type: 'SKIP_WAITING' })
+    else notify({ kind: 'new-version' })
+  }
+  void show()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => void show()),
+  )
+  let checked = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - checked < HOUR) return
+    checked = performance.now()
+    registration.update().catch((error: unknown) => console.warn('No new version could be looked for.', error))
+  })
+}
+
+/** Has the worker store what it did not request itself: the first page and its files, and pages that the router rendered. */
+function storeSeenPages(onNavigated: (listener: () => void) => void): void {
+  const { serviceWorker } = navigator
+  const storePage = () => {
+    if (isPublicPage()) post(serviceWorker.controller, { type: 'page.seen', address: window.location.href })
+  }
+  const storeFirst = () => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+    post(serviceWorker.controller, { type: 'files.loaded', addresses })
+    storePage()
+  }
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', storeFirst, { once: true })
+  onNavigated(storePage)
+}

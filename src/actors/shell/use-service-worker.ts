@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useActorRegistry } from '#/actors/use-actor.ts'
+
+/** Safari has no idle callbacks. */
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000)
+
+/** Starts the service worker once the page is loaded and the browser is idle. */
+export function useServiceWorker(): void {
+  const router = useRouter()
+  const { services } = useActorRegistry()
+  // The browser's service worker is outside of React.
+  useEffect(() => {
+    const start = () =>
+      whenIdle(() => {
+        import('./service-worker.ts')
+          .then(({ startServiceWorker }) =>
+            startServiceWorker(services, (listener) => router.subscribe('onRendered', listener)),
+          )
+          .catch((error: unknown) => console.warn('The service worker could not be started.', error))
+      })
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
+  }, [router, services])
+}

@@ -1,0 +1,21 @@
+import { LoaderCircle } from 'lucide-react'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/cx'
+import { button, heading, page, plainMessage, spinner } from '#styled/recipes'
+import '#/theme/styles/overlays.css'
+
+/** Shown until the cart, which the page's head leads to, is there. */
+export function CartLoading({ address }: { address: string }) {
+  const styles = plainMessage()
+  return (
+    <section className={cx(page(), styles.root)}>
+      <h1 className={heading({ level: 'title' })}>{m.cart_title()}</h1>
+      <p className={styles.text} role="status">
+        <LoaderCircle className={spinner()} aria-hidden="true" /> {m.cart_loading()}
+      </p>
+      <a className={button({ kind: 'lead' })} href={address}>
+        {m.cart_view()}
+      </a>
+    </section>
+  )
+}

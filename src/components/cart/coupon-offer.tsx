@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { Form } from '#/components/ui/field.tsx'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { m } from '#/paraglide/messages.js'
+import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { cx } from '#styled/cx'
+import { couponOffer, page } from '#styled/recipes'
+
+/**
+ * The promo code that a link brought. It is applied at once, and leaves the address bar when it is; without a script, the
+ * shopper applies it.
+ */
+export function CouponOffer({ code }: { code: string }) {
+  const router = useRouter()
+  const { ref, send } = usePageActor('promo-form', { input: undefined })
+  const state = useSelector(ref, (snapshot) => snapshot)
+  const classes = couponOffer()
+  const apply = () => {
+    send({ type: 'form.toggle' })
+    send({ type: 'code.type', code })
+    send({ type: 'code.apply' })
+  }
+  const applyOnArrival = useEffectEvent(apply)
+  // The flow starts in the browser.
+  useEffect(() => applyOnArrival(), [])
+
+  const isApplied = state?.matches('closed') === true && state.context.code === ''
+  const showHome = useEffectEvent(() => void router.navigate({ to: '/', replace: true }))
+  // The router's history is outside of React.
+  useEffect(() => {
+    if (isApplied) showHome()
+  }, [isApplied])
+
+  return (
+    <section className={cx(page(), classes.root)} aria-labelledby="coupon-offer">
+      <p id="coupon-offer">{m.coupon_offer({ code })}</p>
+      <Form className={classes.form} action={cartActions.applyCode} onSubmit={apply}>
+        <LocaleFields />
+        <input type="hidden" name="code" value={code} />
+        <SubmitButton kind="quiet" busy={state?.hasTag('busy') === true}>
+          {m.cart_promo_apply()}
+        </SubmitButton>
+      </Form>
+      {state?.matches({ open: 'rejected' }) || state?.matches({ open: 'invalid' }) ? (
+        <p role="alert">{m.cart_promo_rejected()}</p>
+      ) : null}
+    </section>
+  )
+}

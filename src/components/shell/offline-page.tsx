@@ -1,0 +1,48 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { returnAddress } from '#/domain/auth/return-address.ts'
+import { cx } from '#styled/cx'
+import { isShopReachable } from '#/actors/shell/stored-pages.ts'
+import { page, siteHeader } from '#styled/recipes'
+import { OfflineMessage } from './offline-message.tsx'
+
+/**
+ * Shown by the service worker in place of a page that cannot be requested, which the fragment of its address names.
+ * That page is opened when the connection is back, or by the shopper.
+ */
+export function OfflinePage() {
+  const { wordmark } = useBrand()
+  const router = useRouter()
+  const styles = siteHeader()
+  const open = async () => {
+    if (!(await isShopReachable())) return
+    const requested = returnAddress(window.location.hash.slice(1), window.location.origin)
+    window.location.replace(requested ?? router.options.context.addressOf('/'))
+  }
+  const openAgain = useEffectEvent(() => void open())
+  // The network is outside of React.
+  useEffect(() => {
+    openAgain()
+    window.addEventListener('online', openAgain)
+    return () => window.removeEventListener('online', openAgain)
+  }, [])
+
+  return (
+    <>
+      <header className={styles.root}>
+        <div className={cx(page(), styles.row)}>
+          <div className={styles.lead}>
+            <Link className={styles.logo} to="/">
+              {wordmark}
+              <i className={styles.mark} />
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <OfflineMessage onRetry={() => void open()} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { checkbox } from '#/contracts/form-fields.ts'
+import { consentTo } from '#/domain/privacy/consent.ts'
+
+/** A choice: the button of a form that was posted, or each category. */
+export const consentInput = z
+  .object({
+    choice: z.enum(['everything', 'nothing', 'selected']).default('selected'),
+    analytics: checkbox,
+    personalisation: checkbox,
+  })
+  .transform(({ choice, ...selected }) => (choice === 'selected' ? selected : consentTo[choice]))

@@ -1,0 +1,2 @@
+/** The path of the web app manifest of a site and locale. */
+export const appManifestPath = '/app.webmanifest'

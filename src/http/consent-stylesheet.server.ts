@@ -1,0 +1,17 @@
+import { consentCookie, readConsent } from '#/domain/privacy/consent.ts'
+
+/** The address of the stylesheet, which only pages without a script request. */
+const path = '/consent.css'
+
+/**
+ * Hides the banner from shoppers without a script who have decided: pages are the same for everyone, so that they cannot
+ * leave it out. Undefined for other paths.
+ */
+export function consentStylesheet({ headers }: Request, url: URL): Response | undefined {
+  if (url.pathname !== path) return undefined
+  const [, value] = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.]+)`).exec(headers.get('cookie') ?? '') ?? []
+  const { isDecided } = readConsent(value, headers.get('dnt') === '1' || headers.get('sec-gpc') === '1')
+  return new Response(isDecided ? '.consent__root{display:none}' : '', {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+}

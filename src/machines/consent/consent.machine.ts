@@ -1,0 +1,41 @@
+import { assertEvent, setup } from 'xstate'
+import type { Consent } from '#/domain/privacy/consent.ts'
+import { effect } from '../effect.ts'
+import type { FlowMeta } from '../meta.ts'
+import { port } from '../port.ts'
+
+export type ConsentEvent = { type: 'consent.choose'; choice: Consent }
+
+export const consentMachine = setup({
+  types: { events: {} as ConsentEvent, tags: {} as 'busy' },
+  actors: { saveConsent: port<void, Consent>('saveConsent') },
+  actions: {
+    /** Shows the banner again, which was hidden when the shopper chose. */
+    showBanner: effect('showBanner'),
+    /** Lets what depends on the choice begin or end. */
+    applyConsent: effect('applyConsent'),
+    notifyFailed: effect('notifyFailed'),
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'What the shopper allows: a choice holds once it is stored.',
+  meta: { area: 'privacy', page: '/privacy-choices' } satisfies FlowMeta,
+  initial: 'open',
+  states: {
+    open: { on: { 'consent.choose': 'saving' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveConsent',
+        src: 'saveConsent',
+        input: ({ event }) => {
+          assertEvent(event, 'consent.choose')
+          return event.choice
+        },
+        onDone: { target: 'saved', actions: 'applyConsent' },
+        onError: { target: 'open', actions: ['showBanner', 'notifyFailed'] },
+      },
+    },
+    saved: { on: { 'consent.choose': 'saving' } },
+  },
+})

@@ -1,0 +1,14 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { CartLoading } from '#/components/cart/cart-loading.tsx'
+import { m } from '#/paraglide/messages.js'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Where a shopper waits whom another system behind the same host sends to the cart. */
+export const Route = createFileRoute('/cart-loading')({
+  head: ({ match }) => {
+    const { meta } = privateHead(m.cart_title())
+    return { meta: [...meta, { httpEquiv: 'refresh', content: `0;url=${match.context.addressOf('/cart')}` }] }
+  },
+  headers: privateHeaders,
+  component: () => <CartLoading address={useRouter().options.context.addressOf('/cart')} />,
+})

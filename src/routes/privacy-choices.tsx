@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrivacyChoices } from '#/components/privacy/privacy-choices.tsx'
+import { m } from '#/paraglide/messages.js'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
+import { getConsent } from '#/server-fns/privacy/consent.ts'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** What this browser's shopper allows, and the form that changes it. */
+export const Route = createFileRoute('/privacy-choices')({
+  loader: async () => ({ consent: await getConsent(), posted: readPostedForm() }),
+  gcTime: 0,
+  head: () => privateHead(m.privacy_title()),
+  headers: privateHeaders,
+  component: Choices,
+})
+
+function Choices() {
+  return <PrivacyChoices {...Route.useLoaderData().consent} />
+}

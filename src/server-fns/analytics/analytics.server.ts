@@ -1,0 +1,33 @@
+import type { ActivitiesInput } from '#/contracts/analytics/activities-input.ts'
+import { collectorScripts, type Collectors, type CollectorScript } from '#/domain/analytics/collectors.ts'
+import { log } from '#/log/log.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { currentConsent } from '#/session/consent.server.ts'
+import { configuredCollectors } from '#/upstreams/collectors.server.ts'
+import { reportActivity } from '#/upstreams/personalisation.server.ts'
+import { visitorAt } from './visitor.server.ts'
+
+/** PERS-04, PERS-05: reports what a shopper did to the personalisation service, in order. Failures are logged. */
+export async function report({ activities, ...ids }: ActivitiesInput): Promise<void> {
+  const { site, locale } = localeContext(ids)
+  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const visitor = await visitorAt(site)
+  if (!visitor) return
+  for (const activity of activities)
+    try {
+      await reportActivity(activity, market, visitor)
+    } catch (error) {
+      log.fallback('an activity could not be reported', { name: activity.name, error: String(error) })
+    }
+}
+
+/** The collectors that are configured and that this request's shopper allows. */
+export function allowedCollectors(): Collectors {
+  const { allowed } = currentConsent()
+  const { activeData, ...scripts } = configuredCollectors()
+  const isAllowed = (name: string) => allowed[collectorScripts[name as CollectorScript]]
+  return {
+    ...Object.fromEntries(Object.entries(scripts).filter(([name]) => isAllowed(name))),
+    ...(activeData && allowed.analytics ? { activeData } : {}),
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  channelName,
+  WATCH_INTERVAL,
+  type ChosenResult,
+  type Entry,
+  type PortResults,
+  type ShopTab,
+  type TabMessage,
+  type VisualiserMessage,
+} from '../recording/entry.ts'
+import { Recording } from '../recording/recording.ts'
+
+/** A tab of the shop, or a recording that was imported. */
+export interface WatchedTab {
+  tab: ShopTab
+  recording: Recording
+  /** When it was last heard of; null for a file. */
+  seenAt: number | null
+  hasLeft: boolean
+  /** The results that can be chosen for the ports of a machine. */
+  results: ReadonlyMap<string, readonly PortResults[]>
+  /** What could not be read of an imported file. */
+  problems: readonly string[]
+  removed: readonly string[]
+}
+
+/** A tab that says nothing for this long is not there any more. */
+const STALE = 6000
+
+/** The tabs of the shop that are open in this browser, and imported recordings. */
+class ShopTabs {
+  private readonly tabs = new Map<string, WatchedTab>()
+  private readonly listeners = new Set<() => void>()
+  private readonly id = crypto.randomUUID()
+  private list: readonly WatchedTab[] = []
+  private isScheduled = false
+  private channel: BroadcastChannel | undefined
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  /** A new list whenever anything of it has changed. */
+  readonly getSnapshot = (): readonly WatchedTab[] => this.list
+
+  /** Says every two seconds that a visualiser is there, so that tabs record. */
+  connect(): () => void {
+    const channel = new BroadcastChannel(channelName)
+    this.channel = channel
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage | VisualiserMessage>) => {
+      if (
+        data.type === 'tab' ||
+        data.type === 'entries' ||
+        data.type === 'left' ||
+        (data.type === 'results' && 'ports' in data)
+      )
+        this.receive(data as TabMessage)
+    })
+    const watch = () => {
+      this.post({ type: 'watch', visualiser: this.id })
+      this.notify()
+    }
+    watch()
+    const timer = setInterval(watch, WATCH_INTERVAL)
+    return () => {
+      clearInterval(timer)
+      channel.close()
+      this.channel = undefined
+    }
+  }
+
+  requestResults(tab: string, machine: string): void {
+    this.post({ type: 'results', tab, machine })
+  }
+
+  choose(tab: string, machine: string, port: string, result: ChosenResult | null): void {
+    this.post({ type: 'choose', tab, machine, port, result })
+  }
+
+  /** Shows a recording from a file beside the tabs that are open. */
+  addFile(tab: ShopTab, entries: readonly Entry[], problems: readonly string[], removed: readonly string[]): string {
+    const id = `file ${crypto.randomUUID()}`
+    const recording = new Recording(entries)
+    this.tabs.set(id, {
+      tab: { ...tab, id },
+      recording,
+      seenAt: null,
+      hasLeft: false,
+      results: new Map(),
+      problems,
+      removed,
+    })
+    this.notify()
+    return id
+  }
+
+  remove(id: string): void {
+    this.tabs.delete(id)
+    this.notify()
+  }
+
+  private receive(message: TabMessage): void {
+    const id = message.type === 'tab' ? message.tab.id : message.tab
+    const known = this.tabs.get(id)
+    if (message.type === 'tab')
+      this.tabs.set(id, { ...(known ?? newTab()), tab: message.tab, seenAt: Date.now(), hasLeft: false })
+    else if (!known) return
+    else if (message.type === 'entries') {
+      known.recording.add(message.entries)
+      this.tabs.set(id, { ...known, recording: known.recording.copy(), seenAt: Date.now() })
+    } else if (message.type === 'results')
+      this.tabs.set(id, { ...known, results: new Map([...known.results, [message.machine, message.ports]]) })
+    else if (known.recording.entries.length) this.tabs.set(id, { ...known, hasLeft: true })
+    else this.tabs.delete(id)
+    this.notify()
+  }
+
+  private post(message: VisualiserMessage): void {
+    this.channel?.postMessage(message)
+  }
+
+  /** Once a frame at most, however many messages come. */
+  private notify(): void {
+    if (this.isScheduled) return
+    this.isScheduled = true
+    requestAnimationFrame(() => {
+      this.isScheduled = false
+      for (const [id, one] of this.tabs)
+        if (!one.hasLeft && one.seenAt !== null && Date.now() - one.seenAt > STALE)
+          this.tabs.set(id, { ...one, hasLeft: true })
+      this.list = [...this.tabs.values()]
+      this.listeners.forEach((listener) => listener())
+    })
+  }
+}
+
+const newTab = (): Omit<WatchedTab, 'tab'> => ({
+  recording: new Recording(),
+  seenAt: null,
+  hasLeft: false,
+  results: new Map(),
+  problems: [],
+  removed: [],
+})
+
+export const shopTabs = new ShopTabs()
+
+/** The tabs of the shop, as long as the component is mounted. */
+export function useShopTabs(): readonly WatchedTab[] {
+  // The channel to the tabs is outside of React.
+  useEffect(() => shopTabs.connect(), [])
+  return useSyncExternalStore(shopTabs.subscribe, shopTabs.getSnapshot)
+}
+
+/** The tabs as they are, where another component connects to them. */
+export const useShownTabs = (): readonly WatchedTab[] => useSyncExternalStore(shopTabs.subscribe, shopTabs.getSnapshot)

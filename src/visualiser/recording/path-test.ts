@@ -1,0 +1,145 @@
+import type { AnyCases, GivenPath, GivenStep } from '@passepartout/paths'
+import { CUT, REDACTED } from '../tab/plain.ts'
+import type { Json, StepEntry } from './entry.ts'
+import { stateText, type Recording } from './recording.ts'
+
+/** A path as text, with what a reader has to know of it. */
+export interface WrittenPath {
+  machine: string
+  /** What the test says, after `it`. */
+  title: string
+  path: GivenPath
+  /** What was left out of the recording, in words. */
+  notes: readonly string[]
+}
+
+/** The steps of an actor up to an entry of a recording. */
+export function pathOfRecording(
+  recording: Recording,
+  actor: string,
+  until: number,
+  cases?: AnyCases,
+): WrittenPath | undefined {
+  const recorded = recording.actors.get(actor)
+  if (!recorded) return undefined
+  const { start, states } = recorded
+  const { machine } = start
+  if (machine === null) return undefined
+  const steps: GivenStep[] = []
+  const notes: string[] = []
+  for (const { index } of states) {
+    const entry = recording.entries[index]
+    if (index > until || !entry) break
+    if (entry.kind === 'skip') notes.push(`${entry.count} events were not recorded after step ${steps.length}`)
+    if (entry.kind !== 'step' || entry.actor !== actor || entry.event.type === 'xstate.stop') continue
+    steps.push(stepOf(entry, cases))
+  }
+  const beginsLater = start.isReplay || recording.dropped > 0
+  const first = states[0]
+  const text = JSON.stringify(steps)
+  if (text.includes(REDACTED))
+    notes.push(`fields that are ${REDACTED} were not recorded: set them to values that take the same way`)
+  if (text.includes(CUT)) notes.push(`values that end in ${CUT} were too long to be recorded`)
+  return {
+    machine,
+    title: titleOf(machine, steps),
+    path: {
+      ...(start.input === null || beginsLater ? {} : { input: start.input }),
+      ...(beginsLater && first ? { from: { value: first.value ?? {}, context: first.context } } : {}),
+      steps,
+    },
+    notes,
+  }
+}
+
+function titleOf(machine: string, steps: readonly GivenStep[]): string {
+  const last = steps.at(-1)
+  return last
+    ? `${machine} is in ${last.state} after ${steps.length} recorded ${steps.length === 1 ? 'step' : 'steps'}`
+    : `${machine} starts`
+}
+
+function stepOf({ event, value, status, actions }: StepEntry, cases: AnyCases | undefined): GivenStep {
+  const state = stateText(value, status)
+  const does = actions.length ? { does: actions.map(({ name }) => name) } : {}
+  const { type, ...payload } = event
+  const port = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
+  if (port?.[1] === 'done') return { port: port[2]!, done: payload['output'], state, ...does }
+  if (port) return { port: port[2]!, failed: payload['error'], state, ...does }
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
+  if (delay !== undefined) return { after: /^\d+$/.test(delay) ? Number(delay) : delay, state, ...does }
+  return { event: { type, ...filled(payload, sampleOf(type, cases)) }, state, ...does }
+}
+
+/** Of each field of the events of this type in the cases, a value that is not empty. */
+function sampleOf(type: string, cases: AnyCases | undefined): Readonly<Record<string, unknown>> {
+  const events: readonly object[] = Array.isArray(cases?.events) ? cases.events.filter((one) => one.type === type) : []
+  const fields = events.flatMap((event) => Object.entries(event))
+  return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null && value !== undefined))
+}
+
+/** Takes fields that were not recorded from the cases of the machine, so that the test runs. */
+function filled(
+  payload: Readonly<Record<string, Json>>,
+  sample: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, value]) => {
+      const other = sample[key]
+      if (value === REDACTED && other !== undefined) return [key, other]
+      const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+      if (!isNested || typeof other !== 'object' || other === null) return [key, value]
+      return [key, filled(value as Readonly<Record<string, Json>>, { ...other })]
+    }),
+  )
+}
+
+/** A test file that performs the path on the machine. */
+export function pathTestText({ machine, title, path, notes }: WrittenPath): string {
+  const name = `${machine.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Machine`
+  const { input, from, steps } = path
+  return [
+    "import { testGivenPath } from '@passepartout/paths'",
+    "import { it } from 'vitest'",
+    `import { ${name} } from '#/machines/${machine}/${machine}.machine.ts'`,
+    '',
+    ...notes.map((note) => `// ${note[0]?.toUpperCase()}${note.slice(1)}.`),
+    `it(${literal(title)}, () =>`,
+    `  testGivenPath(${name}, {`,
+    ...(input === undefined ? [] : [`    input: ${literal(input, 4)},`]),
+    ...(from ? [`    from: ${literal(from, 4)},`] : []),
+    '    steps: [',
+    ...steps.map((step) => `      ${literal(step, 6)},`),
+    '    ],',
+    '  }))',
+    '',
+  ].join('\n')
+}
+
+const LINE = 118
+
+/** A value as TypeScript, broken into lines where it is long. */
+function literal(value: unknown, indent = 0): string {
+  const short = inline(value)
+  if (short.length + indent <= LINE || typeof value !== 'object' || value === null) return short
+  const space = ' '.repeat(indent + 2)
+  const parts = Array.isArray(value)
+    ? value.map((part) => literal(part, indent + 2))
+    : definedEntries(value).map(([key, part]) => `${keyText(key)}: ${literal(part, indent + 2)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  return `${open}\n${parts.map((part) => `${space}${part},\n`).join('')}${' '.repeat(indent)}${close}`
+}
+
+function inline(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+  if (value instanceof Error) return `new Error(${inline(value.message)})`
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = definedEntries(value)
+  return entries.length ? `{ ${entries.map(([key, part]) => `${keyText(key)}: ${inline(part)}`).join(', ')} }` : '{}'
+}
+
+const definedEntries = (value: object) =>
+  Object.entries(value).filter(([key, part]: [string, unknown]) => part !== undefined || key === 'done')
+const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : inline(key))

@@ -1,0 +1,267 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate'
+import { actorName, machineOf, withoutSensitive } from '#/actors/inspection.ts'
+import type { Entry, Json, SkipEntry, StartEntry, Status, StateValue, StepEntry } from '../recording/entry.ts'
+import { deniedGuards, type DeniedGuard } from './denied-guards.ts'
+import { plain } from './plain.ts'
+
+/** An event of an actor while it is being processed; turned into an entry when the entries are taken. */
+interface Draft {
+  kind: 'start' | 'step'
+  at: number
+  actor: AnyActorRef
+  event: EventObject
+  from: AnyActorRef | null
+  microsteps: StepEntry['microsteps'][number][]
+  denials: DeniedGuard[]
+  actions: { name: string; params: unknown }[]
+  before: unknown
+  /** Undefined until it is processed. */
+  after: Snapshot | undefined
+  isReplay: boolean
+  forced: string | null
+}
+
+interface Snapshot {
+  status: Status
+  value?: unknown
+  context?: unknown
+  output?: unknown
+  error?: unknown
+  tags?: Iterable<string>
+}
+
+/** The actors between the page and its flows, which forward events. */
+const isForwarding = (actor: AnyActorRef) => /^shop$|\.loader$/.test(actorName(actor))
+
+/** What is recorded of a forwarding actor: the rest belongs to the flows, which know what is sensitive. */
+const forwardedFields = new Set(['id', 'name', 'started', 'running', 'overlays', 'hasOverlay'])
+
+interface RecorderOptions {
+  now?: () => number
+  /** How many events at most are recorded between two takes; of more, only their number. */
+  most?: number
+  /** In words, the result that was chosen for a port that starts now. */
+  forcedFor?: (actor: AnyActorRef) => string | null
+}
+
+/** Turns XState's inspection events into entries of a recording. Sensitive fields do not leave it. */
+export class Recorder {
+  private drafts: Draft[] = []
+  private skipped = new Set<AnyActorRef>()
+  private skips = 0
+  private readonly pending = new Map<AnyActorRef, Draft[]>()
+  private readonly latest = new Map<AnyActorRef, Snapshot>()
+  /** The sender of an event that is forwarded; forwarded events are the same objects. */
+  private readonly senders = new WeakMap<object, AnyActorRef | null>()
+  private readonly now: () => number
+  private readonly most: number
+  private readonly forcedFor: (actor: AnyActorRef) => string | null
+
+  constructor({ now = Date.now, most = 200, forcedFor = () => null }: RecorderOptions = {}) {
+    this.now = now
+    this.most = most
+    this.forcedFor = forcedFor
+  }
+
+  readonly inspect = (inspected: InspectionEvent): void => {
+    const actor = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.actor')
+      this.begin({ kind: 'start', actor, event: { type: 'xstate.init' }, from: null })
+    else if (inspected.type === '@xstate.event')
+      this.onEvent(actor, inspected.event, inspected.sourceRef as AnyActorRef | undefined)
+    else if (inspected.type === '@xstate.microstep')
+      this.onMicrostep(actor, inspected.event, inspected.snapshot, inspected._transitions)
+    else if (inspected.type === '@xstate.action') this.onAction(actor, inspected.action)
+    else if (inspected.type === '@xstate.snapshot')
+      this.onSnapshot(actor, inspected.event, inspected.snapshot as Snapshot)
+  }
+
+  /** The entries since the last take, in the order in which events were sent. */
+  take(): Entry[] {
+    const complete = this.drafts.filter(({ after }) => after !== undefined)
+    this.drafts = this.drafts.filter(({ after }) => after === undefined)
+    const entries = complete.map((draft): Entry => (draft.kind === 'start' ? startEntry(draft) : stepEntry(draft)))
+    const skip = this.skips > 0 ? [this.skipEntry()] : []
+    this.skips = 0
+    this.skipped = new Set()
+    return [...entries, ...skip]
+  }
+
+  private begin({ kind, actor, event, from }: Pick<Draft, 'kind' | 'actor' | 'event' | 'from'>): void {
+    const draft: Draft = {
+      kind,
+      actor,
+      event,
+      from,
+      at: this.now(),
+      microsteps: [],
+      denials: [],
+      actions: [],
+      before: undefined,
+      after: undefined,
+      isReplay: kind === 'start' && isRunning(actor),
+      forced: kind === 'start' ? this.forcedFor(actor) : null,
+    }
+    const pending = this.pending.get(actor) ?? []
+    this.pending.set(actor, [...pending, draft])
+    if (kind === 'step' && this.drafts.length >= this.most) {
+      this.skips += 1
+      this.skipped.add(actor)
+    } else this.drafts.push(draft)
+  }
+
+  private onEvent(actor: AnyActorRef, event: EventObject, source: AnyActorRef | undefined): void {
+    if (event.type === 'xstate.init') {
+      const started = this.pending.get(actor)?.[0]
+      if (started) started.event = event
+      return
+    }
+    const from = this.senderOf(event, source)
+    if ('event' in event && typeof event.event === 'object' && event.event !== null && !this.senders.has(event.event))
+      this.senders.set(event.event, from)
+    this.begin({ kind: 'step', actor, event, from })
+  }
+
+  private senderOf(event: EventObject, source: AnyActorRef | undefined): AnyActorRef | null {
+    if (source && !isForwarding(source)) return source
+    return this.senders.get(event) ?? (source && !this.senders.has(event) ? source : null)
+  }
+
+  private onMicrostep(
+    actor: AnyActorRef,
+    event: EventObject,
+    snapshot: unknown,
+    transitions: readonly AnyTransitionDefinition[],
+  ): void {
+    const draft = this.pending.get(actor)?.[0]
+    const before = this.latest.get(actor)
+    if (!draft || !isMachineSnapshot(snapshot)) return
+    const selected = transitions.filter(({ source }) => source !== undefined)
+    if (draft.microsteps.length === 0 && isMachineSnapshot(before) && event.type !== 'xstate.stop')
+      draft.denials = deniedGuards(before, event, selected)
+    draft.microsteps.push({
+      event: selected.some(({ eventType }) => eventType === '') ? 'always' : event.type,
+      items: selected.map(itemOf),
+      value: snapshot.value as StateValue,
+    })
+  }
+
+  private onAction(actor: AnyActorRef, { type, params }: { type: string; params: unknown }): void {
+    if (!type.startsWith('xstate.')) this.pending.get(actor)?.[0]?.actions.push({ name: type, params })
+  }
+
+  private onSnapshot(actor: AnyActorRef, event: EventObject, snapshot: Snapshot): void {
+    const pending = this.pending.get(actor) ?? []
+    if (pending.length === 0 || (event.type === 'xstate.stop' && pending[0]?.kind === 'step'))
+      this.begin({ kind: 'step', actor, event, from: null })
+    const [draft, ...rest] = this.pending.get(actor) ?? []
+    if (draft) {
+      draft.before = this.latest.get(actor)?.context
+      draft.after = snapshot
+    }
+    if (snapshot.status === 'active') {
+      this.latest.set(actor, snapshot)
+      this.pending.set(actor, rest)
+    } else {
+      this.latest.delete(actor)
+      this.pending.delete(actor)
+    }
+  }
+
+  private skipEntry(): SkipEntry {
+    return {
+      kind: 'skip',
+      at: this.now(),
+      count: this.skips,
+      actors: [...this.skipped].map((actor) => ({ actor: actor.sessionId, ...stateOf(actor, actor.getSnapshot()) })),
+    }
+  }
+}
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
+
+/** Whether an actor has been started before; a new one is registered before it starts. */
+const isRunning = (actor: AnyActorRef) => Reflect.get(actor, '_processingStatus') === 1
+
+/** The coverage item of a transition, as in the charts. */
+function itemOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const candidates = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+  return `${source.id} | ${eventType || 'always'} | ${candidates.indexOf(transition)}`
+}
+
+/** JSON of a value without the sensitive fields of its actor. */
+function recordable(actor: AnyActorRef, value: unknown): Json {
+  try {
+    return plain(withoutSensitive(actor, isForwarding(actor) ? forwarded(value) : value))
+  } catch {
+    // A value that refers to itself.
+    return '[not recordable]'
+  }
+}
+
+function forwarded(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).filter(([key]) => forwardedFields.has(key)))
+}
+
+function stateOf(actor: AnyActorRef, { value, context, tags, status }: Snapshot) {
+  const given = recordable(actor, context ?? null)
+  return {
+    value: (value as StateValue | undefined) ?? null,
+    context:
+      typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, Json>) : null,
+    tags: [...(tags ?? [])],
+    status,
+  }
+}
+
+function startEntry({ actor, at, event, after, isReplay, forced }: Draft): StartEntry {
+  const source: unknown = Reflect.get(actor, 'src')
+  return {
+    kind: 'start',
+    at,
+    actor: actor.sessionId,
+    name: actorName(actor),
+    machine: machineOf(actor)?.id ?? null,
+    parent: actor._parent?.sessionId ?? null,
+    source: typeof source === 'string' ? source : actor.id,
+    input: recordable(actor, 'input' in event ? event.input : null),
+    ...stateOf(actor, after ?? { status: 'active' }),
+    isReplay,
+    forced,
+  }
+}
+
+function stepEntry({ actor, at, event, from, microsteps, denials, actions, before, after }: Draft): StepEntry {
+  const { status, output, error } = after ?? { status: 'active' }
+  const { value, tags } = stateOf(actor, { status, value: after?.value, tags: after?.tags ?? [] })
+  const { type, ...payload } = event
+  const result = status === 'error' ? error : output
+  return {
+    kind: 'step',
+    at,
+    actor: actor.sessionId,
+    event: { ...(recordable(actor, payload) as Record<string, Json>), type },
+    from: from?.sessionId ?? null,
+    microsteps,
+    denials: denials.map(({ item, guard, params }) => ({ item, guard, params: recordable(actor, params) })),
+    actions: actions.map(({ name, params }) => ({ name, params: recordable(actor, params) })),
+    value,
+    changes: changesOf(actor, before, after?.context),
+    tags,
+    status,
+    output: result === undefined ? null : recordable(actor, result),
+  }
+}
+
+/** The keys of a context whose values are other objects than before. */
+function changesOf(actor: AnyActorRef, before: unknown, after: unknown): Record<string, Json> {
+  if (typeof after !== 'object' || after === null || before === after) return {}
+  const was: Readonly<Record<string, unknown>> = typeof before === 'object' && before !== null ? { ...before } : {}
+  const changed = Object.entries(after).filter(([key, value]) => was[key] !== value)
+  const removed = Object.keys(was).filter((key) => !(key in after))
+  const given = recordable(actor, Object.fromEntries(changed))
+  return { ...(given as Record<string, Json>), ...Object.fromEntries(removed.map((key) => [key, null])) }
+}

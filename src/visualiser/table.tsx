@@ -1,0 +1,54 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { usePanAndZoom } from './use-pan-and-zoom.ts'
+
+interface TableProps {
+  /** The size of the drawing in pixels. */
+  width: number
+  height: number
+  label: string
+  head: ReactNode
+  /** Below the drawing, beside the zoom. */
+  foot?: ReactNode
+  /** Between the drawing and its foot. */
+  below?: ReactNode
+  onKeyDown?: (event: KeyboardEvent<SVGSVGElement>) => void
+  children: ReactNode
+}
+
+/** A surface on which a drawing is panned and zoomed. */
+export function Table({ width, height, label, head, foot, below, onKeyDown, children }: TableProps) {
+  const { surface, view, isPanning, larger, smaller, fitWhole, handlers } = usePanAndZoom(width, height)
+  return (
+    <section className="table">
+      <div className="table__head">{head}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the surface is panned; its rows are buttons */}
+      <svg
+        ref={surface}
+        className={`chart table__draw ${isPanning ? 'is-panning' : ''}`}
+        role="group"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        {view ? <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>{children}</g> : null}
+      </svg>
+      {below}
+      <div className="table__foot">
+        {foot}
+        <div className="zoom" role="group" aria-label="Zoom">
+          <button type="button" className="btn" aria-label="Smaller" title="Smaller (-)" onClick={smaller}>
+            <Minus />
+          </button>
+          <span className="num">{view ? `${Math.round(view.scale * 100)} %` : ''}</span>
+          <button type="button" className="btn" aria-label="Larger" title="Larger (+)" onClick={larger}>
+            <Plus />
+          </button>
+          <button type="button" className="btn" title="Fit (f)" onClick={fitWhole}>
+            Fit
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

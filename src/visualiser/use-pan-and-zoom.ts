@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { useKeys } from './keys.ts'
+
+interface View {
+  x: number
+  y: number
+  scale: number
+}
+
+const MIN_SCALE = 0.2
+const MAX_SCALE = 2.5
+/** A drawing that fits at this scale is shown as a whole; a larger one begins at its left edge, at a scale for reading. */
+const SMALLEST_WHOLE = 0.48
+const READABLE = 0.66
+const MARGIN = 16
+const STEP = 1.2
+
+const clamped = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+
+function fitted(width: number, height: number, { clientWidth, clientHeight }: Element, isWhole: boolean): View {
+  const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1.15)
+  const scale = clamped(isWhole || whole >= SMALLEST_WHOLE ? whole : READABLE)
+  return {
+    scale,
+    x: Math.max(MARGIN, (clientWidth - width * scale) / 2),
+    y: Math.max(MARGIN, (clientHeight - height * scale) / 2),
+  }
+}
+
+/** The part of a drawing that is seen. It is fitted again when its size or the surface changes, until it is moved. */
+export function usePanAndZoom(width: number, height: number) {
+  const surface = useRef<SVGSVGElement>(null)
+  const [view, setView] = useState<View | null>(null)
+  const isMoved = useRef(false)
+  const isSpaceDown = useRef(false)
+  const [isPanning, setPanning] = useState(false)
+
+  const fitWhole = () => {
+    isMoved.current = false
+    if (surface.current) setView(fitted(width, height, surface.current, true))
+  }
+  const move = (dx: number, dy: number) => {
+    isMoved.current = true
+    setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy })
+  }
+  const zoom = (factor: number, at?: { x: number; y: number }) => {
+    isMoved.current = true
+    const { clientWidth = 0, clientHeight = 0 } = surface.current ?? {}
+    const { x, y } = at ?? { x: clientWidth / 2, y: clientHeight / 2 }
+    setView((before) => {
+      if (!before) return before
+      const scale = clamped(before.scale * factor)
+      const ratio = scale / before.scale
+      return { scale, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio }
+    })
+  }
+
+  // The size of the surface is known to the browser only.
+  useEffect(() => {
+    const element = surface.current
+    const fitUnmoved = () => {
+      if (!isMoved.current && element) setView(fitted(width, height, element, false))
+    }
+    fitUnmoved()
+    const observer = new ResizeObserver(fitUnmoved)
+    if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [width, height])
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {}
+    if (event.ctrlKey || event.metaKey)
+      zoom(Math.exp(-event.deltaY / 300), { x: event.clientX - left, y: event.clientY - top })
+    else move(-event.deltaX, -event.deltaY)
+  })
+  // React listens to the wheel passively, in which case the browser would zoom the page.
+  useEffect(() => {
+    const element = surface.current
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [])
+
+  useKeys((key, event) => {
+    if (key === 'f') fitWhole()
+    else if (key === '+' || key === '=') zoom(STEP)
+    else if (key === '-') zoom(1 / STEP)
+    else if (key === ' ' && event.target === document.body) {
+      event.preventDefault()
+      isSpaceDown.current = true
+    }
+  })
+  // A key that is released is no key for `useKeys`.
+  useEffect(() => {
+    const release = () => (isSpaceDown.current = false)
+    window.addEventListener('keyup', release)
+    return () => window.removeEventListener('keyup', release)
+  }, [])
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    const isOnPart = event.target instanceof Element && event.target.closest('.tr, .head') !== null
+    if (event.button !== 1 && (event.button !== 0 || (isOnPart && !isSpaceDown.current))) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setPanning(true)
+  }
+  const stop = () => setPanning(false)
+  return {
+    surface,
+    view,
+    isPanning,
+    larger: () => zoom(STEP),
+    smaller: () => zoom(1 / STEP),
+    fitWhole,
+    handlers: {
+      onPointerDown,
+      onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+        if (isPanning) move(movementX, movementY)
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+  }
+}

@@ -1,0 +1,114 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import * as navigationPreload from 'workbox-navigation-preload'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { addressIn, localeContextOf } from '#/domain/site.ts'
+import {
+  SEEN_PAGES,
+  STORED,
+  type ChunkFailure,
+  type PageMessage,
+  type WorkerMessage,
+} from '#/domain/shell/worker-message.ts'
+import { config } from '#config'
+import { chunkLoading } from './chunk-loading.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of the shell, and the offline page of every site and locale; written by `scripts/worker.ts`. */
+declare const PRECACHED: PrecacheEntry[]
+
+const DAY = 24 * 60 * 60
+
+clientsClaim()
+navigationPreload.enable()
+cleanupOutdatedCaches()
+precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] })
+
+const reportChunkFailure = async (address: string, failure: ChunkFailure): Promise<void> => {
+  const message: WorkerMessage = { type: 'chunk.failed', address, failure }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
+}
+
+/** Hashed files never change. */
+const files = new CacheFirst({
+  cacheName: 'files',
+  plugins: [chunkLoading(reportChunkFailure), new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+})
+const isFile = (url: URL) => url.pathname.startsWith('/assets/')
+
+const pictureLimits = { maxEntries: 200, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }
+/** Pictures with a revision in their address never change. */
+const revisedPictures = new CacheFirst({ cacheName: 'pictures', plugins: [new ExpirationPlugin(pictureLimits)] })
+const otherPictures = new StaleWhileRevalidate({
+  cacheName: 'other-pictures',
+  plugins: [new ExpirationPlugin(pictureLimits)],
+})
+const isPicture = (url: URL) => url.pathname.startsWith('/images/')
+const pictureStrategy = (url: URL) => (url.searchParams.has('v') ? revisedPictures : otherPictures)
+
+/** Only pages that are the same for everyone say how long a shared cache may keep them. */
+const isPublic = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && headers.get('cache-control')?.includes('s-maxage') === true
+
+/** The page of a site and locale that says that there is no connection; the fragment is the page that was requested. */
+function offlineAddress(requested: URL): string {
+  const { site, locale } = localeContextOf(requested, config)
+  return `${addressIn(site, locale, '/offline', config)}#${requested.pathname}${requested.search}`
+}
+
+/** Pages come from the network while there is one, so that no price is ever old; without one, as they were last seen. */
+const pages = new NetworkFirst({
+  cacheName: SEEN_PAGES,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+        if (!cachedResponse) return null
+        const headers = new Headers(cachedResponse.headers)
+        headers.set('server-timing', STORED)
+        return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
+      },
+      handlerDidError: async ({ request }) => Response.redirect(offlineAddress(new URL(request.url))),
+    },
+    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * DAY, purgeOnQuotaError: true }),
+  ],
+})
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+  ({ event, request, url }) => pictureStrategy(url).handle({ event, request }),
+)
+registerRoute(({ request }) => request.mode === 'navigate', pages)
+
+/** Stores what a page loaded before it was controlled; the browser's own cache has it. */
+async function storeFile(event: ExtendableEvent, address: string): Promise<void> {
+  const url = new URL(address)
+  const strategy: Strategy | undefined = isFile(url) ? files : isPicture(url) ? pictureStrategy(url) : undefined
+  if (!strategy || url.origin !== self.location.origin || (await matchPrecache(address))) return
+  await strategy.handle({ event, request: new Request(address) }).catch(() => undefined)
+}
+
+async function storePage(event: ExtendableEvent, address: string): Promise<void> {
+  const request = new Request(address, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+  await pages.handle({ event, request })
+}
+
+self.addEventListener('message', (event) => {
+  const message: PageMessage = event.data
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      return void self.skipWaiting()
+    case 'build.compare':
+      return event.ports[0]?.postMessage(
+        PRECACHED.some(({ url }) => new URL(url, self.location.origin).href === message.script),
+      )
+    case 'page.seen':
+      return event.waitUntil(storePage(event, message.address))
+    case 'files.loaded':
+      return event.waitUntil(Promise.all(message.addresses.map((address) => storeFile(event, address))))
+  }
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressIn } from '#/domain/site.ts'
+import { config } from '#config'
+import { builtShop } from './built-shop.ts'
+import { elementsOf } from './html-parts.ts'
+
+const origin = 'http://shop.test'
+const DEPTH = 4
+const AT_ONCE = 6
+/** How many pages are opened of a kind with the same parameters in their queries. */
+const FEW = 4
+
+/** Pages of which there are thousands, and how many of a kind are opened; of every other page all are. */
+const kinds: readonly (readonly [kind: string, path: RegExp, opened: number])[] = [
+  ['picture', /^\/images\//, 1],
+  ['product', /^\/(products|-sp|product)\//, 6],
+  ['customizer', /^\/customizer\//, 2],
+  ['list', /^\/(gallery|-st|ds|search|category)(\/|$)/, 60],
+]
+
+/** Built elsewhere at the moment. */
+const excepted = new Set(['/frame-my-photos'])
+
+interface Link {
+  from: string
+  to: string
+}
+
+let shop: Awaited<ReturnType<typeof builtShop>>
+beforeAll(async () => {
+  shop = await builtShop()
+})
+afterAll(() => shop.stop())
+
+const visit = (address: string) => shop.fetch(new Request(new URL(address, origin), { redirect: 'manual' }))
+
+/** The addresses of this shop that a page links to, without their fragments. */
+function linksIn(html: string, from: string): string[] {
+  const addresses = elementsOf(html)
+    .filter(({ name, attributes }) => name === 'a' && attributes.has('href'))
+    .map(({ attributes }) => new URL(attributes.get('href') ?? '', origin + from))
+    .filter((url) => url.origin === origin)
+    .map(({ pathname, search }) => pathname + search)
+  return [...new Set(addresses)]
+}
+
+/** Opens every page that is linked within a site and locale, and says which links are wrong. */
+async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] }> {
+  const wrong: string[] = []
+  const seen = new Set([prefix])
+  const openedOfKind = new Map<string, number>()
+  let opened = 0
+
+  /** A page of a kind of which enough are opened is taken to be like the others: same kind, same parameters. */
+  const isWanted = (address: string): boolean => {
+    const url = new URL(address, origin)
+    const path = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) || '/' : url.pathname
+    if (excepted.has(path)) return false
+    const found = kinds.find(([, pattern]) => pattern.test(path))
+    if (!found) return true
+    const [kind, , most] = found
+    const parameters = [...url.searchParams.keys()].toSorted().join()
+    const key = `${kind} ${parameters}`
+    const count = openedOfKind.get(key) ?? 0
+    openedOfKind.set(key, count + 1)
+    return count < (parameters ? FEW : most)
+  }
+
+  const open = async ({ from, to }: Link): Promise<string[]> => {
+    opened += 1
+    const response = await visit(to)
+    const { status } = response
+    const location = response.headers.get('location')
+    if (location) {
+      const next = new URL(location, origin + to)
+      if (next.origin !== origin) return []
+      const target = next.pathname + next.search
+      if (target === from) wrong.push(`${from} links to itself by ${to}`)
+      const last = await visit(target)
+      const further = last.headers.get('location')
+      if (further) wrong.push(`${from} links to ${to}, which leads to ${target} and on to ${further}`)
+      else if (last.status !== 200) wrong.push(`${from} links to ${to}, which leads to ${target}: ${last.status}`)
+      return further ? [] : linksIn(await last.text(), target)
+    }
+    if (status !== 200) wrong.push(`${from} links to ${to}: ${status}`)
+    return response.headers.get('content-type')?.startsWith('text/html') ? linksIn(await response.text(), to) : []
+  }
+
+  let level: Link[] = [{ from: '', to: prefix }]
+  for (let depth = 0; depth <= DEPTH && level.length > 0; depth += 1) {
+    const next: Link[] = []
+    for (let first = 0; first < level.length; first += AT_ONCE) {
+      const links = level.slice(first, first + AT_ONCE)
+      const found = await Promise.all(links.map(async (link) => ({ from: link.to, addresses: await open(link) })))
+      for (const { from, addresses } of found)
+        for (const to of addresses)
+          if (!seen.has(to) && isWanted(to)) {
+            seen.add(to)
+            next.push({ from, to })
+          }
+    }
+    level = next
+  }
+  return { opened, wrong }
+}
+
+describe.each(
+  config.sites.flatMap((site) => site.l10n.supportedLocales.map((locale) => addressIn(site, locale, '/', config))),
+)('every link below %s', (prefix) => {
+  it(`leads to a page, at most by one redirect, to a depth of ${DEPTH}`, async () => {
+    const { opened, wrong } = await crawl(prefix)
+    expect(wrong).toEqual([])
+    expect(opened).toBeGreaterThan(80)
+  })
+})
+
+it.each(config.sites.map(({ alias }) => alias))(
+  'every gallery in the menus of %s opens at its own address',
+  async (alias) => {
+    const sitemap = await (await visit(`/sitemaps/${alias}/pages.xml`)).text()
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(addresses.length).toBeGreaterThan(20)
+    const wrong: string[] = []
+    for (const address of addresses) {
+      const { status } = await visit(address)
+      if (status !== 200) wrong.push(`${address}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { packPaths } from '../../scripts/pack-paths.ts'
+
+/** The files of the README's first steps: blocks whose language is followed by a path. */
+const blocks = [...readFileSync('paths/README.md', 'utf8').matchAll(/^```ts (\S+)\n(.*?)^```$/gms)]
+const files = Object.fromEntries(blocks.map(([, path = '', content = '']) => [path, content]))
+const machine = 'src/transfer/transfer.machine.ts'
+
+let folder: string
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+const run = (...args: string[]) => {
+  const env = { ...process.env, NODE_OPTIONS: '', VITEST: undefined, VITEST_WORKER_ID: undefined, NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })
+  return { status, output: `${stdout}${stderr}` }
+}
+const runVitest = () => run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose')
+
+/** A project that has installed the packed package; its peers are those of this repository, so that no network is needed. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  write('package.json', JSON.stringify({ name: 'scratch', type: 'module', private: true }))
+  const tarball = packPaths(join(folder, 'packed'))
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock', tarball],
+    { cwd: folder, stdio: 'pipe' },
+  )
+  for (const name of ['xstate', 'vitest', 'fast-check'])
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  for (const [path, content] of Object.entries(files)) write(path, content)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('has a file for each step of the README', () => {
+  expect(Object.keys(files)).toEqual([machine, 'src/transfer/transfer.cases.ts', 'tests/machines.test.ts', 'record.ts'])
+})
+
+it('records and tests the machine of the README, and fails when its effect is removed', () => {
+  expect(run('record.ts')).toMatchObject({ status: 0 })
+  expect(readFileSync(join(folder, 'src/transfer/transfer.paths.json'), 'utf8')).toContain(
+    '["send done 1","sent",{"context":{"receipt":"R-1"}}]',
+  )
+  const passed = runVitest()
+  expect(passed.output).toContain('the paths of transfer')
+  expect(passed.status).toBe(0)
+
+  write(machine, (files[machine] ?? '').replace(", actions: 'notifyFailed'", ''))
+  const failed = runVitest()
+  expect(failed.status).toBe(1)
+  const [, message = ''] = /^> (path 1 of .*)$/m.exec(readFileSync('paths/README.md', 'utf8')) ?? []
+  expect(failed.output.replaceAll('\\"', '"')).toContain(message)
+})

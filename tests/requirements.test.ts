@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+interface Requirement {
+  id: string
+  kind: string
+  text: string
+  /** Where it is written why the shop does otherwise: a document and a heading in it. */
+  accounted: string
+}
+
+const [, ...rows] = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n')
+
+/** What is open in the specification itself is no requirement. */
+const requirements = rows
+  .map((row): Requirement => {
+    const [id = '', , kind = '', text = '', , accounted = ''] = row.split('\t')
+    return { id, kind, text, accounted }
+  })
+  .filter(({ kind }) => kind !== 'open')
+
+/** Requirements that are being built at the moment. */
+const inProgress = new Set(
+  [
+    'SCOPE-01 ROUTE-39 ROUTE-50 ROUTE-51 PDP-03 PDP-27 PDP-28 INVENT-03 INVENT-04 RECO-03 API-45 IMG-12 LIMIT-04',
+    'PRICE-01 PRICE-02 PDP2-01 PDP2-02 PDP2-03 PDP2-04 PDP2-05 PDP2-06 UPLOAD-01 UPLOAD-02 UPLOAD-03 UPLOAD-05',
+    'ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** The ids that titles of tests name in brackets: `[CART-01]`, `[CART-01, CART-02]`. */
+function namedIds(): Set<string> {
+  const files = globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'])
+  const brackets = /\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(brackets)].flatMap(([, ids = '']) => ids.split(/[,\s]+/)),
+    ),
+  )
+}
+
+/** The text below a heading of a document, by the fragment that leads to it. */
+function sectionAt(reference: string): string | undefined {
+  const [file = '', fragment = ''] = reference.split('#')
+  const sections = readFileSync(file, 'utf8').split(/^(?=## )/m)
+  const slugOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s+/g, '-')
+  return sections.find((section) => slugOf(/^## (.*)/.exec(section)?.[1] ?? '') === fragment)
+}
+
+it('has 689 requirements, each of which a test names or a document accounts for', () => {
+  const named = namedIds()
+  expect(requirements).toHaveLength(689)
+  expect(
+    requirements
+      .filter(({ id, accounted }) => !named.has(id) && accounted === '' && !inProgress.has(id))
+      .map(({ id, text }) => `${id} ${text}`),
+  ).toEqual([])
+})
+
+it('accounts for a requirement where its document says why, and no test claims otherwise', () => {
+  const named = namedIds()
+  const marked = requirements.filter(({ accounted }) => accounted !== '')
+  expect(marked.filter(({ id, accounted }) => !sectionAt(accounted)?.includes(id)).map(({ id }) => id)).toEqual([])
+  expect(marked.filter(({ id }) => named.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+it('lists as in progress only what no test names yet', () => {
+  const named = namedIds()
+  expect([...inProgress].filter((id) => named.has(id))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { findMachines } from '@passepartout/paths'
+import { pictureOf } from '#/visualiser/chart/picture.tsx'
+import { pictureFiles, picturesFolder } from '../../scripts/machines/pictures.ts'
+
+const names = [...findMachines('src/machines').map(({ name }) => `${name}.svg`), 'README.md']
+let files: Map<string, string>
+beforeAll(async () => {
+  files = await pictureFiles(pictureOf)
+})
+
+it.each(names)('%s is drawn from the machine as it is, by `npm run machines:draw`', (name) => {
+  const file = join(picturesFolder, name)
+  // Compared as a whole: the difference of two pictures says nothing.
+  expect(existsSync(file) && readFileSync(file, 'utf8') === files.get(name), `${file} is out of date`).toBe(true)
+})
+
+it('has no picture of a machine that was removed', () =>
+  expect(readdirSync(picturesFolder).toSorted()).toEqual(names.toSorted()))
+
+it('refers to no outside address', () => {
+  for (const [name, content] of files)
+    if (name.endsWith('.svg'))
+      expect(content.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|@import/)
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { findMachines, loadMachine, testGivenPath } from '@passepartout/paths'
+import { statesOf } from '#/visualiser/chart/chart.ts'
+import { chartOf } from '#/visualiser/chart/chart-of.ts'
+import { favoritesCases } from '#/machines/favorites/favorites.cases.ts'
+import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import { describeNext, Play, stateOf } from '#/visualiser/play/play.ts'
+
+const play = new Play(favoritesMachine, favoritesCases)
+
+it('lists what can happen in a state, in words', () => {
+  const [start] = play.starts()
+  const [toggle] = play.next([start!])
+  const reading = play.take([start!], toggle!)
+  expect(
+    play
+      .next(reading)
+      .map(describeNext)
+      .map(({ source, name, detail }) => [source, name, detail]),
+  ).toEqual([
+    ['event', 'favorite.add', "{ work: { productId: 'A1' } }"],
+    ['event', 'favorite.resume', "{ changes: [{ kind: 'remove', work: {…} }] }"],
+    ['done', 'readList done', "{ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } }"],
+    [
+      'done',
+      'readList done',
+      "{ kind: 'list', list: { listId: 'L', items: { A1: 'i1', B2: 'i2' }, latestFirst: ['A1', '…",
+    ],
+    ['done', 'readList done', "{ kind: 'signed-out' }"],
+    ['done', 'readList done', "{ kind: 'offline' }"],
+    ['error', 'readList error', 'no response'],
+  ])
+})
+
+it('finds the shortest path to a transition', () => {
+  const path = play.pathTo('favorites.changing.removing | xstate.done.actor.removeItem | 2')
+  expect(path?.map(({ event, state }) => [describeNext(event).name, stateOf(state.snapshot)])).toEqual([
+    ['xstate.init', 'idle'],
+    ['favorite.toggle', 'changing.reading'],
+    ['readList done', 'changing.removing'],
+    ['removeItem done', 'idle'],
+  ])
+  expect(play.pathTo('favorites.idle | nothing | 0')).toBeUndefined()
+})
+
+it.each(findMachines('src/machines'))('plays $name to its transitions, as paths that run', async (files) => {
+  const { machine, cases } = await loadMachine(files)
+  const played = new Play(machine, cases)
+  const items = statesOf(chartOf(machine)).flatMap(({ transitions }) => transitions.map(({ item }) => item))
+  for (const item of items) {
+    const path = played.pathTo(item)
+    expect(path, item).toBeDefined()
+    await testGivenPath(machine, played.written(path!).path)
+  }
+})
