@@ -107,9 +107,9 @@ for (const shop of shops)
           await expect(bar).toBeHidden()
           return
         }
-        for (const place of ['top', 'purchase', 'end']) {
-          if (place === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
-          if (place === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        for (const position of ['top', 'purchase', 'end']) {
+          if (position === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
+          if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expect(bar).toBeInViewport({ ratio: 1 })
         }
         await expect(bar.locator('img')).toBeVisible()
