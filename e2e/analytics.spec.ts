@@ -194,7 +194,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         customer: { type: 'registered', id: customer.id },
       })
       expect(await recorded.next('view_account')).toMatchObject({ account_page: '/account' })
-      const storedId = () => page.evaluate((key) => localStorage.getItem(key), `customer_id_${site}`)
+      const storedId = () => page.evaluate((key) => localStorage.getItem(key), `customer-id.${site}`)
       expect(await storedId()).toBe(JSON.stringify(customer.id))
       expect(await page.evaluate(() => window._etmc)).toEqual([
         ['setOrgId', '500000001'],

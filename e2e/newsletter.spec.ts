@@ -1,6 +1,9 @@
 import { expect, test, type Page } from './test.ts'
+import { allowingAll } from './consent.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail } from './shopper-page.ts'
+
+test.use({ storageState: allowingAll })
 
 /** Before it is hydrated the form posts by itself. */
 async function hydratedForm(page: Page): Promise<void> {

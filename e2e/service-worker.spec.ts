@@ -267,7 +267,7 @@ test.describe('favorites', () => {
     const stored = () => page.evaluate(() => ({ ...localStorage }))
     await expect.poll(async () => Object.keys(await stored()).join()).toContain('.favorites')
     const customerId = (await stored())['customer-id.Art']
-    expect(customerId).toMatch(/^\w{8,}$/)
+    expect(customerId).toMatch(/^"\w{8,}"$/)
 
     await context.setOffline(true)
     await page.goto('/art/en-US/account/favorites')

@@ -62,7 +62,7 @@ test('the registration form requires each entry, and checks off each password ru
   await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
 })
 
-test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-15] [AUTH-16] [AUTH-38] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
+test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-15] [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -76,11 +76,6 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await greeting.getByRole('button', { name: 'Dismiss' }).click()
   await expect(greeting).toHaveCount(0)
   await expect(signIn.modal).toBeHidden()
-  expect(await page.evaluate(() => window._etmc)).toEqual([
-    ['setOrgId', expect.any(String)],
-    ['setUserInfo', { email: 'ada@passepartout.example' }],
-    ['trackPageView'],
-  ])
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
   await expect(account).toHaveAttribute('href', `${home}/account`)
   await account.hover()
@@ -238,21 +233,6 @@ test('a guest who opens the account signs in and continues to the account [AUTH-
   await page.waitForURL(/\/login/)
   await new SignIn(page).fill('jean@passepartout.example', 'Passepartout1!')
   await page.waitForURL('**/account/favorites')
-})
-
-test('tracking receives who signed in, by kind and email address [AUTH-38] [PERM-05]', async ({ page }) => {
-  const signIn = new SignIn(page)
-  const email = newEmail()
-  await page.goto(`${home}/registration`)
-  const queues = () => page.evaluate(() => ({ layer: window.dataLayer, marketing: window._etmc }))
-  await expect
-    .poll(queues)
-    .toEqual({ layer: [{ event: 'customer_type', customerType: 'guest' }], marketing: undefined })
-  await signIn.fillRegistration(email, PASSWORD)
-  await page.waitForURL('**/account')
-  const { layer, marketing } = await queues()
-  expect(layer).toContainEqual({ event: 'customer_type', customerType: 'registered' })
-  expect(marketing).toEqual([['setOrgId', expect.any(String)], ['setUserInfo', { email }], ['trackPageView']])
 })
 
 test('a sign-in is posted once despite repeated clicks, and again after a lost response [AUTH-27]', async ({

@@ -94,7 +94,6 @@ for (const [brand, home, results, id] of [
       await expect(search.field).toHaveValue(WORDS)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL((url) => url.pathname === results && url.searchParams.get('skq') === WORDS)
-      expect(await page.evaluate(() => window.dataLayer)).toContainEqual({ event: 'search', searchTerm: WORDS })
       await search.open(home)
       await expect(search.group('Recent searches').getByRole('option')).toHaveText([WORDS])
       await page.keyboard.press('ArrowDown')

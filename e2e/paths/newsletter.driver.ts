@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
+import { allowingAll } from '../consent.ts'
 import { hydrated } from './hydrated.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up' })
 
 export const newsletterDriver = {
+  browser: { storageState: allowingAll },
   open: async (page) => {
     await page.goto('/art/en-US/login')
     await button(page).scrollIntoViewIfNeeded()

@@ -184,9 +184,12 @@ const step = fc.oneof(
 )
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: 'http://shop.example', pathname: '/', search: '' } })
+  vi.stubGlobal('window', {
+    location: { origin: 'http://shop.example', pathname: '/', search: '' },
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+  })
   vi.stubGlobal('navigator', { doNotTrack: null, onLine: true })
-  vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

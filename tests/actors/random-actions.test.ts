@@ -130,9 +130,13 @@ function openTab(): ActorRegistry {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: 'http://shop.example', pathname: '/', search: '' } })
+  vi.stubGlobal('window', {
+    location: { origin: 'http://shop.example', pathname: '/', search: '' },
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+  })
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('navigator', { doNotTrack: null, onLine: true })
-  vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

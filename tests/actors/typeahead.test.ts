@@ -22,11 +22,11 @@ beforeEach(() => {
   storage.clear()
   requested.mockClear()
   vi.useFakeTimers()
-  vi.stubGlobal('window', {})
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
-  })
+  }
+  vi.stubGlobal('window', { localStorage })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -76,7 +76,6 @@ describe.each([
     actor.send({ type: 'option.choose', index: 1 })
     expect(navigations).toEqual([`${path}?skq=sea%20storm`])
     expect(fieldWords).toEqual(['sea storm'])
-    expect(window.dataLayer).toEqual([{ event: 'search', searchTerm: 'sea storm' }])
   })
 
   it.each(['', ' \t\n'])('goes nowhere for %j, and remembers nothing [TYPE-05]', (words) => {

@@ -5,8 +5,9 @@ import type { AnalyticsEvent, TrackedCustomer, TrackedSite } from '#/domain/anal
 import { eventsAfter, listOf, type ShownPage } from '#/domain/analytics/page-events.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { getCollectors, reportActivities } from '#/server-fns/analytics/analytics.ts'
+import { storedCustomerId } from '#/actors/auth/shopper-storage.ts'
 import { currentMark } from '#/actors/auth/use-shopper.ts'
-import { readStored, removeStored, writeStored } from '#/actors/browser-storage.ts'
+import { readStored, writeStored } from '#/actors/browser-storage.ts'
 import { consentCategories } from '#/domain/privacy/consent.ts'
 import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
 import { localeContext } from '#/actors/services.ts'
@@ -68,7 +69,6 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
     stop: () => {
       stopPages()
       stopConsent()
-      removeStored('localStorage', customerKey(site.id))
       endCollectorScripts()
     },
   }
@@ -168,20 +168,12 @@ function logFailure(message: string, error: unknown): void {
   if (document.visibilityState === 'visible') console.warn(message, error)
 }
 
-/** ENTITY-02: where the browser keeps the customer id of a site. */
-const customerKey = (siteId: string) => `customer_id_${siteId}`
-
 /** ANALYTICS-06, PERM-05: who looks at a page. The id is known from earlier pages before the shopper's data is there. */
 function customerOf(context: Context): TrackedCustomer {
   const { site, queryClient } = context
   const type = currentMark(site) ?? 'guest'
-  const key = customerKey(site.id)
-  if (type === 'guest' || !currentConsent().allowed.analytics) {
-    removeStored('localStorage', key)
-    return { type }
-  }
+  if (type === 'guest' || !currentConsent().allowed.analytics) return { type }
   const shopper = queryClient.getQueryData(shopperQueries.current(context).queryKey)
-  if (shopper?.type === 'registered') writeStored('localStorage', key, shopper.customerId)
-  const stored = readStored('localStorage', key)
-  return typeof stored === 'string' ? { type, id: stored } : { type }
+  const id = shopper?.type === 'registered' ? shopper.customerId : storedCustomerId(site)
+  return id === undefined ? { type } : { type, id }
 }

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { SEEN_PAGES } from '#/domain/shell/worker-message.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
+import * as storage from '#/actors/browser-storage.ts'
 import { currentMark } from './use-shopper.ts'
 
 /** ENTITY-02. What this browser stores for a registered shopper is bound to this id. */
@@ -10,18 +11,22 @@ const customerKey = ({ id }: Site) => `customer-id.${id}`
 const shopperPrefix = (site: Site) => `shopper.${site.id}.`
 
 /** The registered shopper for whom this browser stores something; undefined where there is none. */
-export const storedCustomerId = (site: Site): string | undefined => localStorage.getItem(customerKey(site)) ?? undefined
+export function storedCustomerId(site: Site): string | undefined {
+  const stored = storage.readStored('localStorage', customerKey(site))
+  return typeof stored === 'string' ? stored : undefined
+}
 
 /** Sets the registered shopper of this browser. What was stored for the former one is dropped, and the pages that were seen. */
 export function storeCustomerId(site: Site, customerId: string | undefined): void {
   const former = storedCustomerId(site)
   if (former === customerId) return
   if (former) {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(shopperPrefix(site))) localStorage.removeItem(key)
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith(shopperPrefix(site))) storage.removeStored('localStorage', key)
     void globalThis.caches?.delete(SEEN_PAGES)
   }
-  if (customerId) localStorage.setItem(customerKey(site), customerId)
-  else localStorage.removeItem(customerKey(site))
+  if (customerId) storage.writeStored('localStorage', customerKey(site), customerId)
+  else storage.removeStored('localStorage', customerKey(site))
 }
 
 const keyOf = (site: Site, name: string): string | undefined => {
@@ -32,14 +37,13 @@ const keyOf = (site: Site, name: string): string | undefined => {
 /** What is stored for the shopper under this name; undefined where nothing is, or nobody is signed in. */
 export function readStored(site: Site, name: string): unknown {
   const key = keyOf(site, name)
-  const text = key && localStorage.getItem(key)
-  return text ? JSON.parse(text) : undefined
+  return key && storage.readStored('localStorage', key)
 }
 
 /** Stores something for the shopper until the sign-out; does nothing where nobody is signed in. */
 export function writeStored(site: Site, name: string, value: unknown): void {
   const key = keyOf(site, name)
-  if (key) localStorage.setItem(key, JSON.stringify(value))
+  if (key) storage.writeStored('localStorage', key, value)
 }
 
 /** Binds what this browser stores to the shopper who is signed in, also in another tab; drops it once nobody is. */

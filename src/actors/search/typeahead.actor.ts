@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { readRecent, type Suggestions } from '#/domain/search/typeahead.ts'
+import { recentOf, type Suggestions } from '#/domain/search/typeahead.ts'
+import { readStored, writeStored } from '#/actors/browser-storage.ts'
 import { typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import { suggestionsQuery } from '#/queries/typeahead.ts'
 import type { ShopServices } from '#/actors/services.ts'
@@ -23,7 +24,7 @@ export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadFi
       }),
     },
     actions: {
-      storeRecent: ({ context }) => storeRecent(context.recent),
+      storeRecent: ({ context }) => void writeStored('localStorage', RECENT, context.recent),
       goTo: (_, { address, words }) => {
         if (words) setWords(words)
         void services.navigate(address)
@@ -32,19 +33,4 @@ export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadFi
   })
 
 /** The latest searches in this browser; none where its storage is blocked. */
-export function storedRecent(): string[] {
-  try {
-    return readRecent(localStorage.getItem(RECENT), config.typeahead.recent)
-  } catch (error) {
-    if (error instanceof DOMException) return []
-    throw error
-  }
-}
-
-function storeRecent(recent: readonly string[]): void {
-  try {
-    localStorage.setItem(RECENT, JSON.stringify(recent))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
-}
+export const storedRecent = (): string[] => recentOf(readStored('localStorage', RECENT), config.typeahead.recent)

@@ -89,17 +89,9 @@ export const optionWords = (option: TypeaheadOption): string | undefined =>
 export const withRecent = (recent: readonly string[], words: string, most: number): string[] =>
   [words, ...recent.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most)
 
-/** Reads recent searches as they were stored; what somebody else may have put there is left out. */
-export function readRecent(stored: string | null, most: number): string[] {
-  if (stored === null) return []
-  let value: unknown
-  try {
-    value = JSON.parse(stored)
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
-  if (!Array.isArray(value)) return []
-  const words = value.filter((one) => typeof one === 'string').map(searchedWords)
+/** The recent searches in a stored value; what somebody else may have put there is left out. */
+export function recentOf(stored: unknown, most: number): string[] {
+  if (!Array.isArray(stored)) return []
+  const words = stored.filter((one) => typeof one === 'string').map(searchedWords)
   return [...new Set(words.filter(Boolean))].slice(0, most)
 }
