@@ -50,8 +50,15 @@ for (const shop of shops)
         const works = similar.getByRole('listitem')
         await expect(works).toHaveCount(20)
         await similar.scrollIntoViewIfNeeded()
-        const tiles = await works.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()))
-        expect(tiles.filter(({ left, right }) => left >= 0 && right <= width + 1)).toHaveLength(width > 1000 ? 4 : 2)
+        const inRow = () =>
+          works.evaluateAll(
+            (items, edge) =>
+              items
+                .map((item) => item.getBoundingClientRect())
+                .filter(({ left, right }) => left >= 0 && right <= edge + 1).length,
+            width,
+          )
+        await expect.poll(inRow).toBe(width > 1000 ? 4 : 2)
         await expect(page.getByRole('heading', { name: 'You might also like' })).toHaveCount(0)
 
         const categories = page.getByRole('region', { name: 'Related Categories' }).getByRole('link')

@@ -90,7 +90,7 @@ it('has the warning of missing options for each work of which something is left 
   expect(text(shown(2, [chosen, chosen]))).not.toContain(warning)
 })
 
-it('shows a price as that of a set, as a range, as that of the chosen item, and as reduced [PRICE-03]', () => {
+it('shows a price as that of a set, as a range, as that of the chosen item, and as reduced', () => {
   const chosen = { size: '12x16', finish: 'print', quantity: 1 }
   const open = text(shown(5))
   expect(open).toContain('Starting at $90.00')
