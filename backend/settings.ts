@@ -27,6 +27,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const origin = environment['PUBLIC_ORIGIN']?.replace(/\/+$/, '')
   const redirects = environment['AUTH_REDIRECT_URIS']?.split(/[\s,]+/).filter(Boolean)
   const development = environment['NODE_ENV'] !== 'production'
+  const storefrontOrigin = origin ?? `http://localhost:${environment['PORT'] || 3000}`
   return {
     organizationId: environment['COMMERCE_ORGANIZATION_ID'] || 'f_ecom_zzpp_001',
     publicClient: { id: PUBLIC_CLIENT },
@@ -36,7 +37,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     redirectUris:
       redirects ?? [...(origin ? [origin] : []), ...LOOPBACK].flatMap((base) => CALLBACKS.map((path) => base + path)),
-    storefrontOrigin: origin ?? `http://localhost:${environment['PORT'] || 3000}`,
+    publicOrigin: environment['BACKEND_ORIGIN']?.replace(/\/+$/, '') || storefrontOrigin,
+    storefrontOrigin,
     development: flag(environment['AUTH_DEVELOPMENT'], development),
     seedShoppers: flag(environment['SEED_SHOPPERS'], development),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),

@@ -11,9 +11,11 @@ import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
 import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
+import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
+import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -26,12 +28,6 @@ if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
-
-const plainText = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 
 const healthResponse = (status: number, word: string) =>
   Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
@@ -48,15 +44,25 @@ async function health(path: string): Promise<Response | undefined> {
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
     return plainText(414, `The address is longer than ${longestAddress} characters.`)
+  if (url.href.includes('%00')) return plainText(400, 'The address contains U+0000.')
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
     return plainText(413, `The body is larger than ${largestBody} bytes.`)
   const status = await health(url.pathname)
   if (status) return status
+  if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
-    const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
+    const invalid = reads ? invalidPayloadResponse(url) : undefined
+    if (invalid) return invalid
+    const limited = new ServerFunctionRequest(url, {
+      method,
+      headers,
+      signal,
+      body,
+      ...(body ? { duplex: 'half' } : {}),
+    })
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)

@@ -39,8 +39,8 @@ export function distinctVariants(products: readonly Variant[]): Variant[] {
   return [...first.values()]
 }
 
-/** The finishes that a work comes in, shown in the size that its page opens with. */
-export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
+/** The finishes that a work comes in, shown in the size that its page opens with; pictures at `origin`. */
+export function finishesOf({ products, defaultUpi }: ProductGroup, origin: string): Finish[] {
   const defaultSizeCode = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
   const byFinish = Map.groupBy(distinctVariants(products), finishValueOf)
   return [...byFinish].flatMap(([value, variants]) => {
@@ -52,8 +52,8 @@ export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
       value,
       name: mouldingName ?? shown.productTypeName,
       orderable: variants.some(({ inventory }) => inventory.orderable),
-      swatch: pictureAt(base, thumbnailWidth),
-      picture: shown.imageUrl,
+      swatch: origin + pictureAt(base, thumbnailWidth),
+      picture: origin + shown.imageUrl,
     }
   })
 }

@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
-import { integerParameter } from '../wire/query.ts'
+import { z } from 'zod'
+import { integer } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { route, type Exchange, type Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { requireShopper, type Shopper } from '../auth/shopper.ts'
 
 const PATH = '/business/v1/uploads'
-
-export const routes: readonly Route<ShopperServices>[] = [
-  { method: 'GET', path: PATH, handle: listUploads },
-  { method: 'POST', path: PATH, handle: upload },
-  { method: 'GET', path: `${PATH}/:upi`, handle: readUpload },
-  { method: 'GET', path: '/images/uploads/:upi', handle: readPicture },
-]
 
 /** UPLOAD-04. */
 const DEFAULT_LIMIT = 6
 const MAX_LIMIT = 60
+
+export const routes: readonly Route<ShopperServices>[] = [
+  route({
+    method: 'GET',
+    path: PATH,
+    authorize: requireShopper,
+    query: z.object({ limit: integer(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
+    handle: listUploads,
+  }),
+  { method: 'POST', path: PATH, handle: upload },
+  { method: 'GET', path: `${PATH}/:upi`, handle: readUpload },
+  { method: 'GET', path: '/images/uploads/:upi', handle: readPicture },
+]
 
 /** How a picture of each kind begins. */
 const signatures: readonly (readonly [mediaType: string, begins: RegExp])[] = [
@@ -34,16 +41,18 @@ const shapeOf = (upi: string): RecentUpload => ({
 })
 
 /** A shopper's own photographs, the latest first. */
-async function listUploads(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { customerId, siteId } = await requireShopper(exchange, services)
-  const rows = await services.db
+async function listUploads(
+  { caller: { customerId, siteId }, query: { limit } }: { caller: Shopper; query: { limit: number } },
+  { db }: ShopperServices,
+): Promise<Response> {
+  const rows = await db
     .selectFrom('upload')
     .select('upi')
     .where('customer_id', '=', customerId)
     .where('site', '=', parseSite(siteId))
     .orderBy('created_at', 'desc')
     .orderBy('upi')
-    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT }))
+    .limit(limit)
     .execute()
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }

@@ -86,7 +86,7 @@ export function untranslatedBasket(response: BasketResponse): Basket {
   return {
     basketId: response.basketId,
     currency: response.currency,
-    email: response.customerInfo.email,
+    email: response.customerInfo.email || undefined,
     lines: response.productItems.map((item) => lineOf(item, response.currency)),
     gifts,
     coupons: response.couponItems,

@@ -36,7 +36,7 @@ describe('creating and reading baskets', () => {
     expect(created.status).toBe(200)
     expect(created.body).toMatchObject({
       currency: 'USD',
-      customerInfo: { customerId: ada.customerId },
+      customerInfo: { customerId: ada.customerId, email: '' },
       productItems: [],
       couponItems: [],
       shipments: [{ shipmentId: 'me' }],

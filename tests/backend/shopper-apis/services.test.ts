@@ -42,7 +42,7 @@ describe('the context of a visit', () => {
     await call(backend, visitor, 'PUT', path(visitor.usid), { sourceCode: 'mine' })
     expect((await call(backend, nora, 'GET', path(visitor.usid))).status).toBe(404)
     expect((await call(backend, nora, 'DELETE', path(visitor.usid))).status).toBe(404)
-    expect((await fetchResult(backend, path(visitor.usid))).status).toBe(401)
+    expect((await backend.fetch(new Request(`http://backend.test${path(visitor.usid)}`))).status).toBe(401)
   })
 
   it('rejects unknown parameters by name', async () => {
