@@ -15,6 +15,7 @@ export const config: StorefrontConfig = {
       id: 'Art',
       alias: 'art',
       hosts: [],
+      productLayout: 'v1',
       l10n: {
         defaultLocale: 'en-US',
         defaultCurrency: 'USD',
@@ -25,6 +26,7 @@ export const config: StorefrontConfig = {
       id: 'Poster',
       alias: 'poster',
       hosts: [],
+      productLayout: 'v1',
       l10n: {
         defaultLocale: 'en-US',
         defaultCurrency: 'USD',
@@ -35,6 +37,7 @@ export const config: StorefrontConfig = {
       id: 'PosterAP',
       alias: 'poster-ap',
       hosts: [],
+      productLayout: 'v1',
       l10n: { defaultLocale: 'en-AU', defaultCurrency: 'AUD', supportedLocales: [australian, japanese] },
     },
   ],

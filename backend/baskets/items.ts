@@ -15,7 +15,9 @@ import type { BasketRecord } from './store.ts'
 const MOST_LINES = 200
 
 /** Custom fields of the backend; the values of clients are ignored. */
-const own = new Set(['c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url'])
+const own = new Set([
+  'c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url', 'c_tieredPrices',
+]) // prettier-ignore
 
 const foreign = (custom: CustomFields): CustomFields =>
   Object.fromEntries(Object.entries(custom).filter(([name]) => !own.has(name)))

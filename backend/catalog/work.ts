@@ -52,11 +52,20 @@ export interface Work {
   shipDays: number
 }
 
+/** From this quantity of one item on, each piece costs so much less. */
+export interface PriceTierRule {
+  /** From 2. */
+  quantity: number
+  percent: number
+}
+
 /** The properties of an imported work that a generated one gets from its studio. */
 export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string
   /** A department that only the import has. */
   department: string | null
+  /** Absent without tiers. */
+  priceTiers?: readonly PriceTierRule[] | undefined
   /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
 }

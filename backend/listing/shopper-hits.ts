@@ -13,8 +13,8 @@ import { loadProductGroup } from '../products/product-group.ts'
 import {
   finishesOf,
   priceRangeOf,
-  pricebooksOf,
   priceRangesOf,
+  tieredPrices,
   variantListOf,
   variationAttributesOf,
 } from '../products/variation.ts'
@@ -61,7 +61,6 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
   const finishes = group.type === 'set' ? [] : finishesOf(group, view.origin)
   const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
   const expanded = (name: string, fields: () => Partial<Hit>): Partial<Hit> => (view.expands(name) ? fields() : {})
-  const pricebooks = pricebooksOf(currency)
   return {
     productId: group.id,
     productName: group.title,
@@ -76,10 +75,12 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
       currency,
       price: toDecimal(sale, currency),
       priceMax: priceRangeOf(group.products).highest,
-      tieredPrices: [
-        { pricebook: pricebooks.list, price: toDecimal(list, currency), quantity: 1 },
-        ...(sale < list ? [{ pricebook: pricebooks.sale, price: toDecimal(sale, currency), quantity: 1 }] : []),
-      ],
+      tieredPrices: tieredPrices({
+        currency,
+        listPrice: toDecimal(list, currency),
+        salePrice: toDecimal(sale, currency),
+        tieredPrices: group.type === 'set' ? [] : represented?.tieredPrices,
+      }),
       ...(view.perPricebook ? { priceRanges: priceRangesOf(group.products) } : {}),
     })),
     ...expanded('images', () => ({

@@ -17,13 +17,13 @@ import { similarWorks, type ProductServices } from './similar.ts'
 import {
   finishesOf,
   priceRangeOf,
-  pricebooksOf,
   priceRangesOf,
   tieredPrices,
   variantListOf,
   variationAttributesOf,
   variationValuesOf,
 } from './variation.ts'
+import { pricebooksOf } from './variant.ts'
 import { subjectPath } from './work-categories.ts'
 
 type Product = ShopperProductsTypes.Product

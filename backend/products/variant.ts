@@ -8,9 +8,9 @@ import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
-import { toDecimal } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import { plainItem, type Offer } from '../pricing/offers.ts'
-import { finishedSize } from '../pricing/prices.ts'
+import { finishedSize, type Price } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
@@ -67,6 +67,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       productTypeName: names.text(type.name),
       listPrice: toDecimal(price.list, currency),
       salePrice,
+      ...tieredPricesOf(price, currency),
       imageUrl,
       productUrl,
       services: servicesOf(item.service, toDecimal(price.service, currency)),
@@ -75,6 +76,20 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       fulfillment: fulfillmentOf(item.service.name),
     }
   }
+}
+
+/** The price books of a currency: prices without and with reductions. */
+export const pricebooksOf = (currency: string) => ({
+  list: `${currency.toLowerCase()}-list-prices`,
+  sale: `${currency.toLowerCase()}-sale-prices`,
+})
+
+/** Absent where the price is the same for every quantity. */
+function tieredPricesOf({ list, sale, tiers }: Price, currency: Currency): Pick<Variant, 'tieredPrices'> {
+  const books = pricebooksOf(currency)
+  const pricebook = sale < list ? books.sale : books.list
+  const tieredPrices = tiers.map(({ quantity, price }) => ({ pricebook, price: toDecimal(price, currency), quantity }))
+  return tieredPrices.length > 0 ? { tieredPrices } : {}
 }
 
 export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({

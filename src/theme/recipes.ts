@@ -6,6 +6,8 @@ import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
+import { productDetail } from './recipes/product-detail.recipe.ts'
+import { priceTiers } from './recipes/price-tiers.recipe.ts'
 import { accountMenu } from './recipes/account-menu.recipe.ts'
 import { stepper } from './recipes/stepper.recipe.ts'
 import { spinner } from './recipes/spinner.recipe.ts'
@@ -94,6 +96,8 @@ export const recipes = {
   link,
   page,
   price,
+  priceTiers,
+  productDetail,
   connectionBanner,
   skipLink,
   spinner,

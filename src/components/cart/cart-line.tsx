@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -100,6 +101,7 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
           {quantity > 1 ? (
             <small>{m.cart_each({ price: formatMoney(line.unitPrice, currency, locale.id) })}</small>
           ) : null}
+          <PriceTiers tiers={line.tiers} quantity={line.quantity} currency={currency} />
         </div>
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ProductListResponse } from '#/contracts/favorites/product-list.ts'
 import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { addItems, removeItem } from '#/upstreams/baskets.server.ts'
@@ -20,7 +21,7 @@ import { basketInOrder, errorResultOf } from './basket-change.server.ts'
 import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
 import { marketOf } from '#/server-fns/product/product.server.ts'
-import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -67,7 +68,10 @@ async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Pro
         width: item.c_finished.width,
         height: item.c_finished.height,
         path: item.productUrl,
-        unitPrice: minorUnits(item.salePrice, item.currency),
+        unitPrice: unitPrice(
+          { sale: minorUnits(item.salePrice, item.currency), ...tiersOf(item.tieredPrices, item.currency) },
+          quantity,
+        ),
         listPrice: minorUnits(item.listPrice, item.currency),
         stock: item.inventory.orderable ? item.inventory.stockLevel : 0,
       }
