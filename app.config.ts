@@ -15,6 +15,7 @@ export const config: StorefrontConfig = {
       id: 'Art',
       alias: 'art',
       hosts: [],
+      productLayout: 'v1',
       l10n: {
         defaultLocale: 'en-US',
         defaultCurrency: 'USD',
@@ -25,6 +26,7 @@ export const config: StorefrontConfig = {
       id: 'Poster',
       alias: 'poster',
       hosts: [],
+      productLayout: 'v1',
       l10n: {
         defaultLocale: 'en-US',
         defaultCurrency: 'USD',
@@ -35,6 +37,7 @@ export const config: StorefrontConfig = {
       id: 'PosterAP',
       alias: 'poster-ap',
       hosts: [],
+      productLayout: 'v1',
       l10n: { defaultLocale: 'en-AU', defaultCurrency: 'AUD', supportedLocales: [australian, japanese] },
     },
   ],
@@ -46,7 +49,7 @@ export const config: StorefrontConfig = {
     socialCallback: '/social-callback',
   },
   socialProviders: [{ id: 'passepartout-development', name: 'Passepartout' }],
-  features: { recentUploads: false },
+  features: { recentUploads: true },
   shipping: { countries: ['CA', 'US'] },
   pageSizes: { list: 60, offered: [25, 50, 100], deepest: 200 },
   typeahead: { shortest: 2, categories: 10, debounce: 300, recent: 5 },

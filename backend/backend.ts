@@ -30,6 +30,9 @@ import type { PaymentProcessor } from './payments/processor.ts'
 import { routes as payments } from './payments/routes.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { periodically } from './periodic.ts'
+import { deleteUnusedPhotos } from './photos/photos.ts'
+import { deleteTemporaryFiles } from './photos/receive.ts'
+import { routes as photos } from './photos/routes.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
 import { seedPromotions } from './promotions/promotions.ts'
@@ -46,7 +49,6 @@ import { routes as seo } from './seo/routes.ts'
 import { routes as session } from './session/routes.ts'
 import { routes as shopperContext } from './shopper-context/routes.ts'
 import { routes as stores } from './stores/routes.ts'
-import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
 import { studios } from './artworks/artworks.ts'
@@ -121,11 +123,11 @@ export const routes: readonly Route<Services>[] = [
   ...images,
   ...marketing,
   ...personalisation,
+  ...photos,
   ...seo,
   ...session,
   ...shopperContext,
   ...stores,
-  ...uploads,
   ...configurations,
 ]
 
@@ -173,6 +175,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       startMailer(services),
       periodically('deleting expired sign-ins', HOUR, () => deleteExpiredSignIns(db, now()), log),
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
+      periodically('deleting unused photos', HOUR, () => deleteUnusedPhotos(db, now()), log),
       periodically('delivering gift cards', MINUTE, () => deliverGiftCards(services), log),
       periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
       ...(options.databaseUrl ? [periodically('checking for changes', SECOND, checkForChanges, log)] : []),
@@ -190,6 +193,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       async close() {
         closing.abort()
         await Promise.all([warmUp, recovery, ...backgroundTasks.map((stop) => stop())])
+        await deleteTemporaryFiles()
         await store.close()
       },
       services,

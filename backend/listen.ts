@@ -19,6 +19,9 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** Milliseconds. A request whose head or body does not end is closed within half a minute. */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 2500 }
+
 const startingResponse = () =>
   problemResponse(new Problem(503, 'Unavailable', 'The store is starting.'), { 'retry-after': '5' })
 
@@ -46,7 +49,7 @@ export async function listen({
     return response
   }
 
-  const server = serve({ fetch: handle, port, hostname, silent: true, gracefulShutdown: false })
+  const server = serve({ fetch: handle, port, hostname, silent: true, gracefulShutdown: false, node: requestTimeouts })
   await server.ready()
   return { origin: new URL(server.url ?? `http://localhost:${port}`).origin, close: () => server.close() }
 }

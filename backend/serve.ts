@@ -30,6 +30,10 @@ try {
   backend = await createBackend({
     ...optionsFrom(process.env),
     log,
+    settings: {
+      publicOrigin:
+        process.env['BACKEND_ORIGIN']?.replace(/\/+$/, '') || `http://localhost:${new URL(server.origin).port}`,
+    },
     progress(stage, share) {
       const line = `${stage} ${Math.floor(share * 10) * 10} %`
       if (line !== lastProgress) log.info('seeding', { stage, percent: Math.round(share * 100) })

@@ -9,6 +9,8 @@ export interface Settings extends AuthSettings, MailSettings, OrderSettings {
   marketingApiKey?: string | undefined
   /** The client of the personalisation service. */
   personalisationClientId: string
+  /** How many megabytes the photos of all shoppers may take. */
+  photoMegabytes: number
 }
 
 const CALLBACKS = [
@@ -27,6 +29,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const origin = environment['PUBLIC_ORIGIN']?.replace(/\/+$/, '')
   const redirects = environment['AUTH_REDIRECT_URIS']?.split(/[\s,]+/).filter(Boolean)
   const development = environment['NODE_ENV'] !== 'production'
+  const storefrontOrigin = origin ?? `http://localhost:${environment['PORT'] || 3000}`
   return {
     organizationId: environment['COMMERCE_ORGANIZATION_ID'] || 'f_ecom_zzpp_001',
     publicClient: { id: PUBLIC_CLIENT },
@@ -36,13 +39,15 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     redirectUris:
       redirects ?? [...(origin ? [origin] : []), ...LOOPBACK].flatMap((base) => CALLBACKS.map((path) => base + path)),
-    storefrontOrigin: origin ?? `http://localhost:${environment['PORT'] || 3000}`,
+    publicOrigin: environment['BACKEND_ORIGIN']?.replace(/\/+$/, '') || storefrontOrigin,
+    storefrontOrigin,
     development: flag(environment['AUTH_DEVELOPMENT'], development),
     seedShoppers: flag(environment['SEED_SHOPPERS'], development),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
     pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
+    photoMegabytes: Number(environment['PHOTO_MEGABYTES'] || 4096),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

@@ -30,7 +30,9 @@ async function handleRequest({ id, url, method, headers, body }: RequestMessage)
   const { signal } = controller
   try {
     const { fetch } = await backend
-    const response = await fetch(new Request(url, { method, headers, body, signal }))
+    const response = await fetch(
+      new Request(url, { method, headers, body, signal, ...(body ? { duplex: 'half' } : {}) }),
+    )
     const bytes = response.body ? await response.arrayBuffer() : null
     if (signal.aborted) return
     const { status } = response

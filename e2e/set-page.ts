@@ -42,6 +42,13 @@ export class SetPage {
     return this.children.nth(index).getByRole('spinbutton', { name: this.words['product_quantity'] })
   }
 
+  warning(index: number) {
+    return this.children.nth(index).getByText(this.words['product_missing_choice'] ?? '')
+  }
+  get purchase() {
+    return this.page.getByRole('main').getByRole('region', { name: this.words['product_price'] })
+  }
+
   async titles(): Promise<string[]> {
     return this.children.locator('h3').allTextContents()
   }

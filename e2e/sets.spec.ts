@@ -66,25 +66,32 @@ for (const shop of shops)
         test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
           test.use({ javaScriptEnabled })
 
-          test('scrolls to the first work that is not chosen, focuses it and adds nothing [SET-03] [SET-05] [SET-07]', async ({
+          test('scrolls to the first work that is not chosen, focuses it, warns at each such work and adds nothing [SET-03] [SET-05] [SET-07] [PDP-27] [PDP-28]', async ({
             page,
           }) => {
             const set = new SetPage(page, shop)
             await set.open()
             await set.choose(0)
             await set.sizes(1).first().check()
+            await expect(set.warning(2)).toBeHidden()
             await set.addButton.click()
             await expect(set.finish(1)).toBeFocused()
             await expect(set.finish(1)).toBeInViewport()
-            await expect(page.getByText('Please select all your options above')).toHaveCount(0)
+            // Each work that lacks a choice warns; the set as a whole does not.
+            await expect(set.warning(0)).toBeHidden()
+            await expect(set.warning(1)).toBeVisible()
+            await expect(set.warning(2)).toBeVisible()
+            await expect(set.purchase).not.toContainText('select all your options')
             await expect(page.getByRole('dialog')).toHaveCount(0)
 
             await set.finish(1).selectOption('print')
+            await expect(set.warning(1)).toBeHidden()
             await set.addButton.click()
             await expect(set.sizes(2).first()).toBeFocused()
             await expect(set.sizes(2).first()).toBeInViewport()
 
             await set.choose(2)
+            await expect(set.warning(2)).toBeHidden()
             await set.quantity(2).fill('0')
             await set.addButton.click()
             await expect(set.quantity(2)).toBeFocused()
@@ -252,13 +259,13 @@ for (const shop of shops)
       expect(await cartCount(page, shop)).toBe(3)
     })
 
-    test('says of which work too few are left, and adds nothing', async ({ page }) => {
+    test('says of which work too few are left, and adds nothing [INVENT-03]', async ({ page }) => {
       const set = new SetPage(page, shop)
       await set.open()
       await set.chooseAll()
       const [, , third = ''] = await set.titles()
       await set.quantity(2).fill('1000')
-      await expect(set.children.nth(2).getByText('Only 999 left!')).toBeVisible()
+      await expect(set.children.nth(2).getByText(`Only 999 left for ${third}!`)).toBeVisible()
       await expect(set.addButton).toBeDisabled()
       await set.quantity(2).fill('999')
       await expect(set.addButton).toBeEnabled()

@@ -106,22 +106,22 @@ test('finds machines, states, events and guards by keyboard', async ({ page }) =
 })
 
 test('is used by keyboard: the tree, the rows of a chart and the lines between them', async ({ page }) => {
-  await open(page, '#favorites')
-  await page.getByRole('treeitem', { name: 'favorites', exact: false }).first().focus()
+  await open(page, '#preference')
+  await page.getByRole('treeitem', { name: 'preference', exact: false }).first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('treeitem', { name: /^idle/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#favorites\/idle$/)
-  const toggle = row(page, /^idle: favorite\.toggle \[isRegistered\] to reading/)
+  await expect(page).toHaveURL(/#preference\/idle$/)
+  const toggle = row(page, /^idle: one\.prefer to preferring/)
   await toggle.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.locator('[data-head="reading"]')).toBeFocused()
+  await expect(page.locator('[data-head="preferring"]')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(row(page, /^reading: readList done \[isSignedOut\]/)).toBeFocused()
+  await expect(row(page, /^preferring: prefer done \[isSaved\]/)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#favorites\/reading\/0$/)
+  await expect(page).toHaveURL(/#preference\/preferring\/0$/)
   await page.keyboard.press(']')
-  await expect(page).toHaveURL(/#favorites\/reading\/1$/)
+  await expect(page).toHaveURL(/#preference\/preferring\/1$/)
 })
 
 test('folds a state, leaves effects out, zooms and fits', async ({ page }) => {
@@ -145,14 +145,14 @@ test('folds a state, leaves effects out, zooms and fits', async ({ page }) => {
 })
 
 test('plays a machine by its cases, to a transition and back, and copies the path as a test', async ({ page }) => {
-  await open(page, '#favorites/reading/2')
+  await open(page, '#favorites/changing.reading/3')
   await page.getByRole('button', { name: 'Play to here' }).click()
   const play = page.getByRole('region', { name: 'Play' })
-  await expect(play.getByRole('heading', { level: 2 })).toHaveText('adding')
+  await expect(play.getByRole('heading', { level: 2 })).toHaveText('changing.adding')
   await play.getByRole('button', { name: /^addItem error/ }).click()
   await expect(play.getByRole('heading', { level: 2 })).toHaveText('idle')
   await page.keyboard.press(',')
-  await expect(play.getByRole('heading', { level: 2 })).toHaveText('adding')
+  await expect(play.getByRole('heading', { level: 2 })).toHaveText('changing.adding')
   await play
     .getByRole('button', { name: /^addItem done/ })
     .first()

@@ -49,6 +49,8 @@ const server = serve({
   port,
   silent: true,
   gracefulShutdown: false,
+  // Milliseconds. A request whose head or body does not end is closed within half a minute.
+  node: { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 2500 },
   middleware: [
     (request, next) => {
       const first = firstOf(request.url)

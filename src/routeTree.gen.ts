@@ -14,6 +14,7 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartLoadingRouteImport } from './routes/cart-loading'
+import { Route as FrameMyPhotosRouteImport } from './routes/frame-my-photos'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as OfflineRouteImport } from './routes/offline'
@@ -65,6 +66,7 @@ import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
+import { Route as PhotosUpiFileRouteImport } from './routes/photos.$upi.$file'
 import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
 import { Route as CheckoutConfirmationOrderNoSplatRouteImport } from './routes/checkout.confirmation.$orderNo.$'
 
@@ -91,6 +93,11 @@ const CartRoute = CartRouteImport.update({
 const CartLoadingRoute = CartLoadingRouteImport.update({
   id: '/cart-loading',
   path: '/cart-loading',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FrameMyPhotosRoute = FrameMyPhotosRouteImport.update({
+  id: '/frame-my-photos',
+  path: '/frame-my-photos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -350,6 +357,11 @@ const CheckoutConfirmationOrderNoRoute =
     path: '/checkout/confirmation/$orderNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PhotosUpiFileRoute = PhotosUpiFileRouteImport.update({
+  id: '/photos/$upi/$file',
+  path: '/photos/$upi/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdSplatRoute = ProductProductIdSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -368,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/offline': typeof OfflineRoute
@@ -418,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -427,6 +441,7 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/offline': typeof OfflineRoute
@@ -477,6 +492,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -488,6 +504,7 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
   '/offline': typeof OfflineRoute
@@ -538,6 +555,7 @@ export interface FileRoutesById {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
@@ -550,6 +568,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/offline'
@@ -600,6 +619,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
@@ -609,6 +629,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/offline'
@@ -659,6 +680,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders'
     | '/checkout/confirmation/$orderNo/$'
@@ -669,6 +691,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/frame-my-photos'
     | '/login'
     | '/newsletter'
     | '/offline'
@@ -719,6 +742,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
@@ -730,6 +754,7 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
   CartLoadingRoute: typeof CartLoadingRoute
+  FrameMyPhotosRoute: typeof FrameMyPhotosRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
   OfflineRoute: typeof OfflineRoute
@@ -774,6 +799,7 @@ export interface RootRouteChildren {
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
+  PhotosUpiFileRoute: typeof PhotosUpiFileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -811,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/cart-loading'
       fullPath: '/cart-loading'
       preLoaderRoute: typeof CartLoadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/frame-my-photos': {
+      id: '/frame-my-photos'
+      path: '/frame-my-photos'
+      fullPath: '/frame-my-photos'
+      preLoaderRoute: typeof FrameMyPhotosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1170,6 +1203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutConfirmationOrderNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/photos/$upi/$file': {
+      id: '/photos/$upi/$file'
+      path: '/photos/$upi/$file'
+      fullPath: '/photos/$upi/$file'
+      preLoaderRoute: typeof PhotosUpiFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId/$': {
       id: '/product/$productId/$'
       path: '/$'
@@ -1242,6 +1282,7 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
   CartLoadingRoute: CartLoadingRoute,
+  FrameMyPhotosRoute: FrameMyPhotosRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
   OfflineRoute: OfflineRoute,
@@ -1287,6 +1328,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   CheckoutConfirmationOrderNoRoute:
     CheckoutConfirmationOrderNoRouteWithChildren,
+  PhotosUpiFileRoute: PhotosUpiFileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { limitRequestBody } from 'srvx/body-limit'
 import { configIssues } from '#/domain/config.ts'
+import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
+import { LARGEST_FILE } from '#/domain/photos/upload.ts'
+import { localeContextOf } from '#/domain/site.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { appManifest } from '#/http/app-manifest.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
@@ -11,14 +14,18 @@ import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
 import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
+import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
+import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
 const largestBody = 1024 * 1024
+/** A photo with the fields of its form; the service that takes it has a limit of its own. */
+const largestUpload = LARGEST_FILE + largestBody
 const longestAddress = 8 * 1024
 
 const issues = configIssues(config)
@@ -26,12 +33,6 @@ if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
-
-const plainText = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 
 const healthResponse = (status: number, word: string) =>
   Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
@@ -45,21 +46,36 @@ async function health(path: string): Promise<Response | undefined> {
   return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
 }
 
+const isUpload = ({ method }: Request, url: URL) =>
+  method === 'POST' && localeContextOf(url, config).path === PHOTOS_PATH
+
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
     return plainText(414, `The address is longer than ${longestAddress} characters.`)
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody)
-    return plainText(413, `The body is larger than ${largestBody} bytes.`)
+  if (url.href.includes('%00')) return plainText(400, 'The address contains U+0000.')
+  const limit = isUpload(request, url) ? largestUpload : largestBody
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    return plainText(413, `The body is larger than ${limit} bytes.`)
   const status = await health(url.pathname)
   if (status) return status
+  if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
-    const { body } = limitRequestBody(request, largestBody)
-    const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
+    const { body } = limitRequestBody(request, limit)
+    const invalid = reads ? invalidPayloadResponse(url) : undefined
+    if (invalid) return invalid
+    const limited = new ServerFunctionRequest(url, {
+      method,
+      headers,
+      signal,
+      body,
+      ...(body ? { duplex: 'half' } : {}),
+    })
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
+  if (url.pathname.startsWith('/photos/')) return renderedResponse(request, url, render)
   const file =
     consentStylesheet(request, url) ?? appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
@@ -74,7 +90,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
 
 function errorResponse(request: Request, url: URL, error: unknown): Response {
   if (error instanceof Error && 'status' in error && error.status === 413)
-    return plainText(413, `The body is larger than ${largestBody} bytes.`)
+    return plainText(413, 'The body is larger than may be sent.')
   const { status, sentence } = failedRequest(request, url.pathname, error)
   return plainText(status, sentence)
 }

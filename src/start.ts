@@ -1,6 +1,18 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { plainText } from '#/http/plain-text.server.ts'
 import { log } from '#/log/log.server.ts'
+
+/** Start has no response of its own to the name of no server function. */
+const unknownFunctions = createMiddleware().server(async ({ next, handlerType, pathname, request }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (handlerType !== 'serverFn' || request.signal.aborted) throw error
+    log.warn('a request names no server function', { path: pathname, error: String(error) })
+    throw plainText(404, 'There is no such server function.')
+  }
+})
 
 /** Start throws the issues of invalid input as JSON. */
 const isInvalidInput = (error: unknown) => error instanceof Error && /^\[\s*\{\s*"/.test(error.message)
@@ -19,8 +31,12 @@ const errors = createMiddleware({ type: 'function' }).server(async ({ next, serv
   }
 })
 
+/** Server functions, and what is posted to a route. */
+const isChange = ({ handlerType, request }: { handlerType: string; request: Request }) =>
+  handlerType === 'serverFn' || (request.method !== 'GET' && request.method !== 'HEAD')
+
 export const startInstance = createStart(() => ({
-  requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
+  requestMiddleware: [createCsrfMiddleware({ filter: isChange }), unknownFunctions],
   functionMiddleware: [errors],
 }))
 

@@ -1,10 +1,12 @@
-import { json, Problem } from '../wire/problem.ts'
+import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
-import type { Route, Services } from '../auth/services.ts'
+import type { Services } from '../auth/services.ts'
 import { requireShopper, type Shopper } from '../auth/shopper.ts'
 
 /** The path of the customers' resources. */
 export const CUSTOMERS = '/customer/shopper-customers/v1/organizations/:org/customers'
+/** The path of one customer. */
+export const CUSTOMER = `${CUSTOMERS}/:customerId`
 
 /**
  * The shopper of a request to their own resource.
@@ -23,30 +25,6 @@ export async function requireRegistered(exchange: Exchange, services: Services):
   if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only a registered customer can do this.')
   return shopper
 }
-
-export interface CustomerRequest {
-  customerId: string
-  request: Request
-  params: Exchange['params']
-  db: Services['db']
-  now: Date
-}
-
-/** A route below a registered customer's own path. `handle` returns the body of the response; undefined means 204. */
-export const customerRoute = (
-  method: Route['method'],
-  path: string,
-  handle: (request: CustomerRequest) => Promise<object | undefined>,
-): Route => ({
-  method,
-  path: `${CUSTOMERS}/:customerId/${path}`,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { request, params } = exchange
-    const body = await handle({ customerId, request, params, db: services.db, now: services.now() })
-    return body === undefined ? new Response(null, { status: 204 }) : json(body)
-  },
-})
 
 export const customerNotFound = (id: string): Problem =>
   new Problem(404, 'Customer Not Found', `There is no customer "${id.slice(0, 100)}".`)

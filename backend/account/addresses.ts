@@ -1,11 +1,12 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { Problem } from '../wire/problem.ts'
-import { readJson } from '../wire/body.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { jsonBody } from '../wire/body.ts'
 import type { Route } from '../auth/services.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import type { Database } from '../store/database.ts'
-import { customerRoute } from './access.ts'
+import { CUSTOMER, requireRegistered } from './access.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { withCustomerLock } from '../customers/customers.ts'
 import type { CustomerAddressTable } from './schema.ts'
@@ -87,33 +88,39 @@ const storedDetails = (details: Record<string, unknown>) =>
 /** Stored in columns of their own. */
 const readOnlyFields: ReadonlySet<string> = new Set(['creationDate', 'lastModified'])
 
-const create = customerRoute('POST', 'addresses', async ({ customerId, request, db, now }) => {
-  const { addressId: id, preferred = false, ...details } = await readJson(request, newAddress)
-  const added = await withCustomerLock(db, customerId, async (tx) => {
-    if (preferred) await clearPreferred(tx, customerId)
-    const { count } = await tx
-      .selectFrom('customer_address')
-      .select((columns) => columns.fn.countAll<string>().as('count'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_ADDRESSES)
-      throw new Problem(400, 'Bad Request', `An address book has at most ${MAX_ADDRESSES} addresses.`)
-    return tx
-      .insertInto('customer_address')
-      .values({
-        customer_id: customerId,
-        address_id: id,
-        preferred,
-        details: storedDetails(details),
-        created_at: now,
-        modified_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
-      .returningAll()
-      .executeTakeFirst()
-  })
-  if (!added) throw addressIdTaken(id)
-  return addressResponse(added)
+const create = shopperRoute({
+  method: 'POST',
+  path: `${CUSTOMER}/addresses`,
+  authorize: requireRegistered,
+  body: jsonBody(newAddress),
+  async handle({ shopper: { customerId }, body }, { db, now }) {
+    const { addressId: id, preferred = false, ...details } = body
+    const added = await withCustomerLock(db, customerId, async (tx) => {
+      if (preferred) await clearPreferred(tx, customerId)
+      const { count } = await tx
+        .selectFrom('customer_address')
+        .select((columns) => columns.fn.countAll<string>().as('count'))
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_ADDRESSES)
+        throw new Problem(400, 'Bad Request', `An address book has at most ${MAX_ADDRESSES} addresses.`)
+      return tx
+        .insertInto('customer_address')
+        .values({
+          customer_id: customerId,
+          address_id: id,
+          preferred,
+          details: storedDetails(details),
+          created_at: now(),
+          modified_at: now(),
+        })
+        .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    })
+    if (!added) throw addressIdTaken(id)
+    return json(addressResponse(added))
+  },
 })
 
 const clearPreferred = (tx: Kysely<Database>, customerId: string) =>
@@ -139,50 +146,66 @@ const findAddress = (db: Kysely<Database>, customerId: string, id: string) =>
 
 const notFound = (id: string) => new Problem(404, 'Address Not Found', `There is no address "${id.slice(0, 100)}".`)
 
-const PATH = 'addresses/:addressName'
+const PATH = `${CUSTOMER}/addresses/:addressName`
 
-const read = customerRoute('GET', PATH, async ({ customerId, params, db }) => {
-  const { addressName = '' } = params
-  const address = await findAddress(db, customerId, addressName)
-  if (!address) throw notFound(addressName)
-  return addressResponse(address)
+const read = shopperRoute({
+  method: 'GET',
+  path: PATH,
+  authorize: requireRegistered,
+  async handle({ shopper: { customerId }, params }, { db }) {
+    const { addressName = '' } = params
+    const address = await findAddress(db, customerId, addressName)
+    if (!address) throw notFound(addressName)
+    return json(addressResponse(address))
+  },
 })
 
-const update = customerRoute('PATCH', PATH, async ({ customerId, request, params, db, now }) => {
-  const { addressName = '' } = params
-  const { addressId: newId, preferred, ...details } = await readJson(request, changedAddress)
-  const changed = await withCustomerLock(db, customerId, async (tx) => {
-    const before = await findAddress(tx, customerId, addressName)
-    if (!before) throw notFound(addressName)
-    if (newId !== undefined && newId !== addressName && (await findAddress(tx, customerId, newId)))
-      throw addressIdTaken(newId)
-    if (preferred) await clearPreferred(tx, customerId)
-    return tx
-      .updateTable('customer_address')
-      .set({
-        address_id: newId ?? addressName,
-        preferred: preferred ?? before.preferred,
-        details: storedDetails({ ...before.details, ...details }),
-        modified_at: now,
-      })
+const update = shopperRoute({
+  method: 'PATCH',
+  path: PATH,
+  authorize: requireRegistered,
+  body: jsonBody(changedAddress),
+  async handle({ shopper: { customerId }, params, body }, { db, now }) {
+    const { addressName = '' } = params
+    const { addressId: newId, preferred, ...details } = body
+    const changed = await withCustomerLock(db, customerId, async (tx) => {
+      const before = await findAddress(tx, customerId, addressName)
+      if (!before) throw notFound(addressName)
+      if (newId !== undefined && newId !== addressName && (await findAddress(tx, customerId, newId)))
+        throw addressIdTaken(newId)
+      if (preferred) await clearPreferred(tx, customerId)
+      return tx
+        .updateTable('customer_address')
+        .set({
+          address_id: newId ?? addressName,
+          preferred: preferred ?? before.preferred,
+          details: storedDetails({ ...before.details, ...details }),
+          modified_at: now(),
+        })
+        .where('customer_id', '=', customerId)
+        .where('address_id', '=', addressName)
+        .returningAll()
+        .executeTakeFirst()
+    })
+    if (!changed) throw notFound(addressName)
+    return json(addressResponse(changed))
+  },
+})
+
+const remove = shopperRoute({
+  method: 'DELETE',
+  path: PATH,
+  authorize: requireRegistered,
+  async handle({ shopper: { customerId }, params }, { db }) {
+    const { addressName = '' } = params
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_address')
       .where('customer_id', '=', customerId)
       .where('address_id', '=', addressName)
-      .returningAll()
       .executeTakeFirst()
-  })
-  if (!changed) throw notFound(addressName)
-  return addressResponse(changed)
-})
-
-const remove = customerRoute('DELETE', PATH, async ({ customerId, params, db }) => {
-  const { addressName = '' } = params
-  const { numDeletedRows } = await db
-    .deleteFrom('customer_address')
-    .where('customer_id', '=', customerId)
-    .where('address_id', '=', addressName)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound(addressName)
-  return undefined
+    if (numDeletedRows === 0n) throw notFound(addressName)
+    return noContent()
+  },
 })
 
 export const addressRoutes: readonly Route[] = [create, read, update, remove]

@@ -1,11 +1,12 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
 import type { Route } from '../auth/services.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import type { Database } from '../store/database.ts'
-import { customerRoute } from './access.ts'
+import { CUSTOMER, requireRegistered } from './access.ts'
 import { newId, withCustomerLock } from '../customers/customers.ts'
 import type { CustomerPaymentInstrumentTable } from './schema.ts'
 
@@ -82,81 +83,107 @@ const clearDefault = (tx: Kysely<Database>, customerId: string) =>
     .where('is_default', '=', true)
     .execute()
 
-const create = customerRoute('POST', 'payment-instruments', async ({ customerId, request, db, now }) => {
-  const { paymentCard, default: preferred } = await readJson(request, newInstrument)
-  const number = paymentCard.number ?? paymentCard.maskedNumber
-  if (number === undefined) throw invalidField('paymentCard.number', 'is missing')
-  const added = await withCustomerLock(db, customerId, async (tx) => {
-    if (preferred) await clearDefault(tx, customerId)
-    return tx
-      .insertInto('customer_payment_instrument')
-      .values({
-        id: newId(),
-        customer_id: customerId,
-        card_type: paymentCard.cardType,
-        holder: paymentCard.holder,
-        masked_number: maskedNumberOf(number),
-        expiration_month: paymentCard.expirationMonth,
-        expiration_year: paymentCard.expirationYear,
-        is_default: preferred,
-        created_at: now,
-        modified_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-  return instrumentResponse(added, now)
+const create = shopperRoute({
+  method: 'POST',
+  path: `${CUSTOMER}/payment-instruments`,
+  authorize: requireRegistered,
+  body: jsonBody(newInstrument),
+  async handle({ shopper: { customerId }, body }, services) {
+    const { paymentCard, default: preferred } = body
+    const { db } = services
+    const now = services.now()
+    const number = paymentCard.number ?? paymentCard.maskedNumber
+    if (number === undefined) throw invalidField('paymentCard.number', 'is missing')
+    const added = await withCustomerLock(db, customerId, async (tx) => {
+      if (preferred) await clearDefault(tx, customerId)
+      return tx
+        .insertInto('customer_payment_instrument')
+        .values({
+          id: newId(),
+          customer_id: customerId,
+          card_type: paymentCard.cardType,
+          holder: paymentCard.holder,
+          masked_number: maskedNumberOf(number),
+          expiration_month: paymentCard.expirationMonth,
+          expiration_year: paymentCard.expirationYear,
+          is_default: preferred,
+          created_at: now,
+          modified_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+    return json(instrumentResponse(added, now))
+  },
 })
 
-const PATH = 'payment-instruments/:paymentInstrumentId'
+const PATH = `${CUSTOMER}/payment-instruments/:paymentInstrumentId`
 
 const notFound = (id: string) =>
   new Problem(404, 'Payment Instrument Not Found', `There is no payment instrument "${id.slice(0, 100)}".`)
 
-const read = customerRoute('GET', PATH, async ({ customerId, params, db, now }) => {
-  const { paymentInstrumentId = '' } = params
-  const row = await db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('id', '=', paymentInstrumentId)
-    .executeTakeFirst()
-  if (!row) throw notFound(paymentInstrumentId)
-  return instrumentResponse(row, now)
-})
-
-const update = customerRoute('PATCH', PATH, async ({ customerId, request, params, db, now }) => {
-  const { paymentInstrumentId = '' } = params
-  const { default: preferred, paymentCard = {} } = await readJson(request, changedInstrument)
-  const row = await withCustomerLock(db, customerId, async (tx) => {
-    if (preferred) await clearDefault(tx, customerId)
-    const changed = await tx
-      .updateTable('customer_payment_instrument')
-      .set({
-        modified_at: now,
-        ...(preferred === undefined ? {} : { is_default: preferred }),
-        ...(paymentCard.expirationMonth === undefined ? {} : { expiration_month: paymentCard.expirationMonth }),
-        ...(paymentCard.expirationYear === undefined ? {} : { expiration_year: paymentCard.expirationYear }),
-      })
+const read = shopperRoute({
+  method: 'GET',
+  path: PATH,
+  authorize: requireRegistered,
+  async handle({ shopper: { customerId }, params }, { db, now }) {
+    const { paymentInstrumentId = '' } = params
+    const row = await db
+      .selectFrom('customer_payment_instrument')
+      .selectAll()
       .where('customer_id', '=', customerId)
       .where('id', '=', paymentInstrumentId)
-      .returningAll()
       .executeTakeFirst()
-    if (!changed) throw notFound(paymentInstrumentId)
-    return changed
-  })
-  return instrumentResponse(row, now)
+    if (!row) throw notFound(paymentInstrumentId)
+    return json(instrumentResponse(row, now()))
+  },
 })
 
-const remove = customerRoute('DELETE', PATH, async ({ customerId, params, db }) => {
-  const { paymentInstrumentId = '' } = params
-  const { numDeletedRows } = await db
-    .deleteFrom('customer_payment_instrument')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', paymentInstrumentId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound(paymentInstrumentId)
-  return undefined
+const update = shopperRoute({
+  method: 'PATCH',
+  path: PATH,
+  authorize: requireRegistered,
+  body: jsonBody(changedInstrument),
+  async handle({ shopper: { customerId }, params, body }, services) {
+    const { paymentInstrumentId = '' } = params
+    const { default: preferred, paymentCard = {} } = body
+    const { db } = services
+    const now = services.now()
+    const row = await withCustomerLock(db, customerId, async (tx) => {
+      if (preferred) await clearDefault(tx, customerId)
+      const changed = await tx
+        .updateTable('customer_payment_instrument')
+        .set({
+          modified_at: now,
+          ...(preferred === undefined ? {} : { is_default: preferred }),
+          ...(paymentCard.expirationMonth === undefined ? {} : { expiration_month: paymentCard.expirationMonth }),
+          ...(paymentCard.expirationYear === undefined ? {} : { expiration_year: paymentCard.expirationYear }),
+        })
+        .where('customer_id', '=', customerId)
+        .where('id', '=', paymentInstrumentId)
+        .returningAll()
+        .executeTakeFirst()
+      if (!changed) throw notFound(paymentInstrumentId)
+      return changed
+    })
+    return json(instrumentResponse(row, now))
+  },
+})
+
+const remove = shopperRoute({
+  method: 'DELETE',
+  path: PATH,
+  authorize: requireRegistered,
+  async handle({ shopper: { customerId }, params }, { db }) {
+    const { paymentInstrumentId = '' } = params
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_payment_instrument')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', paymentInstrumentId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound(paymentInstrumentId)
+    return noContent()
+  },
 })
 
 export const paymentInstrumentRoutes: readonly Route[] = [create, read, update, remove]

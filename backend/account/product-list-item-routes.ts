@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
-import type { Exchange } from '../wire/route.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
 import type { Route, Services } from '../auth/services.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
+import { findPhoto } from '../photos/photos.ts'
 import { findProduct } from '../products/find-product.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
@@ -33,23 +35,22 @@ const changedItem = z.object({
   public: z.boolean().optional(),
 })
 
-async function requireList(exchange: Exchange, services: Services): Promise<ProductList> {
-  const { customerId } = await requireSelf(exchange, services)
-  const { listId = '' } = exchange.params
-  const list = await findList(services.db, customerId, listId)
+async function requireList(db: Services['db'], customerId: string, listId: string): Promise<ProductList> {
+  const list = await findList(db, customerId, listId)
   if (!list) throw listNotFound(listId)
   return list
 }
 
 /** API-30: adding a product twice updates its item with the values of the last request. */
-const create: Route = {
+const create = shopperRoute({
   method: 'POST',
   path: ITEMS,
-  async handle(exchange, services) {
-    const list = await requireList(exchange, services)
-    const { productId = '', ...given } = await readJson(exchange.request, newItem)
-    const { db, now } = services
-    if (given.type === 'product' && !(await findProduct(db, productId)))
+  authorize: requireSelf,
+  body: jsonBody(newItem),
+  async handle({ shopper: { customerId }, params: { listId = '' }, body }, { db, now }) {
+    const list = await requireList(db, customerId, listId)
+    const { productId = '', ...given } = body
+    if (given.type === 'product' && !(await isKnown(db, productId, list)))
       throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
@@ -69,15 +70,20 @@ const create: Route = {
     })
     return json(itemResponse(added))
   },
-}
+})
 
-const read: Route = {
+/** Whether there is such a product, or such a photo of the list's owner. */
+const isKnown = async (db: Services['db'], productId: string, { customer_id: customerId }: ProductList) =>
+  (isPhotoUpi(productId) ? await findPhoto(db, { customerId }, productId) : await findProduct(db, productId)) !==
+  undefined
+
+const read = shopperRoute({
   method: 'GET',
   path: `${ITEMS}/:itemId`,
-  async handle(exchange, services) {
-    const list = await requireList(exchange, services)
-    const { itemId = '' } = exchange.params
-    const item = await services.db
+  authorize: requireSelf,
+  async handle({ shopper: { customerId }, params: { listId = '', itemId = '' } }, { db }) {
+    const list = await requireList(db, customerId, listId)
+    const item = await db
       .selectFrom('product_list_item')
       .selectAll()
       .where('list_id', '=', list.id)
@@ -86,18 +92,18 @@ const read: Route = {
     if (!item) throw itemNotFound(itemId)
     return json(itemResponse(item))
   },
-}
+})
 
-const update: Route = {
+const update = shopperRoute({
   method: 'PATCH',
   path: `${ITEMS}/:itemId`,
-  async handle(exchange, services) {
-    const list = await requireList(exchange, services)
-    const { itemId = '' } = exchange.params
-    const changes = await readJson(exchange.request, changedItem)
+  authorize: requireSelf,
+  body: jsonBody(changedItem),
+  async handle({ shopper: { customerId }, params: { listId = '', itemId = '' }, body: changes }, { db, now }) {
+    const list = await requireList(db, customerId, listId)
     if (Object.keys(changes).length === 0) throw invalidField('body', 'expected quantity, priority or public')
-    const item = await inTransaction(services.db, async (tx) => {
-      await touchList(tx, list.id, services.now())
+    const item = await inTransaction(db, async (tx) => {
+      await touchList(tx, list.id, now())
       return tx
         .updateTable('product_list_item')
         .set(changes)
@@ -109,17 +115,17 @@ const update: Route = {
     if (!item) throw itemNotFound(itemId)
     return json(itemResponse(item))
   },
-}
+})
 
 /** API-31: removes an item from a list. */
-const remove: Route = {
+const remove = shopperRoute({
   method: 'DELETE',
   path: `${ITEMS}/:itemId`,
-  async handle(exchange, services) {
-    const list = await requireList(exchange, services)
-    const { itemId = '' } = exchange.params
-    const deleted = await inTransaction(services.db, async (tx) => {
-      await touchList(tx, list.id, services.now())
+  authorize: requireSelf,
+  async handle({ shopper: { customerId }, params: { listId = '', itemId = '' } }, { db, now }) {
+    const list = await requireList(db, customerId, listId)
+    const deleted = await inTransaction(db, async (tx) => {
+      await touchList(tx, list.id, now())
       return tx
         .deleteFrom('product_list_item')
         .where('list_id', '=', list.id)
@@ -127,9 +133,9 @@ const remove: Route = {
         .executeTakeFirst()
     })
     if (deleted.numDeletedRows === 0n) throw itemNotFound(itemId)
-    return new Response(null, { status: 204 })
+    return noContent()
   },
-}
+})
 
 const itemNotFound = (id: string) =>
   new Problem(404, 'Product List Item Not Found', `There is no item "${id.slice(0, 100)}" on this list.`)

@@ -2,6 +2,8 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../store/database.ts'
+import { addressesOf } from './addresses.ts'
+import { ownRegistry } from './gift-registry.ts'
 import type { ProductListItemTable, ProductListTable } from './schema.ts'
 
 export type ProductList = Selectable<ProductListTable>
@@ -15,17 +17,27 @@ export const listType = z.enum(
 )
 export const itemType = z.enum(['product', 'gift_certificate'], 'expected product or gift_certificate')
 
-/** ENTITY-32, ENTITY-34: the response for a list's owner. */
-export const listResponse = (list: ProductList, items: readonly ProductListItem[]): ListResponse => ({
-  id: list.id,
-  type: listType.parse(list.type),
-  ...(list.name ? { name: list.name } : {}),
-  ...(list.description ? { description: list.description } : {}),
-  public: list.public,
-  customerProductListItems: items.map(itemResponse),
-  creationDate: list.created_at.toISOString(),
-  lastModified: list.modified_at.toISOString(),
-})
+/** ENTITY-32, ENTITY-34: the responses for the lists' owner. */
+export async function listResponses(db: Kysely<Database>, lists: readonly ProductList[]): Promise<ListResponse[]> {
+  const items = await itemsOf(
+    db,
+    lists.map(({ id }) => id),
+  )
+  const [owner] = lists
+  const addresses = owner ? await addressesOf(db, owner.customer_id) : []
+  return lists.map((list) => ({
+    ...list.details.custom,
+    id: list.id,
+    type: listType.parse(list.type),
+    ...(list.name ? { name: list.name } : {}),
+    ...(list.description ? { description: list.description } : {}),
+    public: list.public,
+    ...ownRegistry(list.details.registry ?? {}, addresses),
+    customerProductListItems: items.filter(({ list_id }) => list_id === list.id).map(itemResponse),
+    creationDate: list.created_at.toISOString(),
+    lastModified: list.modified_at.toISOString(),
+  }))
+}
 
 export const itemResponse = (item: ProductListItem): ItemResponse => ({
   id: item.id,

@@ -1,16 +1,19 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { email } from '../auth/fields.ts'
 import { countFailedAttempt, clearFailedAttempts, limitAttempts } from '../auth/limits.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { endCustomerSignIns } from '../auth/sign-ins.ts'
-import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
+import { listOf } from '../wire/query.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
-import { requireShopper, requireToken } from '../auth/shopper.ts'
+import { requireToken } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { CUSTOMERS, customerNotFound, requireRegistered, requireSelf } from './access.ts'
+import { CUSTOMER, CUSTOMERS, customerNotFound, requireRegistered, requireSelf } from './access.ts'
 import { customerResponse, guestResponse } from './customer-response.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { addCustomer, findCustomer, normalizeLogin, setPassword } from '../customers/customers.ts'
@@ -55,12 +58,11 @@ const registration = z.object({
 })
 
 /** API-10: registers a customer. The client signs in afterwards. */
-const register: Route = {
+const register = shopperRoute({
   method: 'POST',
   path: CUSTOMERS,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const { customer, password } = await readJson(exchange.request, registration)
+  body: jsonBody(registration),
+  async handle({ body: { customer, password }, ...exchange }, services: Services) {
     await limitAttempts('register', exchange, services)
     const {
       firstName,
@@ -89,21 +91,30 @@ const register: Route = {
     if (!added) throw loginTaken()
     return json(await customerResponse(services.db, added, services.now()))
   },
-}
+})
 
 const loginTaken = () =>
   new Problem(400, 'Login Already In Use', 'customer.login: this login is already in use.', { field: 'customer.login' })
 
-/** API-13: the profile of a customer, registered or guest. */
-const read: Route = {
+const parts = ['none', 'addresses', 'paymentinstruments', 'paymentmethodreferences'] as const
+
+/** API-13: the profile of a customer, registered or guest. Without `expand`, every part is included. */
+const read = shopperRoute({
   method: 'GET',
-  path: `${CUSTOMERS}/:customerId`,
-  async handle(exchange, services) {
-    const { customerId, registered } = await requireSelf(exchange, services)
+  path: CUSTOMER,
+  authorize: requireSelf,
+  query: { expand: listOf(parts).optional() },
+  async handle({ shopper: { customerId, registered }, query: { expand } }, services) {
     if (!registered) return json(guestResponse(customerId))
-    return json(await currentCustomer(customerId, services))
+    const { addresses, paymentInstruments, ...customer } = await currentCustomer(customerId, services)
+    return json({
+      ...customer,
+      ...(expand?.includes('addresses') === false ? {} : { addresses }),
+      ...(expand?.includes('paymentinstruments') === false ? {} : { paymentInstruments }),
+      ...(expand?.includes('paymentmethodreferences') ? { paymentMethodReferences: [] } : {}),
+    } satisfies ShopperCustomersTypes.Customer)
   },
-}
+})
 
 async function currentCustomer(customerId: string, { db, now }: Services) {
   const customer = await findCustomer(db, customerId)
@@ -122,11 +133,12 @@ const changes = withCustomFields({
   ...details,
 })
 
-const update: Route = {
+const update = shopperRoute({
   method: 'PATCH',
-  path: `${CUSTOMERS}/:customerId`,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
+  path: CUSTOMER,
+  authorize: requireRegistered,
+  body: jsonBody(changes),
+  async handle({ shopper: { customerId }, body, ...exchange }, services) {
     const {
       firstName,
       lastName,
@@ -136,7 +148,7 @@ const update: Route = {
       phoneHome: phone,
       c_emailOptout: optout,
       ...rest
-    } = await readJson(exchange.request, changes)
+    } = body
     const { db, now } = services
     const customer = await findCustomer(db, customerId)
     if (!customer) throw customerNotFound(customerId)
@@ -160,7 +172,7 @@ const update: Route = {
       .catch(throwLoginTaken)
     return json(await currentCustomer(customerId, services))
   },
-}
+})
 
 /** 23505 is PostgreSQL's code of a unique violation. */
 function throwLoginTaken(error: unknown): never {
@@ -170,22 +182,22 @@ function throwLoginTaken(error: unknown): never {
 const passwordChange = z.object({ currentPassword: z.string().max(256), password: newPassword })
 
 /** Changes the password and ends all other sign-ins. */
-const changePassword: Route = {
+const changePassword = shopperRoute({
   method: 'PUT',
-  path: `${CUSTOMERS}/:customerId/password`,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
+  path: `${CUSTOMER}/password`,
+  authorize: requireRegistered,
+  body: jsonBody(passwordChange),
+  async handle({ shopper: { customerId }, body: { currentPassword, password }, ...exchange }, services) {
     const { family } = await requireToken(exchange, services)
-    const { currentPassword, password } = await readJson(exchange.request, passwordChange)
     const before = await requirePassword(currentPassword, exchange, services)
     const hash = await hashPassword(password)
     await inTransaction(services.db, async (tx) => {
       if (!(await setPassword(tx, customerId, hash, services.now(), before))) throw wrongPassword()
       await endCustomerSignIns(tx, customerId, services.now(), family)
     })
-    return new Response(null, { status: 204 })
+    return noContent()
   },
-}
+})
 
 /** Verifies the password and returns its hash. Limits attempts, so that a stolen token does not help to guess it. */
 async function requirePassword(

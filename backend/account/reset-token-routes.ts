@@ -6,40 +6,34 @@ import { secret } from '../auth/fields.ts'
 import { limitAttempts } from '../auth/limits.ts'
 import { invalidToken, slasError } from '../auth/errors.ts'
 import { resetPassword } from '../auth/reset-password.ts'
-import { parseChannel } from '../auth/usid.ts'
-import { json, Problem } from '../wire/problem.ts'
-import { readJson } from '../wire/body.ts'
-import type { Route } from '../auth/services.ts'
-import { requireOrganization, requireShopper } from '../auth/shopper.ts'
+import { siteConfiguration } from '../sites/sites.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { jsonBody } from '../wire/body.ts'
+import type { Route, Services, TokenClient } from '../auth/services.ts'
+import { requireOrganization } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
+import { route, type Exchange } from '../wire/route.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { CUSTOMERS } from './access.ts'
 import { findByLogin } from '../customers/customers.ts'
 import { newPassword } from '../customers/password-rules.ts'
 
 const login = z.string().trim().min(1, 'is missing').max(254)
-const request = z.object({ login })
 
 /**
  * Returns a reset token instead of emailing it, which allows taking over any account. A shopper's access token is
  * therefore not enough: the private client has to send its secret.
  */
-const create: Route = {
+const create = route({
   method: 'POST',
   path: `${CUSTOMERS}/password/actions/create-reset-token`,
-  async handle(exchange, services) {
-    requireOrganization(exchange, services)
-    const { db, now, settings } = services
-    if (/^Bearer/i.test(exchange.request.headers.get('authorization') ?? ''))
-      throw slasError(
-        403,
-        'not permitted',
-        'A shopper cannot request a reset token: send "Authorization: Basic" of the private client.',
-      )
-    const client = requirePrivateClient(exchange.request, settings)
-    const body = await readJson(exchange.request, request)
+  authorize: requireTrustedClient,
+  query: z.strictObject({ siteId: z.string() }),
+  body: jsonBody(z.object({ login })),
+  async handle({ caller: client, query, body }, { db, now }: Services) {
     const customer = await findByLogin(db, body.login)
     if (!customer) throw new Problem(404, 'Customer Not Found', `There is no customer with the login "${body.login}".`)
-    const siteId = parseChannel(exchange.url.searchParams.get('siteId') ?? 'Art')
+    const { siteId } = siteConfiguration(query.siteId)
     const action = { kind: 'password-reset', customerId: customer.id, clientId: client.id, siteId } as const
     const resetToken = await inTransaction(db, (tx) => issueActionToken(tx, action, now()))
     const response: ShopperCustomersTypes.ResetPasswordToken = {
@@ -50,20 +44,28 @@ const create: Route = {
     }
     return json(response)
   },
+})
+
+function requireTrustedClient(exchange: Exchange, services: Services): TokenClient {
+  requireOrganization(exchange, services)
+  if (/^Bearer/i.test(exchange.request.headers.get('authorization') ?? ''))
+    throw slasError(
+      403,
+      'not permitted',
+      'A shopper cannot request a reset token: send "Authorization: Basic" of the private client.',
+    )
+  return requirePrivateClient(exchange.request, services.settings)
 }
 
-const resetBody = z.object({ resetToken: secret, login, newPassword })
-
-const reset: Route = {
+const reset = shopperRoute({
   method: 'POST',
   path: `${CUSTOMERS}/password/actions/reset`,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const { resetToken: token, ...body } = await readJson(exchange.request, resetBody)
+  body: jsonBody(z.object({ resetToken: secret, login, newPassword })),
+  async handle({ body: { resetToken: token, ...body }, ...exchange }, services: Services) {
     await limitAttempts('reset', exchange, services)
     if (!(await resetPassword({ token, ...body }, services))) throw invalidToken()
-    return new Response(null, { status: 204 })
+    return noContent()
   },
-}
+})
 
 export const resetTokenRoutes: readonly Route[] = [create, reset]

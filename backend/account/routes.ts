@@ -1,4 +1,6 @@
-import type { Route } from '../auth/services.ts'
+import type { Services } from '../auth/services.ts'
+import type { ProductServices } from '../products/similar.ts'
+import type { Route } from '../wire/route.ts'
 import { addressRoutes } from './addresses.ts'
 import { paymentInstrumentRoutes } from './payment-instruments.ts'
 import { productListItemRoutes } from './product-list-item-routes.ts'
@@ -8,7 +10,7 @@ import { publicListRoutes } from './public-list-routes.ts'
 import { unsupportedRoutes } from './unsupported-routes.ts'
 import { resetTokenRoutes } from './reset-token-routes.ts'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<Services & ProductServices>[] = [
   ...unsupportedRoutes,
   ...profileRoutes,
   ...addressRoutes,

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Registry } from './gift-registry.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -33,6 +34,7 @@ export interface ProductListTable {
   name: string
   description: Optional<string>
   public: boolean
+  details: Json<{ registry?: Registry; custom?: Record<string, unknown> }>
   created_at: Date
   modified_at: Date
 }

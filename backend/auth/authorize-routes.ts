@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { findByLogin, normalizeLogin, type Customer } from '../customers/customers.ts'
-import { readForm } from '../wire/body.ts'
-import { readQuery } from '../wire/query.ts'
+import { formBody } from '../wire/body.ts'
 import type { Route, Services, Settings, TokenClient } from './services.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { basicCredentials, requireAllowedRedirect, isPrivate, clientById } from './clients.ts'
@@ -23,39 +22,51 @@ const sharedFields = {
   state: optionalText,
   scope: optionalText,
 }
-const authorizeQuery = z.object({
+const authorizeQuery = {
   ...sharedFields,
   response_type: z.literal('code', 'expected "code"'),
+  scope: z.enum(['openid', 'offline_access', 'email'], 'expected openid, offline_access or email').optional(),
   hint: requiredText,
+  // OpenID Connect leaves a language that a provider does not have without an effect.
   ui_locales: optionalText,
-})
+}
 const loginForm = z.object({ ...sharedFields, response_type: optionalText })
 
-/** Issues a code for a guest; with an identity provider as `hint`, redirects to that provider. */
-const authorize = slasRoute('GET', 'authorize', async (exchange, services) => {
-  const query = readQuery(exchange.url, authorizeQuery)
-  const authorization = parseAuthorization(query, services)
-  if (query.hint !== 'guest')
-    return startSocialLogin(query.hint, { ...authorization, state: query.state }, exchange, services)
-  const code = await issueCode(services.db, { ...authorization, customerId: null }, services.now())
-  return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: query.state })
+/**
+ * Issues a code for a guest; with an identity provider as `hint`, redirects to that provider. A guest's visit goes on
+ * with its refresh token only: the visit's id alone would open the guest's basket and orders to anyone who knows it.
+ */
+const authorize = slasRoute({
+  method: 'GET',
+  operation: 'authorize',
+  query: authorizeQuery,
+  async handle({ query }, services) {
+    const authorization = parseAuthorization(query.hint === 'guest' ? { ...query, usid: undefined } : query, services)
+    if (query.hint !== 'guest') return startSocialLogin(query.hint, { ...authorization, state: query.state }, services)
+    const code = await issueCode(services.db, { ...authorization, customerId: null }, services.now())
+    return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: query.state })
+  },
 })
 
 /** API-08: issues a code for the login and password in `Authorization: Basic`. */
-const login = slasRoute('POST', 'login', async (exchange, services) => {
-  const form = await readForm(exchange.request, loginForm)
-  const authorization = parseAuthorization(form, services)
-  const credentials = basicCredentials(exchange.request)
-  if (!credentials) throw unauthorized()
-  const account = normalizeLogin(credentials.name)
-  await limitAttempts('login', exchange, services)
-  await countFailedAttempt(account, exchange, services)
-  const customer = await findByLogin(services.db, account)
-  if (!(await verifyPassword(credentials.secret, customer?.password_hash)) || !customer) throw unauthorized()
-  await clearFailedAttempts(account, exchange, services)
-  const code = await issueCodeFor(customer, authorization, services)
-  if (!code) throw unauthorized()
-  return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: form.state })
+const login = slasRoute({
+  method: 'POST',
+  operation: 'login',
+  body: formBody(loginForm),
+  async handle({ body: form, ...exchange }, services) {
+    const authorization = parseAuthorization(form, services)
+    const credentials = basicCredentials(exchange.request)
+    if (!credentials) throw unauthorized()
+    const account = normalizeLogin(credentials.name)
+    await limitAttempts('login', exchange, services)
+    await countFailedAttempt(account, exchange, services)
+    const customer = await findByLogin(services.db, account)
+    if (!(await verifyPassword(credentials.secret, customer?.password_hash)) || !customer) throw unauthorized()
+    await clearFailedAttempts(account, exchange, services)
+    const code = await issueCodeFor(customer, authorization, services)
+    if (!code) throw unauthorized()
+    return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: form.state })
+  },
 })
 
 /** Issues a code only if the password is still the verified one: a concurrent reset ends all sign-ins. */
@@ -75,7 +86,8 @@ const issueCodeFor = (
     return unchanged && issueCode(tx, { ...authorization, customerId: customer.id }, now())
   })
 
-const unauthorized = () => slasError(401, 'Unauthorized', 'The email address or the password is wrong.')
+const unauthorized = () =>
+  slasError(401, 'Unauthorized', 'The email address or the password is wrong.', 'access_denied')
 
 interface SharedFields {
   redirect_uri: string

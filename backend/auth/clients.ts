@@ -1,8 +1,12 @@
+import { textError } from '#/domain/text-error.ts'
 import type { Settings, TokenClient } from './services.ts'
 import { slasError } from './errors.ts'
 import { sameSecret } from './secrets.ts'
 
-/** The name and secret of an `Authorization: Basic` header; undefined without one. */
+/**
+ * The name and secret of an `Authorization: Basic` header; undefined without one.
+ * @throws {Problem} 400 for text that no store can hold.
+ */
 export function basicCredentials({ headers }: Request): { name: string; secret: string } | undefined {
   const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(headers.get('authorization') ?? '') ?? []
   if (!encoded) return undefined
@@ -10,6 +14,8 @@ export function basicCredentials({ headers }: Request): { name: string; secret: 
   const text = bytes.toString('utf8')
   // Browsers' btoa writes Latin-1.
   const decoded = text.includes('\uFFFD') ? bytes.toString('latin1') : text
+  const error = textError(decoded)
+  if (error) throw slasError(400, `Authorization: ${error}`)
   const colon = decoded.indexOf(':')
   return colon < 0 ? undefined : { name: decoded.slice(0, colon), secret: decoded.slice(colon + 1) }
 }

@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import { z } from 'zod'
 import { addCustomer, findByLogin } from '../customers/customers.ts'
-import { readForm } from '../wire/body.ts'
+import { formBody } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
-import type { Exchange } from '../wire/route.ts'
+import { route, type Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { escapeHtml } from '../mail/email.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -32,7 +32,6 @@ type AuthorizationRequest = z.output<typeof authorizationRequest>
 export async function startSocialLogin(
   hint: string,
   request: AuthorizationRequest,
-  { url }: Exchange,
   { db, now, settings }: Services,
 ): Promise<Response> {
   if (!settings.development || hint !== PROVIDER)
@@ -47,7 +46,7 @@ export async function startSocialLogin(
     .setAudience(AUDIENCE)
     .setExpirationTime(Math.floor(now().getTime() / 1000) + 600)
     .sign(signer.key)
-  return redirectWith(url.origin + PATH, { request: token })
+  return redirectWith(settings.publicOrigin + PATH, { request: token })
 }
 
 async function readRequestToken(token: string, { db, now }: Services): Promise<AuthorizationRequest> {
@@ -70,12 +69,12 @@ async function readRequestToken(token: string, { db, now }: Services): Promise<A
   }
 }
 
-const page: Route = {
+const page = route({
   method: 'GET',
   path: PATH,
-  async handle({ url }, services) {
-    requireDevelopment(services)
-    const token = url.searchParams.get('request') ?? ''
+  authorize: requireDevelopment,
+  query: z.object({ request: z.string().default('') }),
+  async handle({ query: { request: token } }, services: Services) {
     await readRequestToken(token, services)
     return new Response(form(token), {
       headers: {
@@ -85,7 +84,7 @@ const page: Route = {
       },
     })
   },
-}
+})
 
 const submittedForm = z.object({
   request: z.string().max(4000),
@@ -94,13 +93,13 @@ const submittedForm = z.object({
   last_name: z.string().trim().max(100),
 })
 
-const submit: Route = {
+const submit = route({
   method: 'POST',
   path: PATH,
-  async handle(exchange, services) {
-    requireDevelopment(services)
+  authorize: requireDevelopment,
+  body: formBody(submittedForm),
+  async handle({ body: fields }, services: Services) {
     const { db, now } = services
-    const fields = await readForm(exchange.request, submittedForm)
     const authorization = await readRequestToken(fields.request, services)
     const code = await inTransaction(db, async (tx) => {
       const newCustomer = {
@@ -123,9 +122,9 @@ const submit: Route = {
     })
     return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: authorization.state })
   },
-}
+})
 
-function requireDevelopment({ settings }: Services): void {
+function requireDevelopment(_: Exchange, { settings }: Services): void {
   if (!settings.development) throw new Problem(404, 'Not Found', `There is nothing at ${PATH}.`)
 }
 

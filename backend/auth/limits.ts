@@ -6,18 +6,27 @@ import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Attempts per client and minute. */
-const attemptsPerMinute = { login: 5, register: 3, reset: 3, lookup: 5, legacy: 5 } as const
-type Attempt = keyof typeof attemptsPerMinute
-
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Attempts per client, in any span of so many milliseconds. */
+const limits = {
+  login: { most: 5, within: MINUTE },
+  register: { most: 3, within: MINUTE },
+  reset: { most: 3, within: MINUTE },
+  lookup: { most: 5, within: MINUTE },
+  legacy: { most: 5, within: MINUTE },
+  upload: { most: 40, within: MINUTE },
+  'upload-day': { most: 200, within: DAY },
+} as const
+type Attempt = keyof typeof limits
 /**
  * After `freeFailures` consecutive failures every further one locks, first for a minute, then for twice as long each
  * time, up to `maxLockMs`. `pair` is an account with a client address, `account` an account with any address.
  */
 const lockouts = {
-  pair: { freeFailures: 5, maxLockMs: 60 * MINUTE },
+  pair: { freeFailures: 5, maxLockMs: HOUR },
   account: { freeFailures: 15, maxLockMs: 15 * MINUTE },
 } as const
 
@@ -28,22 +37,27 @@ const lockouts = {
 const clientAddress = ({ request }: Exchange): string =>
   request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64) || 'direct'
 
+interface RateServices extends Pick<Services, 'db' | 'now'> {
+  settings: Pick<Services['settings'], 'rateLimitFactor'>
+}
+
 /**
- * Counts an attempt, successful or not. The limit is exact for every minute and shared by all processes of a store.
+ * Counts an attempt, successful or not. The limit is exact for every span and shared by all processes of a store.
  * @throws {Problem} 429 above the limit.
  */
-export async function limitAttempts(attempt: Attempt, exchange: Exchange, services: Services): Promise<void> {
+export async function limitAttempts(attempt: Attempt, exchange: Exchange, services: RateServices): Promise<void> {
   const { db, now, settings } = services
-  const limit = attemptsPerMinute[attempt] * settings.rateLimitFactor
+  const { most, within } = limits[attempt]
+  const limit = most * settings.rateLimitFactor
   const instant = now()
-  const since = new Date(instant.getTime() - MINUTE)
+  const since = new Date(instant.getTime() - within)
   const recent = sql`array(select hit from unnest(rate.hits) as hit where hit > ${since}::timestamptz order by hit)`
   const { rows } = await sql`
     insert into rate (key, hits) values (${`${attempt} ${clientAddress(exchange)}`}, array[${instant}::timestamptz])
     on conflict (key) do update set hits = ${recent} || ${instant}::timestamptz
     where cardinality(${recent}) < ${limit}
     returning key`.execute(db)
-  if (rows.length === 0) throw tooManyAttempts(60)
+  if (rows.length === 0) throw tooManyAttempts(Math.min(within, HOUR) / 1000)
 }
 
 /**

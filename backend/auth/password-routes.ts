@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from '../customers/password-rules.ts'
 import { json } from '../wire/problem.ts'
-import { readForm } from '../wire/body.ts'
+import { formBody } from '../wire/body.ts'
 import type { Route } from './services.ts'
 import { emailLink } from './link-email.ts'
 import { requireClient } from './clients.ts'
@@ -27,25 +27,29 @@ const resetForm = z.object({
 })
 
 /** RESET-12: the first step. The response is the same with or without an account. */
-const reset = slasRoute('POST', 'password/reset', async (exchange, services) => {
-  const form = await readForm(exchange.request, resetForm)
-  const client = requireClient(exchange.request, form.client_id, services.settings)
-  const siteId = parseChannel(form.channel_id)
-  await emailLink(
-    {
-      kind: 'password-reset',
-      email: form.user_id,
-      clientId: client.id,
-      siteId,
-      locale: form.locale ?? 'en-US',
-      callbackUri: form.callback_uri,
-      // Another device may open the email, without the verifier.
-      challenge: form.hint === 'cross_device' ? undefined : form.code_challenge,
-    },
-    exchange,
-    services,
-  )
-  return json({})
+const reset = slasRoute({
+  method: 'POST',
+  operation: 'password/reset',
+  body: formBody(resetForm),
+  async handle({ body: form, ...exchange }, services) {
+    const client = requireClient(exchange.request, form.client_id, services.settings)
+    const siteId = parseChannel(form.channel_id)
+    await emailLink(
+      {
+        kind: 'password-reset',
+        email: form.user_id,
+        clientId: client.id,
+        siteId,
+        locale: form.locale ?? 'en-US',
+        callbackUri: form.callback_uri,
+        // Another device may open the email, without the verifier.
+        challenge: form.hint === 'cross_device' ? undefined : form.code_challenge,
+      },
+      exchange,
+      services,
+    )
+    return json({})
+  },
 })
 
 const actionForm = z.object({
@@ -59,20 +63,24 @@ const actionForm = z.object({
 })
 
 /** RESET-15: the second step. */
-const action = slasRoute('POST', 'password/action', async (exchange, services) => {
-  const form = await readForm(exchange.request, actionForm)
-  requireClient(exchange.request, form.client_id, services.settings)
-  const done = await resetPassword(
-    {
-      token: form.pwd_action_token,
-      newPassword: form.new_password,
-      login: form.user_id,
-      verifier: form.code_verifier,
-    },
-    services,
-  )
-  if (!done) throw invalidToken()
-  return json({})
+const action = slasRoute({
+  method: 'POST',
+  operation: 'password/action',
+  body: formBody(actionForm),
+  async handle({ request, body: form }, services) {
+    requireClient(request, form.client_id, services.settings)
+    const done = await resetPassword(
+      {
+        token: form.pwd_action_token,
+        newPassword: form.new_password,
+        login: form.user_id,
+        verifier: form.code_verifier,
+      },
+      services,
+    )
+    if (!done) throw invalidToken()
+    return json({})
+  },
 })
 
 export const passwordRoutes: readonly Route[] = [reset, action]

@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { addCustomer, findByLogin, normalizeLogin, recordLogin } from '../customers/customers.ts'
 import { json } from '../wire/problem.ts'
-import { invalidParameter } from '../wire/query.ts'
-import { invalidField, readForm } from '../wire/body.ts'
+import { flag } from '../wire/query.ts'
+import { formBody, invalidField } from '../wire/body.ts'
 import type { Route } from './services.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -31,34 +31,44 @@ const loginForm = z.object({
   last_name: optionalText,
   email: email.optional(),
   phone_number: optionalText,
-  register_customer: optionalText,
+  customer_no: z.undefined('is not supported: user_id names the customer').optional(),
+  register_customer: z.enum(['true', 'false'], 'expected true or false').optional(),
 })
 
+const loginQuery = {
+  register_customer: flag.optional(),
+  // To prevent account enumeration, an unverified address gets the same response.
+  strict_verify: z.literal('false', 'expected false').optional(),
+}
+
 /** Emails a sign-in link. The response is the same with or without an account. */
-const passwordlessLogin = slasRoute('POST', 'passwordless/login', async (exchange, services) => {
-  const client = requirePrivateClient(exchange.request, services.settings)
-  const form = await readForm(exchange.request, loginForm)
-  const siteId = parseChannel(form.channel_id)
-  const register = exchange.url.searchParams.get('register_customer') ?? form.register_customer ?? 'false'
-  if (register !== 'true' && register !== 'false') throw invalidParameter('register_customer', 'expected true or false')
-  if (register === 'true' && !form.last_name) throw invalidField('last_name', 'is required to register a customer')
-  const newCustomer =
-    register === 'true' ? { firstName: form.first_name ?? '', lastName: form.last_name ?? '' } : undefined
-  await emailLink(
-    {
-      kind: 'sign-in-link',
-      email: form.user_id,
-      clientId: client.id,
-      siteId,
-      locale: form.locale ?? 'en-US',
-      callbackUri: form.callback_uri,
-      usid: form.usid,
-      newCustomer,
-    },
-    exchange,
-    services,
-  )
-  return new Response(null, { status: 200 })
+const passwordlessLogin = slasRoute({
+  method: 'POST',
+  operation: 'passwordless/login',
+  query: loginQuery,
+  body: formBody(loginForm),
+  async handle({ query, body: form, ...exchange }, services) {
+    const client = requirePrivateClient(exchange.request, services.settings)
+    const siteId = parseChannel(form.channel_id)
+    const register = query.register_customer ?? form.register_customer === 'true'
+    if (register && !form.last_name) throw invalidField('last_name', 'is required to register a customer')
+    const newCustomer = register ? { firstName: form.first_name ?? '', lastName: form.last_name ?? '' } : undefined
+    await emailLink(
+      {
+        kind: 'sign-in-link',
+        email: form.user_id,
+        clientId: client.id,
+        siteId,
+        locale: form.locale ?? 'en-US',
+        callbackUri: form.callback_uri,
+        usid: form.usid,
+        newCustomer,
+      },
+      exchange,
+      services,
+    )
+    return new Response(null, { status: 200 })
+  },
 })
 
 const tokenForm = z.object({
@@ -72,27 +82,32 @@ const tokenForm = z.object({
 })
 
 /** Exchanges an emailed token for a sign-in, and registers a new customer if the token is for one. */
-const passwordlessToken = slasRoute('POST', 'passwordless/token', async (exchange, services) => {
-  const { db, now, settings } = services
-  const client = requirePrivateClient(exchange.request, settings)
-  const form = await readForm(exchange.request, tokenForm)
-  const result = await inTransaction(db, async (tx) => {
-    const action = await consumeActionToken(tx, 'sign-in-link', form.pwdless_login_token, now())
-    const customer = action && (await customerForToken(tx, action, now()))
-    if (!customer || (form.login_id !== undefined && normalizeLogin(form.login_id) !== customer.login)) return undefined
-    await recordLogin(tx, customer.id, now())
-    const signIn = {
-      id: randomUUID(),
-      client_id: client.id,
-      usid: usidOrNew(action.usid ?? undefined),
-      site_id: action.site_id,
-      customer_id: customer.id,
-      do_not_track: form.dnt ?? false,
-    }
-    return createSignIn(tx, signIn, now())
-  })
-  if (!result) throw invalidToken()
-  return json(await tokenResponse(services, result.signIn, result.refreshToken))
+const passwordlessToken = slasRoute({
+  method: 'POST',
+  operation: 'passwordless/token',
+  body: formBody(tokenForm),
+  async handle({ request, body: form }, services) {
+    const { db, now, settings } = services
+    const client = requirePrivateClient(request, settings)
+    const result = await inTransaction(db, async (tx) => {
+      const action = await consumeActionToken(tx, 'sign-in-link', form.pwdless_login_token, now())
+      const customer = action && (await customerForToken(tx, action, now()))
+      if (!customer || (form.login_id !== undefined && normalizeLogin(form.login_id) !== customer.login))
+        return undefined
+      await recordLogin(tx, customer.id, now())
+      const signIn = {
+        id: randomUUID(),
+        client_id: client.id,
+        usid: usidOrNew(action.usid ?? undefined),
+        site_id: action.site_id,
+        customer_id: customer.id,
+        do_not_track: form.dnt ?? false,
+      }
+      return createSignIn(tx, signIn, now())
+    })
+    if (!result) throw invalidToken()
+    return json(await tokenResponse(services, result.signIn, result.refreshToken))
+  },
 })
 
 async function customerForToken(

@@ -46,6 +46,8 @@ interface RefreshTokenTable {
   family: string
   expires_at: Date
   used_at: Optional<Date>
+  /** The salt of `successorOf`, from the first use on. */
+  successor_salt: Optional<string>
 }
 
 export type ActionKind = 'password-reset' | 'sign-in-link'

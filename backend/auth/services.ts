@@ -14,6 +14,8 @@ export interface Settings {
   privateClient: TokenClient
   /** Where codes may be sent: exact addresses. A loopback address without a port stands for every port (RFC 8252, 7.3). */
   redirectUris: readonly string[]
+  /** The origin of the backend itself, in links of its responses. */
+  publicOrigin: string
   /** The origin of links in emails when the request names no callback address. */
   storefrontOrigin: string
   /** Enables the identity provider for development. */

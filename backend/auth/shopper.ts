@@ -5,7 +5,7 @@ import type { Services, Settings } from './services.ts'
 
 /** What is needed to read the shopper from a request. */
 export interface ShopperServices extends Pick<Services, 'db' | 'now'> {
-  settings: Pick<Settings, 'organizationId'>
+  settings: Pick<Settings, 'organizationId' | 'publicOrigin'>
 }
 
 /** The shopper of a request's bearer token. */

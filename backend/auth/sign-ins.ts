@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { SignInTable } from './schema.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, newSecret, successorOf } from './secrets.ts'
 
 export type SignIn = Selectable<SignInTable>
 
@@ -20,7 +20,9 @@ export async function createSignIn(
     .values({ ...values, created_at: now, expires_at: expiryOf(values.customer_id, now) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { signIn, refreshToken: await addRefreshToken(tx, signIn, now) }
+  const refreshToken = newSecret()
+  await addRefreshToken(tx, signIn, refreshToken, now)
+  return { signIn, refreshToken }
 }
 
 interface Rotation {
@@ -30,9 +32,12 @@ interface Rotation {
   doNotTrack?: boolean | undefined
 }
 
+/** How long after its first use a refresh token still leads to its successor, for concurrent requests of one client. */
+const GRACE_MS = 10_000
+
 /**
- * Exchanges a refresh token for the next one of its family; undefined when it is invalid. A second use means that the
- * token was stolen, and ends the sign-in.
+ * Exchanges a refresh token for the next one of its family; undefined when it is invalid. Requests with the same token
+ * within ten seconds get the same successor. A later use means that the token was stolen, and ends the sign-in.
  */
 export async function rotateRefreshToken(
   tx: Kysely<Database>,
@@ -40,11 +45,11 @@ export async function rotateRefreshToken(
   { clientId, siteId, doNotTrack }: Rotation,
   now: Date,
 ): Promise<{ signIn: SignIn; refreshToken: string } | undefined> {
-  const hash = hashSecret(token)
+  const salt = newSecret()
   const rotated = await tx
     .updateTable('refresh_token')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
+    .set({ used_at: now, successor_salt: salt })
+    .where('token_hash', '=', hashSecret(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('family', 'in', (from) =>
@@ -52,39 +57,51 @@ export async function rotateRefreshToken(
     )
     .returning('family')
     .executeTakeFirst()
-  if (!rotated) {
-    const reused = await tx
-      .selectFrom('refresh_token')
-      .select('family')
-      .where('token_hash', '=', hash)
-      .where('used_at', 'is not', null)
-      .executeTakeFirst()
-    if (reused) await endSignIn(tx, reused.family, now)
-    return undefined
-  }
+  const next = rotated ? { family: rotated.family, refreshToken: successorOf(token, salt) } : undefined
+  const found = next ?? (await recentSuccessor(tx, token, now))
+  if (!found) return undefined
   const signIn = await tx
     .updateTable('sign_in')
     .set((columns) => ({
       site_id: siteId ?? columns.ref('site_id'),
       do_not_track: doNotTrack ?? columns.ref('do_not_track'),
     }))
-    .where('id', '=', rotated.family)
+    .where('id', '=', found.family)
     .where('ended_at', 'is', null)
+    .where('client_id', '=', clientId)
     .returningAll()
     .executeTakeFirst()
   if (!signIn) return undefined
-  return { signIn, refreshToken: await addRefreshToken(tx, signIn, now) }
+  if (next) await addRefreshToken(tx, signIn, next.refreshToken, now)
+  return { signIn, refreshToken: found.refreshToken }
 }
 
-async function addRefreshToken(tx: Kysely<Database>, signIn: SignIn, now: Date): Promise<string> {
-  const token = newSecret()
+/** The unused token that a recently used one led to; ends the sign-in of one that was used before. */
+async function recentSuccessor(
+  tx: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ family: string; refreshToken: string } | undefined> {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['family', 'used_at', 'expires_at', 'successor_salt'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  if (!row || row.expires_at <= now) return undefined
+  const { family, used_at: usedAt, successor_salt: salt } = row
+  if (!usedAt) return { family, refreshToken: token }
+  if (salt && now.getTime() - usedAt.getTime() <= GRACE_MS) return recentSuccessor(tx, successorOf(token, salt), now)
+  await endSignIn(tx, family, now)
+  return undefined
+}
+
+async function addRefreshToken(tx: Kysely<Database>, signIn: SignIn, token: string, now: Date): Promise<void> {
   const expires = expiryOf(signIn.customer_id, now)
   await tx
     .insertInto('refresh_token')
     .values({ token_hash: hashSecret(token), family: signIn.id, expires_at: expires })
     .execute()
   await tx.updateTable('sign_in').set({ expires_at: expires }).where('id', '=', signIn.id).execute()
-  return token
 }
 
 const expiryOf = (customerId: string | null, now: Date) =>

@@ -1,22 +1,67 @@
-import type { Route } from './services.ts'
+import { z } from 'zod'
+import { Problem } from '../wire/problem.ts'
+import { route, type RouteDefinition } from '../wire/route.ts'
+import { slasError, withOauthFields } from './errors.ts'
+import type { Route, Services } from './services.ts'
 import { requireOrganization } from './shopper.ts'
 
 /** The path of Salesforce's Shopper Login and API Access Service. */
-const SLAS = '/shopper/auth/v1/organizations/:org/oauth2'
+const slasPath = (operation: string, organization = ':org') =>
+  `/shopper/auth/v1/organizations/${organization}/oauth2/${operation}`
 
-/** A route of SLAS that checks the organization in its path. */
-export const slasRoute = (method: Route['method'], operation: string, handle: Route['handle']): Route => ({
-  method,
-  path: `${SLAS}/${operation}`,
-  handle(exchange, services) {
-    requireOrganization(exchange, services)
-    return handle(exchange, services)
+/** Its errors are also errors of OAuth 2. */
+const withOauthErrors = (route: Route): Route => ({
+  ...route,
+  async handle(exchange, services) {
+    try {
+      return await route.handle(exchange, services)
+    } catch (error) {
+      throw error instanceof Problem ? withOauthFields(error) : error
+    }
   },
 })
 
-/** The absolute URL of an operation, on the origin of the request. */
-export const operationUrl = (url: URL, organizationId: string, operation: string): string =>
-  `${url.origin}${SLAS.replace(':org', organizationId)}/${operation}`
+interface SlasRouteDefinition<Shape extends z.core.$ZodLooseShape, Body extends z.ZodType> extends Pick<
+  RouteDefinition<Services, z.ZodObject<Shape, z.core.$strict>, Body, void>,
+  'method' | 'body' | 'handle'
+> {
+  operation: string
+  /** The parameters of the query. All others are rejected. */
+  query?: Shape
+}
+
+/** An operation of SLAS. It checks the organization in its path. */
+export const slasRoute = <
+  Shape extends z.core.$ZodLooseShape = Record<never, never>,
+  Body extends z.ZodType = z.ZodUndefined,
+>({
+  operation,
+  query,
+  ...definition
+}: SlasRouteDefinition<Shape, Body>): Route =>
+  withOauthErrors(
+    route({
+      ...definition,
+      path: slasPath(operation),
+      authorize: requireOrganization,
+      query: z.strictObject(query ?? ({} as Shape)),
+    }),
+  )
+
+/** An operation of SLAS that is not supported. */
+export const unsupportedSlasRoute = (method: Route['method'], operation: string, reason: string): Route =>
+  withOauthErrors({
+    method,
+    path: slasPath(operation),
+    handle(exchange, services) {
+      requireOrganization(exchange, services)
+      throw slasError(403, 'not supported', reason)
+    },
+  })
+
+/** The absolute URL of an operation. */
+export const operationUrl = ({ publicOrigin, organizationId }: Services['settings'], operation: string): string =>
+  publicOrigin + slasPath(operation, organizationId)
 
 /** Redirects to an address with these query parameters. */
 export function redirectWith(address: string, query: Readonly<Record<string, string | undefined>>): Response {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findByLogin } from '../customers/customers.ts'
 import { json } from '../wire/problem.ts'
-import { readForm } from '../wire/body.ts'
-import { readQuery } from '../wire/query.ts'
-import type { Route } from './services.ts'
+import { formBody } from '../wire/body.ts'
+import { route } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
 import { emailLink } from './link-email.ts'
 import { email, optionalText } from './fields.ts'
 import { limitAttempts } from './limits.ts'
@@ -12,39 +12,41 @@ import { parseChannel } from './usid.ts'
 const legacyQuery = z.object({ email, siteId: optionalText, locale: optionalText })
 
 /** API-23: whether the address belongs to a customer of the former shop who has to choose a new password. */
-const legacy: Route = {
+const legacy = route({
   method: 'GET',
   path: '/legacy',
-  async handle(exchange, services) {
-    const query = readQuery(exchange.url, legacyQuery)
+  query: legacyQuery,
+  async handle({ query, ...exchange }, services: Services) {
     await limitAttempts('legacy', exchange, services)
     const customer = await findByLogin(services.db, query.email)
     return json({ isLegacy: customer?.legacy ?? false })
   },
-}
+})
 
-const resetForm = z.object({ loginEmail: email, siteId: optionalText, locale: optionalText })
+const context = { siteId: optionalText, locale: optionalText }
+const resetForm = z.object({ loginEmail: email, ...context })
 
 /** RESET-10: the storefront's own form for the first step of a reset. */
-const submitReset: Route = {
+const submitReset = route({
   method: 'POST',
   path: '/submit-password-reset',
-  async handle(exchange, services) {
-    const { loginEmail, siteId, locale } = await readForm(exchange.request, resetForm)
-    const site = parseChannel(siteId ?? exchange.url.searchParams.get('siteId') ?? 'Art')
+  query: z.object(context),
+  body: formBody(resetForm),
+  async handle({ query, body: { loginEmail, siteId, locale }, ...exchange }, services: Services) {
+    const site = parseChannel(siteId ?? query.siteId ?? 'Art')
     await emailLink(
       {
         kind: 'password-reset',
         email: loginEmail,
         clientId: services.settings.publicClient.id,
         siteId: site,
-        locale: locale ?? exchange.url.searchParams.get('locale') ?? 'en-US',
+        locale: locale ?? query.locale ?? 'en-US',
       },
       exchange,
       services,
     )
     return json({})
   },
-}
+})
 
 export const storefrontRoutes: readonly Route[] = [legacy, submitReset]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { recordLogin } from '../customers/customers.ts'
 import { json } from '../wire/problem.ts'
-import { readForm } from '../wire/body.ts'
+import { formBody } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -31,10 +31,14 @@ const grant = z.discriminatedUnion(
 type Grant = z.output<typeof grant>
 type GrantOf<Type extends Grant['grant_type']> = Extract<Grant, { grant_type: Type }>
 
-const token = slasRoute('POST', 'token', async (exchange, services) => {
-  const form = await readForm(exchange.request, grant)
-  const { signIn, refreshToken } = await grantSignIn(form, exchange, services)
-  return json(await tokenResponse(services, signIn, refreshToken))
+const token = slasRoute({
+  method: 'POST',
+  operation: 'token',
+  body: formBody(grant),
+  async handle({ body, ...exchange }, services) {
+    const { signIn, refreshToken } = await grantSignIn(body, exchange, services)
+    return json(await tokenResponse(services, signIn, refreshToken))
+  },
 })
 
 function grantSignIn(form: Grant, exchange: Exchange, services: Services) {

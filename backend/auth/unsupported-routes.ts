@@ -1,6 +1,5 @@
 import type { Route } from './services.ts'
-import { slasRoute } from './slas.ts'
-import { slasError } from './errors.ts'
+import { unsupportedSlasRoute } from './slas.ts'
 
 const reasons = {
   agent: 'Trusted agents are not supported: the only roles are guest and registered customer.',
@@ -10,20 +9,15 @@ const reasons = {
   passkey: 'Passkeys are not supported: use login or passwordless/login.',
 }
 
-const unsupported = (method: Route['method'], operation: string, reason: string): Route =>
-  slasRoute(method, operation, () => {
-    throw slasError(403, 'not supported', reason)
-  })
-
 /** Operations of SLAS that are not supported. */
 export const unsupportedRoutes: readonly Route[] = [
-  unsupported('GET', 'trusted-agent/authorize', reasons.agent),
-  unsupported('POST', 'trusted-agent/token', reasons.agent),
-  unsupported('POST', 'trusted-system/token', reasons.system),
-  unsupported('POST', 'session-bridge/token', reasons.bridge),
-  unsupported('POST', 'otp/request', reasons.code),
-  unsupported('POST', 'otp/verify', reasons.code),
-  unsupported('GET', 'webauthn/*', reasons.passkey),
-  unsupported('POST', 'webauthn/*', reasons.passkey),
-  unsupported('DELETE', 'webauthn/*', reasons.passkey),
+  unsupportedSlasRoute('GET', 'trusted-agent/authorize', reasons.agent),
+  unsupportedSlasRoute('POST', 'trusted-agent/token', reasons.agent),
+  unsupportedSlasRoute('POST', 'trusted-system/token', reasons.system),
+  unsupportedSlasRoute('POST', 'session-bridge/token', reasons.bridge),
+  unsupportedSlasRoute('POST', 'otp/request', reasons.code),
+  unsupportedSlasRoute('POST', 'otp/verify', reasons.code),
+  unsupportedSlasRoute('GET', 'webauthn/*', reasons.passkey),
+  unsupportedSlasRoute('POST', 'webauthn/*', reasons.passkey),
+  unsupportedSlasRoute('DELETE', 'webauthn/*', reasons.passkey),
 ]

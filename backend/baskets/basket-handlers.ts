@@ -1,22 +1,20 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { invalidParameter } from '../wire/query.ts'
-import { readJson } from '../wire/body.ts'
-import { Problem } from '../wire/problem.ts'
-import type { Exchange } from '../wire/route.ts'
+import type { z } from 'zod'
+import { noContent, Problem } from '../wire/problem.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { namesIn, type NameLocale } from '../catalog/names.ts'
+import type { SiteConfiguration } from '../sites/sites.ts'
 import { cutOffAfter } from '../shipping/calendar.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { basketResponse, type BasketResponse } from './basket-response.ts'
 import { shippingMethodResponse } from './shipping-method-response.ts'
 import { billingAddress } from './address.ts'
-import { basketRequest, changedBasket, currencyOf } from './basket-requests.ts'
-import { priceAndSave, withContent } from './update-basket.ts'
+import { changedBasket, currencyOf, type basketRequest } from './basket-requests.ts'
+import { priceAndSave, withContent, type BasketExchange } from './update-basket.ts'
 import { addItems } from './items.ts'
 import { paymentMethods } from './payments.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { shipmentNotFound } from './shipments.ts'
-import { requestedSite } from './requested-site.ts'
 import {
   basketsOf,
   deleteBasket,
@@ -28,21 +26,22 @@ import {
   type BasketRecord,
 } from './store.ts'
 
-const flag = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
+interface CreateExchange extends BasketExchange {
+  site: SiteConfiguration
+  query: { temporary: boolean; overrideExisting: boolean }
+  body: z.output<typeof basketRequest>
+}
 
 /** Creates a basket. A shopper has at most one open basket per site. */
-export async function createBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const { siteId, currency } = requestedSite(exchange, shopper)
-  const taxMode = exchange.url.searchParams.get('taxMode') ?? 'internal'
-  if (taxMode !== 'internal') throw invalidParameter('taxMode', 'expected internal: the backend computes taxes itself')
-  const sent = await exchange.request.clone().text()
-  const body = sent.trim() ? await readJson(exchange.request, basketRequest) : { custom: {} }
-  const temporary = flag(exchange, 'temporary')
+export async function createBasket(
+  { shopper, site, query: { temporary, overrideExisting }, body }: CreateExchange,
+  services: ShopperServices,
+): Promise<Response> {
+  const { siteId, currency } = site
   const now = services.now()
   const wanted = { siteId, currency: currencyOf(body.currency, currency), temporary }
   const priced = await inTransaction(services.db, async (transaction) => {
-    if (!temporary && flag(exchange, 'overrideExisting')) {
+    if (!temporary && overrideExisting) {
       const existing = await lockOpenBasket(transaction, shopper, siteId, now)
       if (existing) await deleteBasket(transaction, existing.id)
     }
@@ -69,10 +68,12 @@ const quotaExceeded = (basketIds: string) =>
     basketIds,
   })
 
-async function reading(exchange: Exchange, services: ShopperServices): Promise<PricedBasket> {
-  const shopper = await requireShopper(exchange, services)
+async function reading(
+  { shopper, params: { basketId = '' } }: BasketExchange,
+  services: ShopperServices,
+): Promise<PricedBasket> {
   const now = services.now()
-  const record = await readBasket(services.db, exchange.params['basketId'] ?? '', shopper, now)
+  const record = await readBasket(services.db, basketId, shopper, now)
   return priceBasket(services.db, record, now)
 }
 
@@ -82,28 +83,31 @@ async function respondWith(services: ShopperServices, priced: PricedBasket): Pro
   return basketResponse(priced)
 }
 
-export async function readOneBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
+export async function readOneBasket(exchange: BasketExchange, services: ShopperServices): Promise<Response> {
   return Response.json(await respondWith(services, await reading(exchange, services)))
 }
 
-export async function removeBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
+export async function removeBasket(
+  { shopper, params: { basketId = '' } }: BasketExchange,
+  services: ShopperServices,
+): Promise<Response> {
   const now = services.now()
   await inTransaction(services.db, async (transaction) => {
-    const record = await lockBasket(transaction, exchange.params['basketId'] ?? '', shopper, now)
+    const record = await lockBasket(transaction, basketId, shopper, now)
     await deleteBasket(transaction, record.id)
   })
-  return new Response(null, { status: 204 })
+  return noContent()
 }
 
 /** The shopper's own open baskets. */
-export async function readCustomerBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const { customerId = '' } = exchange.params
+export async function readCustomerBaskets(
+  { shopper, site, params: { customerId = '' } }: BasketExchange & { site: SiteConfiguration },
+  services: ShopperServices,
+): Promise<Response> {
   if (customerId !== shopper.customerId)
     throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
   const now = services.now()
-  const records = await basketsOf(services.db, shopper, requestedSite(exchange, shopper).siteId, now)
+  const records = await basketsOf(services.db, shopper, site.siteId, now)
   const baskets: BasketResponse[] = []
   for (const record of records) baskets.push(await respondWithCurrent(services, record, now))
   return Response.json({ total: baskets.length, ...(baskets.length > 0 ? { baskets } : {}) })
@@ -112,14 +116,19 @@ export async function readCustomerBaskets(exchange: Exchange, services: ShopperS
 const respondWithCurrent = async (services: ShopperServices, record: BasketRecord, now: Date) =>
   respondWith(services, await priceBasket(services.db, record, now))
 
-export async function readPaymentMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
+interface LocalizedExchange extends BasketExchange {
+  query: { locale?: NameLocale | undefined }
+}
+
+export async function readPaymentMethods(exchange: LocalizedExchange, services: ShopperServices): Promise<Response> {
   await reading(exchange, services)
-  return Response.json(paymentMethods)
+  return Response.json(paymentMethods(namesIn(exchange.query.locale)))
 }
 
 /** The shipping methods for a shipment's address; without an address, all of them. */
-export async function readShippingMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
+export async function readShippingMethods(exchange: LocalizedExchange, services: ShopperServices): Promise<Response> {
   const { shipments, record, at, promotions } = await reading(exchange, services)
+  const names = namesIn(exchange.query.locale)
   const { shipmentId = '' } = exchange.params
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
   if (!found) throw shipmentNotFound(shipmentId)
@@ -129,18 +138,23 @@ export async function readShippingMethods(exchange: Exchange, services: ShopperS
         ({ promotion: { level, qualifies } }) =>
           level === 'shipping' && (qualifies.methods?.includes(methodId) ?? true),
       )
-      .map(({ promotion: { id, name, calloutMsg } }) => ({ promotionId: id, promotionName: name, calloutMsg }))
+      .map(({ promotion: { id, name, calloutMsg } }) => ({
+        promotionId: id,
+        promotionName: names.text(name),
+        calloutMsg: names.text(calloutMsg),
+      }))
   const cutOff = cutOffAfter(at)
   return Response.json({
-    applicableShippingMethods: found.offered.map((method) =>
-      shippingMethodResponse(method, record.currency, shippingPromotions(method.id), cutOff),
-    ),
+    applicableShippingMethods: found.offered.map((method) => {
+      const named = { ...method, name: names.text(method.name), description: names.text(method.description) }
+      return shippingMethodResponse(named, record.currency, shippingPromotions(method.id), cutOff)
+    }),
     ...(found.offered[0] ? { defaultShippingMethodId: found.offered[0].id } : {}),
   } satisfies ShopperBasketsV2Types.ShippingMethodResult)
 }
 
 /** The known taxes of each item and shipping charge. */
-export async function readTaxes(exchange: Exchange, services: ShopperServices): Promise<Response> {
+export async function readTaxes(exchange: BasketExchange, services: ShopperServices): Promise<Response> {
   const { productItems, shippingItems } = basketResponse(await reading(exchange, services))
   const taxes = Object.fromEntries(
     [...productItems, ...shippingItems].map((item) => {

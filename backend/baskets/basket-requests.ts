@@ -25,7 +25,7 @@ export const basketRequest = withCustomFields(
 )
 
 export const couponRequest = z.object({
-  code: z.string('is missing').trim().min(1, 'is missing').max(256, 'expected at most 256 characters'),
+  code: z.string().trim().min(1, 'is missing').max(256, 'expected at most 256 characters'),
 })
 
 /** The currency that a request names. */

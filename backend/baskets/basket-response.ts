@@ -8,9 +8,10 @@ import type { PricedBasket, PricedShipment } from './price.ts'
 import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
 import { adjustmentsOf, MILLION, present, taxResponse, type Adjust, type Amount } from './wire.ts'
 
-type Basket = ShopperBasketsV2Types.Basket
-
-/** The response of every basket request. Unknown values, such as tax without an address, are absent. */
+/**
+ * The response of every basket request. While the address is not known, the tax totals are 0, `tax` is absent and
+ * `c_estimated` is true.
+ */
 export function basketResponse(priced: PricedBasket) {
   const { record, totals, shipments, coupons, taxIncluded } = priced
   const { content, currency } = record
@@ -18,7 +19,6 @@ export function basketResponse(priced: PricedBasket) {
   const adjust = (charge: string) => adjustmentsOf(priced, charge, amount)
   const charges = new Map([...totals.lines, ...totals.shippings].map((one) => [one.id, one]))
   const tax = totals.taxTotal === null ? undefined : amount(totals.taxTotal)
-  const email = content.email
   return present({
     ...content.custom,
     basketId: record.id,
@@ -29,7 +29,7 @@ export function basketResponse(priced: PricedBasket) {
     orderCurrency: currency,
     creationDate: record.createdAt.toISOString(),
     lastModified: record.modifiedAt.toISOString(),
-    customerInfo: { customerId: record.customerId, ...(email ? { email } : {}) },
+    customerInfo: { customerId: record.customerId, email: content.email ?? '' },
     productItems: priced.lines.map((line) => itemResponse(line, priced, charges.get(line.item.itemId), adjust)),
     bonusDiscountLineItems: [],
     giftCertificateItems: content.gifts.map(({ custom, ...gift }) =>
@@ -68,26 +68,21 @@ export function basketResponse(priced: PricedBasket) {
     taxRoundedAtGroup: false,
     groupedTaxItems: groupedTaxes([...totals.lines, ...totals.shippings], amount),
     c_estimated: tax === undefined || shipments.some(({ counted, chosen }) => counted !== undefined && !chosen),
-  } as const) satisfies WithoutRequiredEmail
+  } as const) satisfies ShopperBasketsV2Types.Basket
 }
 
-/** Salesforce's type requires an email address; a guest's basket has none until the guest enters one. */
-type WithoutRequiredEmail = Omit<Basket, 'customerInfo'>
 export type BasketResponse = ReturnType<typeof basketResponse>
 
-const sumsResponse = (sums: Sums, amount: Amount) => {
-  const maybe = (minor: number | null) => (minor === null ? undefined : amount(minor))
-  return {
-    productSubTotal: amount(sums.productSubTotal),
-    productTotal: amount(sums.productTotal),
-    shippingTotal: amount(sums.shippingTotal),
-    merchandizeTotalTax: maybe(sums.merchandiseTax),
-    adjustedMerchandizeTotalTax: maybe(sums.adjustedMerchandiseTax),
-    shippingTotalTax: maybe(sums.shippingTax),
-    adjustedShippingTotalTax: maybe(sums.adjustedShippingTax),
-    taxTotal: maybe(sums.taxTotal),
-  }
-}
+const sumsResponse = (sums: Sums, amount: Amount) => ({
+  productSubTotal: amount(sums.productSubTotal),
+  productTotal: amount(sums.productTotal),
+  shippingTotal: amount(sums.shippingTotal),
+  merchandizeTotalTax: amount(sums.merchandiseTax ?? 0),
+  adjustedMerchandizeTotalTax: amount(sums.adjustedMerchandiseTax ?? 0),
+  shippingTotalTax: amount(sums.shippingTax ?? 0),
+  adjustedShippingTotalTax: amount(sums.adjustedShippingTax ?? 0),
+  taxTotal: amount(sums.taxTotal ?? 0),
+})
 
 function shippingItemResponse(
   { counted, taxes }: PricedShipment,

@@ -6,6 +6,7 @@ import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { availableStock } from '../inventory/editions.ts'
 import type { Currency } from '../sites/money.ts'
+import { isMadeOn, photoWorks } from '../photos/photo-work.ts'
 import { customOffer, variantsOf, type Offer } from '../pricing/offers.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import { createVariantMapper } from '../products/variant.ts'
@@ -21,6 +22,8 @@ export interface Good {
 }
 
 export interface Market {
+  /** Whose photos are sold. */
+  customerId: string
   siteId: SiteId
   currency: Currency
   now: Date
@@ -31,11 +34,13 @@ export interface Market {
 export async function goodsOf(
   db: Kysely<Database>,
   upis: readonly string[],
-  { siteId, currency, now, postalCode = '' }: Market,
+  { customerId, siteId, currency, now, postalCode = '' }: Market,
 ): Promise<ReadonlyMap<string, Good>> {
   const requested = [...new Set(upis)].map((upi) => ({ upi, item: parseUpi(upi) }))
-  const works = await findWorks(db, [...new Set(requested.map(({ item }) => item?.imageId ?? ''))])
-  const sold = works.filter((work) => soldOn(work, siteId))
+  const imageIds = [...new Set(requested.map(({ item }) => item?.imageId ?? ''))]
+  const works = await findWorks(db, imageIds)
+  const photos = await photoWorks(db, imageIds, { customerId }, siteId)
+  const sold = [...works.filter((work) => soldOn(work, siteId)), ...photos]
   const stocks = await availableStock(db, sold)
   const byImage = new Map(sold.map((work) => [work.imageId, work]))
   const query = { siteId, currency, zipCode: postalCode, names: namesIn(ENGLISH), at: now, groups: null }
@@ -53,9 +58,13 @@ export async function goodsOf(
 /** Basket and order items are in English in every locale. */
 const ENGLISH = 'en-US'
 
-const offerOf = (work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined =>
-  customOffer(work, item, currency) ??
-  (groupTypeOf(work) === 'gallery-pops' ? listedOffer(work, item, siteId, currency) : undefined)
+function offerOf(work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined {
+  if (work.photo && !isMadeOn(item, work, siteId)) return undefined
+  return (
+    customOffer(work, item, currency) ??
+    (groupTypeOf(work) === 'gallery-pops' ? listedOffer(work, item, siteId, currency) : undefined)
+  )
+}
 
 function listedOffer(work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined {
   const upi = encodeUpi(item)

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { photoWorks } from '../photos/photo-work.ts'
 import { parseUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
@@ -41,6 +43,7 @@ export async function identify(db: Kysely<Database>, naming: Naming, market: Mar
   const { productId, optionItems = [], custom } = naming
   const requested = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
   const item = parseUpi(requested)
+  if (item && isPhotoUpi(requested)) return [await identifyPhoto(db, requested.toUpperCase(), item.imageId, market)]
   const work = await findWork(db, item?.imageId ?? requested)
   if (!work || !soldOn(work, market.siteId)) throw notSold(requested)
   const named = parseUpi(productId)?.imageId ?? productId
@@ -50,6 +53,16 @@ export async function identify(db: Kysely<Database>, naming: Naming, market: Mar
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
   const members = await setMembers(db, work, market.siteId)
   return members.map((member) => ({ productId: member.imageId, upi: defaultUpiOf(member) }))
+}
+
+/**
+ * An item of the shopper's own photo.
+ * @throws {Problem} 400 for another shopper's.
+ */
+async function identifyPhoto(db: Kysely<Database>, upi: string, imageId: string, market: Market): Promise<Named> {
+  const [work] = await photoWorks(db, [imageId], market, market.siteId)
+  if (!work) throw notSold(upi)
+  return { productId: imageId, upi }
 }
 
 function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { siteId, currency }: Market): string {

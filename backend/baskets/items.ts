@@ -15,12 +15,19 @@ import type { BasketRecord } from './store.ts'
 const MOST_LINES = 200
 
 /** Custom fields of the backend; the values of clients are ignored. */
-const own = new Set(['c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url'])
+const own = new Set([
+  'c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url', 'c_tieredPrices',
+]) // prettier-ignore
 
 const foreign = (custom: CustomFields): CustomFields =>
   Object.fromEntries(Object.entries(custom).filter(([name]) => !own.has(name)))
 
-const marketOf = ({ siteId, currency }: BasketRecord, now: Date): Market => ({ siteId, currency, now })
+const marketOf = ({ customerId, siteId, currency }: BasketRecord, now: Date): Market => ({
+  customerId,
+  siteId,
+  currency,
+  now,
+})
 
 /** Adds items; an item that is in the basket already raises the quantity of its line. */
 export async function addItems(

@@ -1,18 +1,17 @@
-import { invalidParameter } from '../wire/query.ts'
-import { Problem } from '../wire/problem.ts'
+import { noContent, Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { requireShopper, type Shopper } from '../auth/shopper.ts'
 import { findCoupons } from '../promotions/coupons.ts'
+import { adoptPhotos } from '../photos/photos.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { basketResponse } from './basket-response.ts'
-import { priceAndSave, withContent, type UpdateContext } from './update-basket.ts'
+import { priceAndSave, withContent, type BasketExchange, type UpdateContext } from './update-basket.ts'
 import type { BasketContent } from './content.ts'
 import { goodsOf } from './goods.ts'
-import { siteConfiguration } from '../sites/sites.ts'
-import { mergedContent, mergeModes, type MergeMode } from './merge.ts'
+import { siteConfiguration, type SiteConfiguration } from '../sites/sites.ts'
+import { mergedContent, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
-import { requestedSite } from './requested-site.ts'
 import {
   deleteBasket,
   assignBasket,
@@ -23,32 +22,32 @@ import {
   type BasketRecord,
 } from './store.ts'
 
-const isOn = ({ url }: Exchange, name: string): boolean => {
-  const value = url.searchParams.get(name) ?? 'false'
-  if (value !== 'true' && value !== 'false') throw invalidParameter(name, 'expected true or false')
-  return value === 'true'
-}
-
-function modeOf({ url }: Exchange): MergeMode {
-  const requested = url.searchParams.get('productItemMergeMode') ?? 'higher_quantity'
-  const mode = mergeModes.find((one) => one === requested)
-  if (!mode) throw invalidParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
-  return mode
-}
-
 const conflict = (title: string, detail: string, name: string) =>
   new Problem(409, title, detail, {
     type: `https://api.commercecloud.salesforce.com/documentation/error/v1/errors/${name}`,
   })
 
-/** Merges the basket of the guest that the shopper was into the current one. */
-export async function mergeBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
+/** @throws {Problem} 403 for a guest: there is nobody whom another basket could belong to. */
+export async function requireCustomer(exchange: Exchange, services: ShopperServices): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
-  const [mode, create] = [modeOf(exchange), isOn(exchange, 'createDestinationBasket')]
-  const { siteId } = requestedSite(exchange, shopper)
+  if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only a registered customer can do this.')
+  return shopper
+}
+
+interface MergeExchange extends BasketExchange {
+  site: SiteConfiguration
+  query: { createDestinationBasket: boolean; productItemMergeMode: MergeMode }
+}
+
+/** Merges the basket of the guest that the shopper was into the current one. */
+export async function mergeBaskets(
+  { shopper, site: { siteId }, query: { createDestinationBasket: create, productItemMergeMode: mode } }: MergeExchange,
+  services: ShopperServices,
+): Promise<Response> {
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
     const context = { transaction, shopper, now }
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!current && !create)
@@ -95,7 +94,7 @@ async function withinStock(record: BasketRecord, { transaction, now }: UpdateCon
   const goods = await goodsOf(
     transaction,
     items.map(({ upi }) => upi),
-    { siteId: record.siteId, currency: record.currency, now },
+    { customerId: record.customerId, siteId: record.siteId, currency: record.currency, now },
   )
   const left = new Map<number, number>()
   return items.flatMap((item) => {
@@ -118,13 +117,22 @@ async function joinable(record: BasketRecord, { transaction, now }: UpdateContex
   return coupons.filter(({ code }) => combinable.has(code) || code === single)
 }
 
+interface MoveExchange extends BasketExchange {
+  query: { overrideExisting: boolean; merge: boolean }
+}
+
 /** Transfers the basket of the guest that the shopper was to the shopper. */
-export async function transferBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
-  const { siteId } = requestedSite(exchange, shopper)
+export async function transferBasket(
+  {
+    shopper,
+    site: { siteId },
+    query: { overrideExisting: override, merge },
+  }: MoveExchange & { site: SiteConfiguration },
+  services: ShopperServices,
+): Promise<Response> {
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction): Promise<PricedBasket | undefined> => {
+    await adoptPhotos(transaction, shopper)
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!previous) return current && priceAndSave(transaction, current, now)
@@ -136,7 +144,7 @@ export async function transferBasket(exchange: Exchange, services: ShopperServic
       )
     return takeOver(previous, merge ? current : undefined, current, { transaction, shopper, now })
   })
-  return priced ? Response.json(basketResponse(priced)) : new Response(null, { status: 204 })
+  return priced ? Response.json(basketResponse(priced)) : noContent()
 }
 
 async function takeOver(
@@ -154,12 +162,13 @@ async function takeOver(
 }
 
 /** Makes a temporary basket the shopper's open basket. */
-export async function promoteBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
+export async function promoteBasket(
+  { shopper, params: { basketId = '' }, query: { overrideExisting: override, merge } }: MoveExchange,
+  services: ShopperServices,
+): Promise<Response> {
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
-    const basket = await lockBasket(transaction, exchange.params['basketId'] ?? '', shopper, now)
+    const basket = await lockBasket(transaction, basketId, shopper, now)
     const existing = await lockOpenBasket(transaction, shopper, basket.siteId, now)
     if (existing?.id === basket.id) return priceAndSave(transaction, basket, now)
     if (existing && !override && !merge)

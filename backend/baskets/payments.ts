@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cardKinds } from '#/domain/checkout/card.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
+import type { Names } from '../catalog/names.ts'
 import { cardRequest, storedCard } from '../payments/cards.ts'
 import { toDecimal, exactMinorUnits } from '../sites/money.ts'
 import { withContent, type UpdateContext } from './update-basket.ts'
@@ -99,12 +100,12 @@ async function changedPayment(
 }
 
 /** The payment methods of every basket. */
-export const paymentMethods: ShopperBasketsV2Types.PaymentMethodResult = {
+export const paymentMethods = (names: Names): ShopperBasketsV2Types.PaymentMethodResult => ({
   applicablePaymentMethods: [
     {
       id: 'CREDIT_CARD',
-      name: 'Credit Card',
-      description: 'Charged when the work goes to the press',
+      name: names.text('Credit Card'),
+      description: names.text('Charged when the work goes to the press'),
       cards: cardKinds.map(({ name, lengths, codeLength }) => ({
         cardType: name,
         name,
@@ -113,6 +114,11 @@ export const paymentMethods: ShopperBasketsV2Types.PaymentMethodResult = {
         checksumVerificationEnabled: true,
       })),
     },
-    { id: 'GIFT_CERTIFICATE', name: 'Gift Card', description: 'Pays for all of an order or a part', cards: [] },
+    {
+      id: 'GIFT_CERTIFICATE',
+      name: names.text('Gift Card'),
+      description: names.text('Pays for all of an order or a part'),
+      cards: [],
+    },
   ],
-}
+})

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { findGiftCard } from '../gift-cards/ledger.ts'
 import { findCoupons, type Coupon, type CouponError } from '../promotions/coupons.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -56,10 +57,10 @@ export interface PricedBasket {
 
 /** Computes the totals of a basket. Every price comes from the price rules, none from the client. */
 export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
-  const { content, siteId, currency } = record
+  const { content, customerId, siteId, currency } = record
   const { taxIncluded } = siteConfiguration(siteId)
   const upis = content.items.map(({ upi }) => upi)
-  const goods = await goodsOf(db, upis, { siteId, currency, now, postalCode: destinationOf(record) })
+  const goods = await goodsOf(db, upis, { customerId, siteId, currency, now, postalCode: destinationOf(record) })
   const codes = content.coupons.map(({ code }) => code)
   const coupons = await findCoupons(db, codes, { siteId, email: content.email, now })
   const running = [
@@ -67,10 +68,15 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
     ...coupons.flatMap(({ code, error, promotion }) => (promotion && !error ? [{ promotion, code }] : [])),
   ]
   const lines = content.items.map((item) => ({ item, good: goods.get(item.upi) }))
+  const quantities = quantitiesOf(content.items)
   const shipments = content.shipments.map((shipment) => shipmentOf(shipment, lines, record, now))
   const { applied, ...promoted } = applyPromotions(
     running.map(({ promotion }) => promotion),
-    { lines: shipments.flatMap(candidatesOf), shippings: shipments.flatMap((one) => chargesOf(one, record)), currency },
+    {
+      lines: shipments.flatMap((one) => candidatesOf(one, quantities)),
+      shippings: shipments.flatMap((one) => chargesOf(one, record)),
+      currency,
+    },
   )
   const totals = totalsOf({ ...promoted, gifts: content.gifts.map(({ amount }) => amount), taxIncluded })
   return {
@@ -116,14 +122,22 @@ function shipmentOf(
   }
 }
 
-const candidatesOf = ({ lines, taxes, shipment }: PricedShipment) =>
+/** How many of each item a basket holds, whatever lines they are on: their price follows from it. */
+function quantitiesOf(items: readonly BasketItem[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { upi, quantity } of items) quantities.set(upi, (quantities.get(upi) ?? 0) + quantity)
+  return quantities
+}
+
+const candidatesOf = ({ lines, taxes, shipment }: PricedShipment, quantities: ReadonlyMap<string, number>) =>
   lines.flatMap(({ item, good }) =>
     good
       ? [
           {
             id: item.itemId,
             shipment: shipment.shipmentId,
-            unit: good.offer.price.sale,
+            unit: unitPrice(good.offer.price, quantities.get(item.upi)),
+            single: good.offer.price.sale,
             quantity: item.quantity,
             taxRate: taxes?.goods ?? null,
             item: good.offer.item,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper, type Shopper } from '../auth/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
 import restricted from '../products/restricted-works.json' with { type: 'json' }
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -10,6 +10,11 @@ import { basketResponse } from './basket-response.ts'
 import type { BasketContent } from './content.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { lockBasket, saveBasket, type BasketRecord } from './store.ts'
+
+/** A request of a shopper. */
+export interface BasketExchange extends Pick<Exchange, 'params'> {
+  shopper: Shopper
+}
 
 export interface UpdateContext {
   transaction: Transaction<Database>
@@ -26,11 +31,14 @@ export const withContent = (record: BasketRecord, content: Partial<BasketContent
 })
 
 /** Updates the basket of the path in one transaction. Returns the whole basket. */
-export async function updateBasket(exchange: Exchange, services: ShopperServices, change: Change): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
+export async function updateBasket(
+  { shopper, params: { basketId = '' } }: BasketExchange,
+  services: ShopperServices,
+  change: Change,
+): Promise<Response> {
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
-    const record = await lockBasket(transaction, exchange.params['basketId'] ?? '', shopper, now)
+    const record = await lockBasket(transaction, basketId, shopper, now)
     return priceAndSave(transaction, await change(record, { transaction, shopper, now }), now)
   })
   return Response.json(basketResponse(priced))

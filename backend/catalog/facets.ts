@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '../sites/money.ts'
 import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
+import { groupTypeOf } from './group-types.ts'
 import type { Work } from './work.ts'
 
 /** The facets that shoppers filter by, with their labels. */
@@ -19,7 +20,7 @@ export const attributes = {
 } as const
 
 export type Attribute = keyof typeof attributes
-export type FacetAttribute = Attribute | 'site' | 'flag' | `price_${Lowercase<Currency>}`
+export type FacetAttribute = Attribute | 'site' | 'flag' | 'htype' | `price_${Lowercase<Currency>}`
 
 /** A value of a facet; `parent` is its parent's value. */
 export interface Facet {
@@ -61,6 +62,8 @@ const rooms = toFacets('c_room', [
 ])
 const flags = toFacets('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV'])
 const siteValues = toFacets('site', sites)
+/** How hits of the Shopper API are typed. */
+const hitTypes = toFacets('htype', ['Master', 'Set'])
 
 /** The longest side of each size, in inches. */
 const sizeSteps = [
@@ -121,6 +124,7 @@ export const storedAttribute = (attribute: Attribute, currency: Currency): Facet
 export const fixedFacets: readonly Facet[] = [
   ...siteValues,
   ...flags,
+  ...hitTypes,
   ...departments,
   ...materials,
   ...sizeValues,
@@ -145,6 +149,7 @@ export function facetsOf(work: Work, offer: ListOffer): Facet[] {
       ({ value }) => work.collection === 'both' || (work.collection === 'gallery') === (value === 'art'),
     ),
     ...filterByFlags(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
+    ...hitTypes.filter(({ value }) => (value === 'set') === (groupTypeOf(work) === 'set')),
     ...(ownDepartment ? toFacets('c_department', [ownDepartment]) : []),
     ...filterByFlags(departments, [
       work.medium === 'poster' && !ownDepartment,

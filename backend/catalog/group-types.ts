@@ -6,9 +6,9 @@ export type GroupType = 'standard' | 'set' | 'gallery-pops'
 const GALLERY_POPS_SHARE = 0.12
 const SETS_SHARE = 1 / 60
 
-/** Whether a work is sold alone (like every imported one), as gallery pops in five fixed forms, or as part of a set. */
-export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'>): GroupType {
-  if (work.edition !== null || work.own) return 'standard'
+/** Whether a work is sold alone (like every imported one and every photo), as gallery pops in five fixed forms, or as part of a set. */
+export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own' | 'photo'>): GroupType {
+  if (work.edition !== null || work.own || work.photo) return 'standard'
   const square = Math.abs(work.aspect - 1) < 0.02
   if (square && chanceOf(work.id, 'gallery pops') < GALLERY_POPS_SHARE) return 'gallery-pops'
   return chanceOf(work.id, 'set') < SETS_SHARE ? 'set' : 'standard'

@@ -73,9 +73,18 @@ export const readNames = (locale: NameLocale): NamesFile =>
 const fallback: NameLocale = 'en-US'
 const cache = new Map<NameLocale, Names>()
 
+/** The supported locale that a locale, a language alone or `default` names. */
+export function localeNamed(text: string): NameLocale | undefined {
+  const name = text.toLowerCase()
+  if (name === 'default') return fallback
+  return (
+    nameLocales.find((one) => one.toLowerCase() === name) ??
+    nameLocales.find((one) => one.toLowerCase().startsWith(`${name}-`))
+  )
+}
+
 /** The supported locale for a requested one. */
-export const supportedLocale = (locale: string | null | undefined): NameLocale =>
-  nameLocales.find((one) => one.toLowerCase() === locale?.toLowerCase()) ?? fallback
+export const supportedLocale = (locale: string | null | undefined): NameLocale => localeNamed(locale ?? '') ?? fallback
 
 export function namesIn(locale: string | null | undefined): Names {
   const id = supportedLocale(locale)

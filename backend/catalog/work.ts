@@ -1,5 +1,8 @@
+import type { Area, Crop } from '#/domain/photos/crop.ts'
+
 /** A work of art. */
 export interface Work {
+  /** 0 for a shopper's photo. */
   id: number
   imageId: string
   title: string
@@ -13,6 +16,8 @@ export interface Work {
   collection: 'gallery' | 'press' | 'both'
   /** Only for imported works. */
   own?: OwnFacts | undefined
+  /** Only for a shopper's photo, which is sold like a work. */
+  photo?: PhotoFacts | undefined
   seed: number
   artistIndex: number
   year: number
@@ -47,13 +52,29 @@ export interface Work {
   shipDays: number
 }
 
+/** From this quantity of one item on, each piece costs so much less. */
+export interface PriceTierRule {
+  /** From 2. */
+  quantity: number
+  percent: number
+}
+
 /** The properties of an imported work that a generated one gets from its studio. */
 export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string
   /** A department that only the import has. */
   department: string | null
+  /** Absent without tiers. */
+  priceTiers?: readonly PriceTierRule[] | undefined
   /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
+}
+
+/** A shopper's photo, and what of it is printed. */
+export interface PhotoFacts {
+  /** In pixels, upright and before the crop. */
+  size: Area
+  crop: Crop
 }
 
 const FIRST_IMAGE = 10_000_000

@@ -44,6 +44,13 @@ export interface CategoryPicture {
   color: string
 }
 
+/**
+ * The children that clients list. Below the root there are also categories that stand for a facet or a message of the
+ * storefront; only their ids lead to them.
+ */
+export const listedChildren = ({ parent, children }: Category): Category[] =>
+  parent ? children : children.filter(({ showInMenu }) => showInMenu)
+
 /** The ancestors of a category without the root, and the category itself, from general to specific. */
 export function categoryPath(category: Category): Category[] {
   const trail: Category[] = []

@@ -1,61 +1,59 @@
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { z } from 'zod'
-import { idsParameter, readQuery } from '../wire/query.ts'
+import { flag, ids, integer } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite, type SiteKey } from '../sites/sites.ts'
 import type { Route } from '../wire/route.ts'
-import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import type { CategoryTrees } from './category-trees.ts'
-import { categoryPath, type Category } from './category.ts'
+import { categoryPath, listedChildren, type Category } from './category.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
 
-type CategoryRoute = Route<ShopperServices & { categories: CategoryTrees }>
+type Services = ShopperServices & { categories: CategoryTrees }
 
-const categoryQuery = z.object({
-  siteId: z.string(),
-  locale: z.string().optional(),
-  levels: z.number().int().min(0).max(3).default(1),
-})
+const parameters = {
+  locale,
+  /** One more than Salesforce has: API-20 reads a menu of three levels. */
+  levels: integer(0, 3).default(1),
+  /** Also the categories that clients do not list, such as the messages above every page. */
+  c_hidden: flag.default(false),
+}
+
+const CATEGORIES = '/product/shopper-products/v1/organizations/:org/categories'
 
 /** API-20, API-21: a category with `levels` levels of subcategories. */
-const readCategory: CategoryRoute = {
+const readCategory = shopperRoute({
   method: 'GET',
-  path: '/product/shopper-products/v1/organizations/:org/categories/:id',
-  async handle(exchange, services) {
-    await optionalShopper(exchange, services)
-    const { url, params } = exchange
-    const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
+  path: `${CATEGORIES}/:id`,
+  query: parameters,
+  async handle({ url, params: { id = '' }, site: { siteId }, query }, services: Services) {
     const site = parseSite(siteId)
-    const tree = await services.categories.tree(site)
-    const category = tree.byId.get(params['id'] ?? '')
-    if (!category)
-      throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
+    const category = (await services.categories.tree(site)).byId.get(id)
+    if (!category) throw new Problem(404, 'Category Not Found.', `no category "${id}" on the site ${siteId}`)
     const api = url.pathname.slice(0, url.pathname.lastIndexOf('/'))
-    return json(categoryResponse(category, levels, { site, api, names: namesIn(locale) }))
+    const context = { site, api, names: namesIn(query.locale), hidden: query.c_hidden }
+    return json(categoryResponse(category, query.levels, context))
   },
-}
+})
 
 const MAX_IDS = 50
 
 /** The categories of the ids. Unknown ids are left out. */
-const readCategories: CategoryRoute = {
+const readCategories = shopperRoute({
   method: 'GET',
-  path: '/product/shopper-products/v1/organizations/:org/categories',
-  async handle(exchange, services) {
-    await optionalShopper(exchange, services)
-    const { url } = exchange
-    const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
+  path: CATEGORIES,
+  query: { ...parameters, ids: ids(MAX_IDS) },
+  async handle({ url, site: { siteId }, query }, services: Services) {
     const site = parseSite(siteId)
-    const context = { site, api: url.pathname, names: namesIn(locale) }
+    const context = { site, api: url.pathname, names: namesIn(query.locale), hidden: query.c_hidden }
     const { byId } = await services.categories.tree(site)
-    const ids = idsParameter(url.searchParams, 'ids', MAX_IDS)
-    const found = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
-    const data = found.map((category) => categoryResponse(category, levels, context))
-    return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.CategoryResult)
+    const found = query.ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
+    const data = found.map((category) => categoryResponse(category, query.levels, context))
+    return json({ limit: query.ids.length, data, total: data.length } satisfies ShopperProductsTypes.CategoryResult)
   },
-}
+})
 
 /** The most subcategories of a category in a response, those of menus and with many works first. */
 const MAX_CHILDREN = 200
@@ -65,11 +63,13 @@ interface ResponseContext {
   /** The path of the categories resource. */
   api: string
   names: Names
+  hidden: boolean
 }
 
 function categoryResponse(category: Category, levels: number, context: ResponseContext): CategoryShape {
   const { id, description, parent, children, showInMenu, alternativeUrl, workCount, picture } = category
   const name = context.names.category(category)
+  const listed = context.hidden ? children : listedChildren(category)
   return {
     id,
     name,
@@ -81,7 +81,7 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
           parentCategoryTree: categoryPath(category).map((one) => ({ id: one.id, name: context.names.category(one) })),
         }
       : {}),
-    onlineSubCategoriesCount: children.length,
+    onlineSubCategoriesCount: listed.length,
     displayURL: galleryPath(context.site, category),
     resourceURL: `${context.api}/${encodeURIComponent(id)}`,
     c_showInMenu: showInMenu,
@@ -89,7 +89,7 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
     ...(picture ? { c_picture: { url: picture.base, aspect: picture.aspect, color: picture.color } } : {}),
     c_workCount: workCount,
     ...(levels > 0
-      ? { categories: children.slice(0, MAX_CHILDREN).map((child) => categoryResponse(child, levels - 1, context)) }
+      ? { categories: listed.slice(0, MAX_CHILDREN).map((child) => categoryResponse(child, levels - 1, context)) }
       : {}),
   }
 }
@@ -100,4 +100,4 @@ function translateDescription(names: Names, description: string): string {
   return names.text(words) + instant
 }
 
-export const routes: readonly CategoryRoute[] = [readCategories, readCategory]
+export const routes: readonly Route<Services>[] = [readCategories, readCategory]

@@ -1,9 +1,9 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
 import { currencies } from '../sites/money.ts'
 import { json } from '../wire/problem.ts'
-import { parseSite } from '../sites/sites.ts'
-import type { Exchange, Route } from '../wire/route.ts'
-import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
+import type { Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 
 interface Services extends ShopperServices {
   settings: ShopperServices['settings'] & {
@@ -13,31 +13,29 @@ interface Services extends ShopperServices {
   }
 }
 
-export const routes: readonly Route<Services>[] = [
-  {
-    method: 'GET',
-    path: '/configuration/shopper-configurations/v1/organizations/:org/configurations',
-    handle: readConfigurations,
-  },
-]
-
 /** The settings of a site that a client reads before its other requests. */
-async function readConfigurations(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const site = parseSite(exchange.url.searchParams.get('siteId') ?? '')
-  const { settings } = services
-  const of = (configurationType: string, values: Record<string, unknown>) =>
-    Object.entries(values).map(([id, value]) => ({ id, value, configurationType }))
-  return json({
-    configurations: [
-      ...of('siteConfiguration', {
-        defaultCurrency: site === 'posterap' ? 'AUD' : 'USD',
-        allowedCurrencies: currencies,
-        newsletterEnabled: settings.marketingApiKey !== undefined,
-        guestCheckoutEnabled: true,
-        maximumItemQuantity: 999,
-      }),
-      ...of('globalConfiguration', { development: settings.development, storefrontOrigin: settings.storefrontOrigin }),
-    ],
-  } satisfies ShopperConfigurationsTypes.SiteConfiguration)
-}
+const readConfigurations = shopperRoute({
+  method: 'GET',
+  path: '/configuration/shopper-configurations/v1/organizations/:org/configurations',
+  handle({ site }, { settings }: Services) {
+    const of = (configurationType: string, values: Record<string, unknown>) =>
+      Object.entries(values).map(([id, value]) => ({ id, value, configurationType }))
+    return json({
+      configurations: [
+        ...of('siteConfiguration', {
+          defaultCurrency: site.currency,
+          allowedCurrencies: currencies,
+          newsletterEnabled: settings.marketingApiKey !== undefined,
+          guestCheckoutEnabled: true,
+          maximumItemQuantity: 999,
+        }),
+        ...of('globalConfiguration', {
+          development: settings.development,
+          storefrontOrigin: settings.storefrontOrigin,
+        }),
+      ],
+    } satisfies ShopperConfigurationsTypes.SiteConfiguration)
+  },
+})
+
+export const routes: readonly Route<Services>[] = [readConfigurations]

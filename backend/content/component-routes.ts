@@ -1,31 +1,27 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { productQuery } from '../products/product-query.ts'
 import { pagesOf } from './library.ts'
-import { pageOf } from './routes.ts'
-
-export const routes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/experience/shopper-experience/v1/organizations/:org/components/:componentId',
-    handle: readComponent,
-  },
-]
+import { pageOf, pageParameters } from './routes.ts'
 
 /** A component of a page; the component's id starts with the page's id. */
-async function readComponent(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const query = productQuery(exchange.url, services.now())
-  const { componentId = '' } = exchange.params
-  const pages = [...pagesOf(parseSite(query.siteId), query.names).keys()]
-  for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
-    const page = await pageOf(id, query, services)
-    const component = page?.regions.flatMap(({ components }) => components).find((one) => one.id === componentId)
-    if (component) return json({ ...component, visible: true } satisfies ShopperExperienceTypes.Component)
-  }
-  throw new Problem(404, 'Component Not Found', 'There is no component with this id on the site.')
-}
+const readComponent = shopperRoute({
+  method: 'GET',
+  path: '/experience/shopper-experience/v1/organizations/:org/components/:componentId',
+  query: { locale, parameters: pageParameters.parameters },
+  async handle({ url, params: { componentId = '' } }, services: Services) {
+    const query = productQuery(url, services.now())
+    const pages = [...pagesOf(parseSite(query.siteId), query.names).keys()]
+    for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
+      const page = await pageOf(id, query, services)
+      const component = page?.regions.flatMap(({ components }) => components).find((one) => one.id === componentId)
+      if (component) return json({ ...component, visible: true } satisfies ShopperExperienceTypes.Component)
+    }
+    throw new Problem(404, 'Component Not Found', 'There is no component with this id on the site.')
+  },
+})
+
+export const routes: readonly Route[] = [readComponent]

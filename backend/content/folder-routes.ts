@@ -1,19 +1,13 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
-import { namesIn } from '../catalog/names.ts'
-import { idsParameter, integerParameter } from '../wire/query.ts'
+import { namesIn, type NameLocale } from '../catalog/names.ts'
+import { ids, integer } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
-import type { Route, Services } from './services.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { parseSite, type SiteConfiguration } from '../sites/sites.ts'
+import type { Route } from './services.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { pagesOf } from './library.ts'
 
 const API = '/experience/shopper-experience/v1/organizations/:org'
-
-export const routes: readonly Route[] = [
-  { method: 'GET', path: `${API}/folders`, handle: readFolders },
-  { method: 'GET', path: `${API}/folders/:id`, handle: readFolder },
-]
 
 type Folder = ShopperExperienceTypes.ContentFolder
 
@@ -21,14 +15,18 @@ const ROOT = 'root'
 const DEEPEST = 2
 const MOST_IDS = 50
 
+interface Parameters {
+  levels: number
+  locale?: NameLocale | undefined
+}
+
 /** A site's folders by id: `help~faq` is in `help`, which has the name of the page `help` and is in the root. */
-async function foldersOf(exchange: Exchange, services: Services): Promise<ReadonlyMap<string, Folder>> {
-  await optionalShopper(exchange, services)
-  const { searchParams } = exchange.url
-  const pages = pagesOf(parseSite(searchParams.get('siteId') ?? ''), namesIn(searchParams.get('locale')))
-  const levels = integerParameter(searchParams, 'levels', { min: 0, max: DEEPEST, fallback: 1 })
-  const ids = new Set([...pages.keys()].filter((id) => id.includes('~')).map((id) => id.slice(0, id.indexOf('~'))))
-  const folders = [...ids].map((id): Folder => {
+function foldersOf(
+  { siteId }: SiteConfiguration,
+  { levels, locale: language }: Parameters,
+): ReadonlyMap<string, Folder> {
+  const pages = pagesOf(parseSite(siteId), namesIn(language))
+  const folders = folderIdsOf(pages).map((id): Folder => {
     const { name = id, pageTitle, pageDescription } = pages.get(id) ?? {}
     return { id, parentFolderId: ROOT, name, pageTitle, pageDescription }
   })
@@ -36,15 +34,39 @@ async function foldersOf(exchange: Exchange, services: Services): Promise<Readon
   return new Map([root, ...folders].map((folder) => [folder.id, folder]))
 }
 
-async function readFolder(exchange: Exchange, services: Services): Promise<Response> {
-  const folder = (await foldersOf(exchange, services)).get(exchange.params['id'] ?? '')
-  if (!folder) throw new Problem(404, 'Folder Not Found', 'There is no folder with this id on the site.')
-  return json(folder)
-}
+const folderIdsOf = (pages: ReadonlyMap<string, unknown>): string[] => [
+  ...new Set([...pages.keys()].filter((id) => id.includes('~')).map(folderOf)),
+]
 
-async function readFolders(exchange: Exchange, services: Services): Promise<Response> {
-  const folders = await foldersOf(exchange, services)
-  const ids = idsParameter(exchange.url.searchParams, 'ids', MOST_IDS)
-  const data = ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)
-  return json({ limit: ids.length, data, total: data.length } satisfies ShopperExperienceTypes.ContentFolderResult)
-}
+/** The folder of a page; pages of the root have none. */
+export const folderOf = (pageId: string): string => (pageId.includes('~') ? pageId.slice(0, pageId.indexOf('~')) : ROOT)
+
+const parameters = { locale, levels: integer(0, DEEPEST).default(1) }
+
+const readFolder = shopperRoute({
+  method: 'GET',
+  path: `${API}/folders/:id`,
+  query: parameters,
+  handle({ site, query, params: { id = '' } }) {
+    const folder = foldersOf(site, query).get(id)
+    if (!folder) throw new Problem(404, 'Folder Not Found', 'There is no folder with this id on the site.')
+    return json(folder)
+  },
+})
+
+const readFolders = shopperRoute({
+  method: 'GET',
+  path: `${API}/folders`,
+  query: { ...parameters, ids: ids(MOST_IDS) },
+  handle({ site, query }) {
+    const folders = foldersOf(site, query)
+    const data = query.ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)
+    return json({
+      limit: query.ids.length,
+      data,
+      total: data.length,
+    } satisfies ShopperExperienceTypes.ContentFolderResult)
+  },
+})
+
+export const routes: readonly Route[] = [readFolders, readFolder]

@@ -2,29 +2,32 @@ import type { Page } from '#/contracts/auth/shopper.ts'
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { resultCache, type ResultCache } from '../store/result-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve-references.ts'
 import { WorkPicker } from './work-picker.ts'
 
-export const routes: readonly Route[] = [
-  { method: 'GET', path: '/experience/shopper-experience/v1/organizations/:org/pages/:id', handle: readPage },
-]
+/** The pages of this shop take no attributes: they are the same for every product and category. */
+const withoutAttributes = z.literal('{}', 'expected none: the pages take no attributes').optional()
+export const pageParameters = { locale, aspectAttributes: withoutAttributes, parameters: withoutAttributes }
 
 /** API-24: a page of a site, with works of the current catalogue. */
-async function readPage(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const { params, url } = exchange
-  const query = productQuery(url, services.now())
-  const id = params['id'] ?? ''
-  const page = await pageOf(id, query, services)
-  if (!page) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
-  return json(page)
-}
+const readPage = shopperRoute({
+  method: 'GET',
+  path: '/experience/shopper-experience/v1/organizations/:org/pages/:id',
+  query: pageParameters,
+  async handle({ params: { id = '' }, url }, services: Services) {
+    const query = productQuery(url, services.now())
+    const page = await pageOf(id, query, services)
+    if (!page) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
+    return json(page)
+  },
+})
+
+export const routes: readonly Route[] = [readPage]
 
 /** Resolves a page with the current catalogue; undefined when the site has no such page. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {

@@ -17,6 +17,7 @@ import { defaultMat } from '../pricing/prices.ts'
 import { defaultSizeOf, sizesOf } from '../pricing/sizes.ts'
 import type { FoundProduct } from '../products/find-product.ts'
 import type { ProductQuery } from '../products/product-query.ts'
+import { productTypeOf } from '../products/product-types.ts'
 import { createVariantMapper } from '../products/variant.ts'
 import { toDecimal } from '../sites/money.ts'
 
@@ -32,30 +33,20 @@ const matWidths = [1, 1.5, 2, 2.5, 3]
  */
 export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery): FrameDesign | undefined {
   if (!work.canFrame || !soldOn(work, query.siteId) || groupTypeOf(work) === 'gallery-pops') return undefined
-  const offered = mouldings.filter((moulding) => isOffered(moulding, work, query.siteId))
+  const offered = offeredMouldings(work, query.siteId)
   const first = offered.find(({ holds }) => holds === 'paper')
   if (!first) return undefined
-  const offerOf = (framed: SellableItem) => customOffer(work, framed, query.currency)
   const requested = item && isFramed(item) && offered.some(({ id }) => id === item.service.moulding) ? item : undefined
   const candidates = [
     requested,
     ...(item ? [framedIn(work, first, item)] : []),
     framedIn(work, first, defaultSizeOf(work)),
   ].filter((framed) => framed !== undefined)
-  const shown = candidates.map((framed) => ({ framed, offer: offerOf(framed) })).find(({ offer }) => offer)
+  const shown = candidates
+    .map((framed) => ({ framed, offer: customOffer(work, framed, query.currency) }))
+    .find(({ offer }) => offer)
   if (!shown?.offer) return undefined
   const { framed, offer } = shown
-  const change = <Named extends object>(changed: SellableItem, named: Named) => {
-    const found = offerOf(changed)
-    return found ? [{ upi: found.upi, salePrice: toDecimal(found.price.sale, query.currency), ...named }] : []
-  }
-  const withService = (service: Partial<Frame>): SellableItem => ({
-    ...framed,
-    service: { ...framed.service, ...service },
-  })
-  const { mat } = framed.service
-  const holdsPaper = mouldingById(framed.service.moulding)?.holds === 'paper'
-  const name = (text: string) => query.names.text(text)
   return {
     imageId: work.imageId,
     title: work.title,
@@ -64,9 +55,36 @@ export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery)
     c_aspect: work.aspect,
     variant: createVariantMapper(work, query)(offer),
     parts: partsOf(work, framed, query),
-    sizes: sizesOf(work).flatMap(({ width, height }) => change({ ...framed, width, height }, { width, height })),
-    mouldings: offered.flatMap((moulding) =>
-      change(reframed(work, framed, moulding), {
+    sizes: sizesOf(work).flatMap(({ width, height }) =>
+      choicesIn(work, { ...framed, width, height }, query).map((choice) => ({ ...choice, width, height })),
+    ),
+    ...frameChoices(work, framed, query),
+  }
+}
+
+/** The item as one way to change a design; none where it is not made. */
+export function choicesIn(work: Work, item: SellableItem, query: ProductQuery): { upi: string; salePrice: number }[] {
+  const offer = customOffer(work, item, query.currency)
+  return offer ? [{ upi: offer.upi, salePrice: toDecimal(offer.price.sale, query.currency) }] : []
+}
+
+/** The frames that an item can be put into, and what can be changed of its own. */
+export function frameChoices(
+  work: Work,
+  item: SellableItem,
+  query: ProductQuery,
+): Pick<FrameDesign, 'mouldings' | 'mats' | 'matWidths' | 'glazings'> {
+  const name = (text: string) => query.names.text(text)
+  const choices = <Named extends object>(changed: SellableItem, named: Named) =>
+    choicesIn(work, changed, query).map((choice) => ({ ...choice, ...named }))
+  const framed = isFramed(item) ? item : undefined
+  const holdsPaper = framed !== undefined && mouldingById(framed.service.moulding)?.holds === 'paper'
+  const withService = (service: Partial<Frame>): SellableItem =>
+    framed ? { ...framed, service: { ...framed.service, ...service } } : item
+  const mat = framed?.service.mat
+  return {
+    mouldings: offeredMouldings(work, query.siteId).flatMap((moulding) =>
+      choices(framed ? reframed(work, framed, moulding) : framedIn(work, moulding, item), {
         id: moulding.id,
         name: name(moulding.name),
         width: moulding.width,
@@ -76,46 +94,54 @@ export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery)
     ),
     mats: holdsPaper
       ? mats.flatMap(({ id, name: matName, color }) =>
-          change(withService({ mat: id === 'none' ? null : { id, width: mat?.width ?? defaultMatWidth(framed) } }), {
+          choices(withService({ mat: id === 'none' ? null : { id, width: mat?.width ?? defaultMatWidth(item) } }), {
             id,
             name: name(matName),
             color,
           }),
         )
       : [],
-    matWidths: mat ? matWidths.flatMap((width) => change(withService({ mat: { ...mat, width } }), { width })) : [],
+    matWidths: mat ? matWidths.flatMap((width) => choices(withService({ mat: { ...mat, width } }), { width })) : [],
     glazings: holdsPaper
       ? [{ id: 'none' as const, name: 'No glazing' }, ...glazings].flatMap(({ id, name: glazingName }) =>
-          change(withService({ glazing: id === 'none' ? null : id }), { id, name: name(glazingName) }),
+          choices(withService({ glazing: id === 'none' ? null : id }), { id, name: name(glazingName) }),
         )
       : [],
   }
 }
 
-/** What the print, the frame, the mat and the glazing each add to the list price. */
-function partsOf(work: Work, framed: FramedItem, query: ProductQuery): FrameDesign['parts'] {
+/** What the print, the finish or frame, the mat and the glazing each add to the list price. */
+export function partsOf(work: Work, item: SellableItem, query: ProductQuery): FrameDesign['parts'] {
   const listOf = (part: SellableItem) => customOffer(work, part, query.currency)?.price.list ?? 0
-  const { moulding, mat, glazing } = framed.service
-  const print = listOf(plainItem(work, framed))
-  const bare = listOf({ ...framed, service: { ...framed.service, mat: null, glazing: null } })
-  const matted = listOf({ ...framed, service: { ...framed.service, glazing: null } })
   const part = (kind: FrameDesign['parts'][number]['kind'], name: string | undefined, amount: number) =>
     name === undefined ? [] : [{ kind, name: query.names.text(name), price: toDecimal(amount, query.currency) }]
+  const print = listOf(plainItem(work, item))
+  const whole = { kind: 'print' as const, name: work.title, price: toDecimal(print, query.currency) }
+  if (item.service.name === 'none') return [whole]
+  if (!isFramed(item)) return [whole, ...part('frame', productTypeOf(work, item).name, listOf(item) - print)]
+  const { moulding, mat, glazing } = item.service
+  const bare = listOf({ ...item, service: { ...item.service, mat: null, glazing: null } })
+  const matted = listOf({ ...item, service: { ...item.service, glazing: null } })
   return [
-    { kind: 'print', name: work.title, price: toDecimal(print, query.currency) },
+    whole,
     ...part('frame', mouldingById(moulding)?.name, bare - print),
     ...part('mat', mat ? mats.find(({ id }) => id === mat.id)?.name : undefined, matted - bare),
-    ...part('glazing', glazings.find(({ id }) => id === glazing)?.name, listOf(framed) - matted),
+    ...part('glazing', glazings.find(({ id }) => id === glazing)?.name, listOf(item) - matted),
   ]
 }
 
 const isFramed = (item: SellableItem): item is FramedItem => item.service.name === 'frame'
 
-const isOffered = ({ holds, tier, sites }: Moulding, work: Work, siteId: string) =>
-  sites.includes(siteId) && (holds === 'paper' ? tier !== 'value' || work.medium === 'poster' : work.canCanvasFramed)
+/** The mouldings in which a site frames a work. */
+export const offeredMouldings = (work: Pick<Work, 'medium' | 'canCanvasFramed'>, siteId: string): Moulding[] =>
+  mouldings.filter(
+    ({ holds, tier, sites }) =>
+      sites.includes(siteId) &&
+      (holds === 'paper' ? tier !== 'value' || work.medium === 'poster' : work.canCanvasFramed),
+  )
 
 /** A work in a frame as the shop makes it. */
-function framedIn(work: Work, moulding: Moulding, { width, height }: Extent): FramedItem {
+export function framedIn(work: Work, moulding: Moulding, { width, height }: Extent): FramedItem {
   const onPaper = moulding.holds === 'paper'
   return {
     imageId: work.imageId,

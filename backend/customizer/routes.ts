@@ -1,12 +1,12 @@
 import type { ShopperServices } from '../auth/shopper.ts'
 import { findProduct } from '../products/find-product.ts'
-import { productQuery } from '../products/product-query.ts'
+import { productParameters, productQuery } from '../products/product-query.ts'
 import { Problem } from '../wire/problem.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { route, type Exchange, type Route } from '../wire/route.ts'
 import { frameDesignOf } from './frame-design.ts'
 
 export const routes: readonly Route<ShopperServices>[] = [
-  { method: 'GET', path: '/business/v1/customizer/:upi', handle: readDesign },
+  route({ method: 'GET', path: '/business/v1/customizer/:upi', query: productParameters, handle: readDesign }),
 ]
 
 async function readDesign({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { parseSite } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { giftCodeHash, lastCharacters, newGiftCode } from './codes.ts'
 import type { GiftCardTable } from './schema.ts'
@@ -96,6 +97,16 @@ export const findGiftCard = (db: Kysely<Database>, code: string): Promise<GiftCa
     .where('code_hash', '=', giftCodeHash(code))
     .$narrowType<{ code_hash: string; last_characters: string }>()
     .executeTakeFirst()
+
+/** The gift card of a code, if the brand of the site issued it. */
+export async function findBrandGiftCard(
+  db: Kysely<Database>,
+  code: string,
+  siteId: string,
+): Promise<GiftCard | undefined> {
+  const card = await findGiftCard(db, code)
+  return card && parseSite(card.site_id) === parseSite(siteId) ? card : undefined
+}
 
 export interface Redemption {
   giftCardId: string

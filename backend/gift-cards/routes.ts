@@ -2,14 +2,14 @@ import type { ShopperGiftCertificatesTypes, ShopperPaymentsTypes } from 'commerc
 import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { parseSite } from '../sites/sites.ts'
-import { readJson } from '../wire/body.ts'
+import { jsonBody } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
-import { requireShopper, type Shopper } from '../auth/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import { amountIn } from '../sites/money.ts'
 import { maskedGiftCode } from './codes.ts'
-import { findGiftCard, type GiftCard } from './ledger.ts'
+import { findBrandGiftCard, type GiftCard } from './ledger.ts'
 
 const request = z.object({
   giftCertificateCode: z
@@ -24,28 +24,26 @@ const balanceRequest = z.object({
 })
 
 export const routes: readonly Route[] = [
-  {
+  shopperRoute({
     method: 'POST',
     path: '/pricing/shopper-gift-certificates/v1/organizations/:org/gift-certificate',
-    async handle(exchange, services) {
-      const shopper = await requireShopper(exchange, services)
-      const { giftCertificateCode } = await readJson(exchange.request, request)
+    body: jsonBody(request),
+    async handle({ shopper, body: { giftCertificateCode }, ...exchange }, services: Services) {
       return json(giftCardResponse(await requireGiftCard(giftCertificateCode, shopper, exchange, services)))
     },
-  },
-  {
+  }),
+  shopperRoute({
     method: 'POST',
     path: '/checkout/shopper-payments/v1/organizations/:org/payment-instruments/balance',
-    async handle(exchange, services) {
-      const shopper = await requireShopper(exchange, services)
-      const { giftCard } = await readJson(exchange.request, balanceRequest)
+    body: jsonBody(balanceRequest),
+    async handle({ shopper, body: { giftCard }, ...exchange }, services: Services) {
       const { currency, balance } = await requireGiftCard(giftCard.cardNumber, shopper, exchange, services)
       return json({
         amount: amountIn(currency, balance),
         currency,
       } satisfies ShopperPaymentsTypes.PaymentInstrumentBalanceResponse)
     },
-  },
+  }),
 ]
 
 /** @throws {Problem} 429 after too many attempts, 404 for an unknown code or one of another brand. */
@@ -56,13 +54,10 @@ async function requireGiftCard(
   services: Services,
 ): Promise<GiftCard> {
   await limitAttempts('lookup', exchange, services)
-  const card = await findGiftCard(services.db, code)
-  if (!card || !sameSite(card.site_id, shopper.siteId))
-    throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
+  const card = await findBrandGiftCard(services.db, code, shopper.siteId)
+  if (!card) throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
   return card
 }
-
-const sameSite = (one: string, other: string) => parseSite(one) === parseSite(other)
 
 function giftCardResponse(card: GiftCard): ShopperGiftCertificatesTypes.GiftCertificate {
   return {

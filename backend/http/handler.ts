@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readBodyWithLimit } from './body-limit.ts'
 import { requestScope, type Log } from '../wire/log.ts'
 import { problemResponse, Problem } from '../wire/problem.ts'
+import { checkQuery, invalidParameter } from '../wire/query.ts'
 import type { Route } from '../wire/route.ts'
+import { encodedTextError } from '../wire/text.ts'
 
 interface CompiledRoute<Services> {
   route: Route<Services>
@@ -41,7 +43,8 @@ async function respond<Services extends { log: Log }>(
   try {
     const url = new URL(request.url)
     const { route, params } = findRoute(compiled, request.method, url)
-    const limited = await readBodyWithLimit(request)
+    checkQuery(url)
+    const limited = route.readsBody ? request : await readBodyWithLimit(request)
     const response = await route.handle({ request: limited, url, params, correlationId }, services)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
@@ -77,16 +80,19 @@ function findRoute<Services>(
   }
   if (others.length > 0)
     throw new Problem(405, 'Method Not Allowed', `${method} is not allowed here.`, { allow: others.join(', ') })
+  const error = encodedTextError(url.pathname)
+  if (error) throw invalidParameter('path', error)
   throw new Problem(404, 'Not Found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
 }
 
+/** @throws {Problem} 400 with the name of the segment that is not text. */
 function decodeParams(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value ?? '')]))
-  } catch (error) {
-    if (error instanceof URIError) throw new Problem(400, 'Bad Request', 'The path is not URL-encoded correctly.')
-    throw error
+  const encoded = Object.entries(groups).map(([name, value = '']) => [name, value] as const)
+  for (const [name, value] of encoded) {
+    const error = encodedTextError(value)
+    if (error) throw invalidParameter(name, error)
   }
+  return Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 
 function correlationIdOf({ headers }: Request): string {

@@ -22,8 +22,7 @@ import {
   rasterOf,
   sized,
 } from './raster.ts'
-import type { PictureSource } from './revision.ts'
-import { pictureOf, rendered } from './work-picture.ts'
+import { type Drawable, pictureOf, rendered } from './work-picture.ts'
 
 /** How an item is drawn; undefined when its moulding is unknown or made for something else. */
 export function finishedItemOf(item: SellableItem): FinishedItem | undefined {
@@ -48,18 +47,18 @@ export function finishedItemOf(item: SellableItem): FinishedItem | undefined {
 }
 
 /** A work without finish or frame, `width` pixels wide. */
-export async function drawWork(work: PictureSource, width: number): Promise<Sharp> {
+export async function drawWork(work: Drawable, width: number): Promise<Sharp> {
   const picture = pictureOf(work)
   const size = pixelsFor(width, picture.aspect)
   return rendered(picture, size).composite(await grainOver(picture.surface, size))
 }
 
 /** A finished item, `width` pixels wide, cropped to its outer edge. */
-export function drawItem(work: PictureSource, item: FinishedItem, width: number): Promise<Sharp> {
+export function drawItem(work: Drawable, item: FinishedItem, width: number): Promise<Sharp> {
   return drawItemAt(work, item, pixelsFor(width, item.outside.width / item.outside.height))
 }
 
-export async function drawItemAt(work: PictureSource, item: FinishedItem, size: Pixels): Promise<Sharp> {
+export async function drawItemAt(work: Drawable, item: FinishedItem, size: Pixels): Promise<Sharp> {
   const perInch = size.width / item.outside.width
   const start = Math.floor(item.border * perInch)
   const opening = { width: size.width - 2 * start, height: size.height - 2 * start }
@@ -69,7 +68,7 @@ export async function drawItemAt(work: PictureSource, item: FinishedItem, size: 
   return plainBackground(size, item.background).composite([pasted(raster, start, start), overlay])
 }
 
-async function workRaster(work: PictureSource, { surface }: FinishedItem, size: Pixels): Promise<Raster> {
+async function workRaster(work: Drawable, { surface }: FinishedItem, size: Pixels): Promise<Raster> {
   const picture = pictureOf(work)
   const grain = surface === 'canvas' ? 'canvas' : surface === 'smooth' ? 'smooth' : picture.surface
   return rasterOf(rendered(picture, size).composite(await grainOver(grain, size)))

@@ -12,10 +12,10 @@ import {
 } from '../artworks/artworks.ts'
 import { drawItemAt } from './draw-item.ts'
 import { fromRaster, layer, pasted, pixelsFor, type Pixels, type Raster, rasterOf, sized } from './raster.ts'
-import type { PictureSource } from './revision.ts'
+import type { Drawable } from './work-picture.ts'
 
 export interface RoomItem {
-  work: PictureSource
+  work: Drawable
   item: FinishedItem
 }
 

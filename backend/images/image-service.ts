@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import type { Log } from '../wire/log.ts'
 import type { Exchange } from '../wire/route.ts'
 import { type PictureFormat, type PictureWidth, pictureAt } from '#/domain/picture-url.ts'
-import { digest, type PictureCache, pictureCache } from './picture-cache.ts'
+import { digest, memoryCache, type PictureCache, pictureCache } from './picture-cache.ts'
 import { encoded } from './raster.ts'
 import { renderQueue, type RenderQueue } from './render-queue.ts'
 
@@ -25,6 +25,8 @@ export interface ImageRequest {
   file: PictureFile
   /** The cost of rendering, relative to a plain work. */
   cost: number
+  /** Whether one shopper alone may see it: it is then looked up for every request, and browsers revalidate. */
+  isPrivate?: boolean
   /**
    * Finds what to render.
    * @throws {Problem} 404 when there is no such picture.
@@ -36,6 +38,7 @@ const types: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', avi
 const formatCost: Readonly<Record<PictureFormat, number>> = { webp: 1, jpeg: 1, avif: 3 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'private, no-cache'
 const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 interface ImageServiceOptions {
@@ -45,7 +48,7 @@ interface ImageServiceOptions {
 
 export function imageService({ cache, queue }: ImageServiceOptions): ImageService {
   return {
-    async respond({ base, file, cost, plan }, { request, url }) {
+    async respond({ base, file, cost, isPrivate = false, plan }, { request, url }) {
       const { width, format } = file
       const respond = (key: string, cacheControl: string, content: Buffer | null) => {
         const headers = { etag: `"${digest(key)}"`, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }
@@ -58,7 +61,7 @@ export function imageService({ cache, queue }: ImageServiceOptions): ImageServic
       const unchanged = (key: string) => matchesEtag(request.headers.get('if-none-match'), `"${digest(key)}"`)
 
       const requested = url.searchParams.get('v')
-      if (requested && /^[0-9a-f]{8}$/.test(requested)) {
+      if (!isPrivate && requested && /^[0-9a-f]{8}$/.test(requested)) {
         const key = pictureAt(`${base}?v=${requested}`, width, format)
         const cached = await cache.read(key, format)
         if (cached) return respond(key, IMMUTABLE, unchanged(key) ? null : cached)
@@ -66,9 +69,9 @@ export function imageService({ cache, queue }: ImageServiceOptions): ImageServic
 
       const { revision, draw } = await plan()
       const key = pictureAt(`${base}?v=${revision}`, width, format)
-      const cacheControl = requested === revision ? IMMUTABLE : ONE_HOUR
+      const cacheControl = isPrivate ? REVALIDATE : requested === revision ? IMMUTABLE : ONE_HOUR
       if (unchanged(key)) return respond(key, cacheControl, null)
-      const cached = requested === revision ? undefined : await cache.read(key, format)
+      const cached = requested === revision && !isPrivate ? undefined : await cache.read(key, format)
       if (cached) return respond(key, cacheControl, cached)
       const content = await queue.run(key, width * cost * formatCost[format], () => render(key, draw), request.signal)
       return respond(key, cacheControl, content)
@@ -88,6 +91,21 @@ const matchesEtag = (header: string | null, etag: string) =>
 /** One thread of Node's pool stays free to read cached pictures while others are rendered. */
 const MAX_CONCURRENCY = 3
 const MEBIBYTE = 1024 * 1024
+const MAX_PRIVATE_BYTES = 16 * MEBIBYTE
+
+let processQueue: RenderQueue | undefined
+
+/** One queue for all pictures of a process. */
+const queueOfProcess = () =>
+  (processQueue ??= renderQueue({
+    concurrency: Math.min(MAX_CONCURRENCY, availableParallelism()),
+    maxQueued: 600,
+    timeoutMs: 15_000,
+  }))
+
+/** The image service of shoppers' photos: what is rendered of them is in memory for a while, and on no disk. */
+export const privateImageService = (): ImageService =>
+  imageService({ cache: memoryCache(MAX_PRIVATE_BYTES), queue: queueOfProcess() })
 
 /** The image service of a backend: caches in IMAGES_DIR, else beside DATA_DIR, at most PICTURE_CACHE_MB megabytes. */
 export function imageServiceFrom(environment: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): ImageService {
@@ -99,11 +117,7 @@ export function imageServiceFrom(environment: NodeJS.ProcessEnv, log: Pick<Log, 
       limit: megabytes(PICTURE_CACHE_MB) * MEBIBYTE,
       log,
     }),
-    queue: renderQueue({
-      concurrency: Math.min(MAX_CONCURRENCY, availableParallelism()),
-      maxQueued: 600,
-      timeoutMs: 15_000,
-    }),
+    queue: queueOfProcess(),
   })
 }
 

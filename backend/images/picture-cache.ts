@@ -127,3 +127,30 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
     },
   }
 }
+
+/** Rendered pictures in memory, at most `limit` bytes: evicts the least recently used. */
+export function memoryCache(limit: number): PictureCache {
+  const pictures = new Map<string, Buffer>()
+  let total = 0
+  return {
+    read(key) {
+      const known = pictures.get(key)
+      if (known) {
+        pictures.delete(key)
+        pictures.set(key, known)
+      }
+      return Promise.resolve(known)
+    },
+    write(key, _extension, content) {
+      total += content.length - (pictures.get(key)?.length ?? 0)
+      pictures.delete(key)
+      pictures.set(key, content)
+      for (const [oldest, { length }] of pictures) {
+        if (total <= limit) break
+        pictures.delete(oldest)
+        total -= length
+      }
+      return Promise.resolve()
+    },
+  }
+}

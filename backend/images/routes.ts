@@ -1,24 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { FinishedItem } from '../artworks/artworks.ts'
 import { mouldingById } from '../items/mouldings.ts'
-import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { findWork } from '../catalog/works.ts'
-import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'
 import type { Exchange, Route as WireRoute } from '../wire/route.ts'
-import {
-  cornerPicture,
-  itemPicture,
-  pictureFormats,
-  pictureWidths,
-  roomPicture,
-  workPicture,
-} from '#/domain/picture-url.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { cornerPicture, emptyFrame, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
 import { roomById } from '#/domain/product/rooms.ts'
-import { drawCorner, drawItem, drawWork, finishedItemOf } from './draw-item.ts'
+import { drawCorner, drawItem, drawWork } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
-import { type ImageService, imageServiceFrom, type PictureFile } from './image-service.ts'
+import { type ImageService, imageServiceFrom } from './image-service.ts'
+import { notFound, parseFile, parseItem } from './picture-path.ts'
+import { emptyPrint } from './empty-print.ts'
 import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
 
 interface Services {
@@ -51,20 +44,6 @@ export function pictureRoutes(given?: ImageService): readonly Route[] {
 
 export const routes = pictureRoutes()
 
-const notFound = (detail: string): Problem => new Problem(404, 'Picture Not Found', detail)
-
-/**
- * Parses a file name.
- * @throws {Problem} 404 for a width or format that is not listed.
- */
-function parseFile(name: string): PictureFile {
-  const [, digits, extension] = /^([1-9]\d{1,3})\.([a-z]{4})$/.exec(name) ?? []
-  const width = pictureWidths.find((listed) => String(listed) === digits)
-  const format = pictureFormats.find((listed) => listed === extension)
-  if (!width || !format) throw notFound('Pictures are drawn in listed widths, as webp, avif or jpeg.')
-  return { width, format }
-}
-
 async function workOf({ db }: Services, imageId: string) {
   const work = await findWork(db, imageId)
   if (!work) throw notFound('There is no such work.')
@@ -87,29 +66,13 @@ async function getItem(exchange: Exchange, services: Services, images: ImageServ
   const file = parseFile(name)
   const { sellable, item } = parseItem(upi)
   const plan = async () => {
+    // A photo is shown to its shopper alone; to everyone else, its frame with an empty print.
+    if (isPhotoUpi(upi))
+      return { revision: sourceRevision, draw: () => drawItem(emptyPrint(sellable), item, file.width) }
     const work = await workOf(services, sellable.imageId)
     return { revision: revisionOf(work), draw: () => drawItem(work, item, file.width) }
   }
-  return images.respond({ base: itemPicture(upi), file, cost: 1.5, plan }, exchange)
-}
-
-/** Inches. */
-const MIN_SIDE = 3
-const MAX_SIDE = 72
-
-/**
- * The item of a UPI and how it is drawn.
- * @throws {Problem} 404 for a UPI that is malformed, too small, too large, or in a frame that does not fit.
- */
-function parseItem(upi: string): { sellable: SellableItem; item: FinishedItem } {
-  const sellable = /^[A-Z0-9]{1,24}$/.test(upi) ? parseUpi(upi) : undefined
-  const isPrintable =
-    sellable &&
-    Math.min(sellable.width, sellable.height) >= MIN_SIDE &&
-    Math.max(sellable.width, sellable.height) <= MAX_SIDE
-  const item = isPrintable ? finishedItemOf(sellable) : undefined
-  if (!sellable || !item) throw notFound('There is no such item.')
-  return { sellable, item }
+  return images.respond({ base: emptyFrame(itemPicture(upi)), file, cost: 1.5, plan }, exchange)
 }
 
 async function getCorner(exchange: Exchange, _services: Services, images: ImageService): Promise<Response> {

@@ -1,17 +1,35 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Rectangle } from '#/domain/photos/crop.ts'
 import { studioById } from '../artworks/artworks.ts'
 import { type Pixels, sized } from './raster.ts'
 import type { PictureSource } from './revision.ts'
 
-/** The picture of a work: drawn by its studio, or an imported file. */
+/** The picture of a work: drawn by its studio, or an imported file; or of a shopper's photo. */
 type Picture =
   | { kind: 'drawn'; svg: string; aspect: number; surface: Surface }
   | { kind: 'file'; path: string; aspect: number; surface: Surface }
+  | PhotoPicture
+
+/** A part of a photo. */
+export interface PhotoPicture {
+  kind: 'photo'
+  file: Uint8Array
+  /** Quarter turns clockwise. */
+  turn: number
+  /** What of the turned file is shown, in its pixels. */
+  shown: Rectangle
+  aspect: number
+  surface: Surface
+}
+
+/** What can be drawn in a frame. */
+export type Drawable = PictureSource | Picture
 
 type Surface = 'paper' | 'smooth'
 
-/** The picture of a work. */
-export function pictureOf(work: PictureSource): Picture {
+/** The picture of a work, or the picture itself. */
+export function pictureOf(work: Drawable): Picture {
+  if ('kind' in work) return work
   const { own } = work
   if (own?.picture)
     return {
@@ -33,6 +51,7 @@ export function pictureOf(work: PictureSource): Picture {
 
 /** A picture of exactly this size; crops what overlaps evenly on both sides. */
 export function rendered(picture: Picture, { width, height }: Pixels): Sharp {
+  if (picture.kind === 'photo') return renderedPhoto(picture, { width, height })
   return picture.kind === 'file'
     ? sharp(picture.path)
         .autoOrient()
@@ -40,4 +59,18 @@ export function rendered(picture: Picture, { width, height }: Pixels): Sharp {
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
     : sharp(sized(picture.svg, { width, height }))
+}
+
+function renderedPhoto({ file, turn, shown }: PhotoPicture, { width, height }: Pixels): Sharp {
+  const left = Math.round(shown.left)
+  const top = Math.round(shown.top)
+  return sharp(file)
+    .rotate(turn * 90)
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.round(shown.left + shown.width) - left),
+      height: Math.max(1, Math.round(shown.top + shown.height) - top),
+    })
+    .resize(width, height, { fit: 'fill' })
 }

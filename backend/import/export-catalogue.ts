@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
+import { tierRulesOf } from '../pricing/tiers.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import { readState } from '../catalog/state.ts'
@@ -73,6 +74,7 @@ function cellsOfWork(work: Work): Cells {
     ...(work.hgtv ? ['hgtv'] : []),
     ...(work.edition ? [`limited:${work.edition}`] : []),
     ...(work.promoPercent > 0 ? [`sale:${work.promoPercent}`] : []),
+    ...tierRulesOf(work).map(({ quantity, percent }) => `tier:${quantity}=${percent}`),
   ]
   return {
     id: work.imageId,

@@ -5,7 +5,7 @@ import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
 import type { StudioChooser } from './choose-studio.ts'
-import { fieldsOfFlags } from './flags.ts'
+import { fieldsOfFlags, tiersOfFlags } from './flags.ts'
 import type { ImportedRow } from './parse-row.ts'
 import type { MeasuredPicture } from './picture-folder.ts'
 
@@ -36,6 +36,7 @@ const departments: Readonly<Record<string, Work['medium']>> = {
 export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
   const stated = row.widthMm === null || row.heightMm === null ? undefined : row.widthMm / row.heightMm
   const flags = fieldsOfFlags(row.flags)
+  const priceTiers = tiersOfFlags(row.flags)
   const statedMedium = mediumOf(row)
   const drawing = picture
     ? undefined
@@ -90,6 +91,7 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
       collection: flags.collection,
       bio: row.artistBio,
       department,
+      ...(priceTiers.length > 0 ? { priceTiers } : {}),
       aspect,
       picture: picture && { path: picture.path, revision: picture.revision },
     },

@@ -15,6 +15,7 @@ export type Service =
 
 /** A sellable item of a work. */
 export interface SellableItem {
+  /** Of a work, or of a shopper's photo with its crop. */
   imageId: string
   group: TypeGroup
   /** The sheet, canvas or panel in whole inches, 1 to 99. */
@@ -29,7 +30,7 @@ const matLetters = { white: 'W', black: 'B' } as const
 const glazingLetters = { acrylic: 'A', glass: 'G' } as const
 
 const upiPattern =
-  /^(?<imageId>\d{8,10})(?<group>[PFTCS])(?<width>[1-9]\d?)X(?<height>[1-9]\d?)(?:(?<plain>[CML])|F(?<moulding>[A-Z0-9]{3})(?<mat>N|[WB][2-6])(?<glazing>[NAG]))?$/
+  /^(?<imageId>\d{8,10}|U[0-9A-Z]{12}[0-3][0-9A-Z]{6})(?<group>[PFTCS])(?<width>[1-9]\d?)X(?<height>[1-9]\d?)(?:(?<plain>[CML])|F(?<moulding>[A-Z0-9]{3})(?<mat>N|[WB][2-6])(?<glazing>[NAG]))?$/
 
 const keyOfLetter = <Name extends string>(
   letters: Readonly<Record<Name, string>>,
@@ -39,7 +40,10 @@ const keyOfLetter = <Name extends string>(
   return null
 }
 
-/** The universal product identifier of an item: at most 24 characters, A-Z and 0-9, such as `10000042P24X32FOAKW6A`. */
+/**
+ * The universal product identifier of an item: A-Z and 0-9, such as `10000042P24X32FOAKW6A`, at most 24 characters for
+ * a work and 33 for a photo.
+ */
 export function encodeUpi(item: SellableItem): string {
   return `${item.imageId}${groupLetters[item.group]}${item.width}X${item.height}${encodeService(item.service)}`
 }

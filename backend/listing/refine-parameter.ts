@@ -9,23 +9,35 @@ import { priceColumns, type PriceSpan } from '../search/selection.ts'
 export interface Refine {
   request: Pick<SearchRequest, 'categoryId' | 'filterby'>
   span: PriceSpan | undefined
+  /** Values of the facet `htype`; undefined for hits of every type. */
+  hitTypes: readonly string[] | undefined
   /** The parameters as given, for the response. */
   selected: Record<string, string>
 }
 
 const MAX_ATTRIBUTES = 9
-const otherAttributes = ['cgid', 'price', 'htype', 'orderable_only', 'pmid', 'pmpt'] as const
+const KNOWN = 'expected cgid=…, price=(from..to), htype=… or one of the response’s refinements'
+/** Of these types, a catalogue of made-to-order works has masters and sets. */
+const hitTypes = ['product', 'master', 'set', 'bundle', 'slicing_group', 'variation_group']
+
+/** Why a refinement that Salesforce has is rejected. */
+const unsupported: Readonly<Record<string, string>> = {
+  cgslug: 'is not supported: send cgid',
+  ilids: 'is not supported: a site has one inventory',
+  pmid: 'is not supported: lists are not kept by promotion',
+  pmpt: 'is not supported: lists are not kept by promotion',
+}
 
 /**
- * Parses `cgid=nature`, `c_color=blue|red`, `price=(20..50)`. The last value of an attribute wins.
- * @throws {Problem} 400 for an unknown attribute or too many.
+ * Parses `cgid=nature`, `c_color=blue|red`, `price=(20..50)`, `htype=master`.
+ * @throws {Problem} 400 for an attribute that is unknown or repeated, an invalid value, or too many attributes.
  */
-export function parseRefine({ searchParams }: URL, currency: Currency): Refine {
+export function parseRefine(refine: readonly string[], currency: Currency): Refine {
   const selected: Record<string, string> = {}
-  for (const text of searchParams.getAll('refine')) {
+  for (const text of refine) {
     const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(text.trim()) ?? []
-    const known = isAttribute(name) || otherAttributes.some((one) => one === name) || name.startsWith('c_')
-    if (!known) throw invalidParameter('refine', 'expected cgid=…, price=(from..to), htype=… or c_…=value|value')
+    checkRefinement(name, value)
+    if (name in selected) throw invalidParameter('refine', `${name}: was sent more than once`)
     selected[name] = value
   }
   if (Object.keys(selected).length > MAX_ATTRIBUTES)
@@ -36,7 +48,24 @@ export function parseRefine({ searchParams }: URL, currency: Currency): Refine {
     .map((name) => `${name}:${(selected[name] ?? '').split('|').join(',')}`)
   const filterby = [...filters, ...(bands.length > 0 ? [`price:${bands.join(',')}`] : [])].join(';')
   const categoryId = selected['cgid']
-  return { request: { ...(categoryId ? { categoryId } : {}), ...(filterby ? { filterby } : {}) }, span, selected }
+  return {
+    request: { ...(categoryId ? { categoryId } : {}), ...(filterby ? { filterby } : {}) },
+    span,
+    hitTypes: selected['htype']?.split('|'),
+    selected,
+  }
+}
+
+function checkRefinement(name: string, value: string): void {
+  const reason = unsupported[name]
+  if (reason) throw invalidParameter('refine', `${name}: ${reason}`)
+  if (name === 'orderable_only') {
+    if (value !== 'false')
+      throw invalidParameter('refine', 'orderable_only: expected false: lists also show works that are sold out')
+  } else if (name === 'htype') {
+    if (!value.split('|').every((type) => hitTypes.includes(type)))
+      throw invalidParameter('refine', `htype: expected ${hitTypes.join(', ')}`)
+  } else if (name !== 'cgid' && !isAttribute(name)) throw invalidParameter('refine', KNOWN)
 }
 
 const priceRange = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?)?\)$/

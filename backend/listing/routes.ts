@@ -16,9 +16,9 @@ import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency, toDecimal } from '../sites/money.ts'
-import { invalidParameter, readQuery } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { route } from '../wire/route.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { cachedJson } from './response-cache.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -30,14 +30,15 @@ import { priceColumns, sortOf, sorts } from '../search/selection.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
 /** API-37, API-38: one page of works with exact facet counts. */
-const searchWorks: Route = {
+const searchWorks = route({
   method: 'GET',
   path: '/brand-search/v1/search',
-  handle: (exchange, services) => cachedJson(exchange, services, () => searchResponse(exchange, services)),
-}
+  query: searchRequest,
+  handle: (exchange, services: Services) =>
+    cachedJson(exchange, services, () => searchResponse(exchange.query, services)),
+})
 
-async function searchResponse({ url }: Exchange, services: Services): Promise<SearchResponse> {
-  const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
+async function searchResponse(request: z.output<typeof searchRequest>, services: Services): Promise<SearchResponse> {
   const { site, currency, vocabulary, tree, requested, query } = await listingOf(request, services)
   const wanted = attributesIn(request.facetby)
   const counts = await services.search.counts(query.selection)
@@ -64,14 +65,17 @@ async function searchResponse({ url }: Exchange, services: Services): Promise<Se
 }
 
 /** More values of a facet than a search lists, and a search within them. */
-const listFacetValues: Route = {
+const listFacetValues = route({
   method: 'GET',
   path: '/brand-search/v1/facet-values',
-  handle: (exchange, services) => cachedJson(exchange, services, () => facetValues(exchange, services)),
-}
+  query: facetValuesRequest,
+  handle: (exchange, services: Services) => cachedJson(exchange, services, () => facetValues(exchange.query, services)),
+})
 
-async function facetValues({ url }: Exchange, services: Services): Promise<FacetValuesResponse> {
-  const request = readQuery(url, facetValuesRequest, ['startIndex', 'limit'])
+async function facetValues(
+  request: z.output<typeof facetValuesRequest>,
+  services: Services,
+): Promise<FacetValuesResponse> {
   const { attribute } = request
   if (!isAttribute(attribute))
     throw invalidParameter('attribute', `expected one of ${Object.keys(attributes).join(', ')}`)
@@ -107,11 +111,11 @@ const typeaheadQuery = z.object({
 const PRODUCTS = 6
 
 /** API-39, API-40: suggestions while typing. */
-const suggestWords: Route = {
+const suggestWords = route({
   method: 'GET',
   path: '/typeahead/v1/suggest',
-  async handle({ url }, { db, search, categories: catalogue }) {
-    const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
+  query: typeaheadQuery,
+  async handle({ query }, { db, search, categories: catalogue }: Services) {
     const names = namesIn(query.locale)
     const site = parseSite(query.siteId)
     const currency = parseCurrency(query.currency)
@@ -154,6 +158,6 @@ const suggestWords: Route = {
       },
     } satisfies TypeaheadResponse)
   },
-}
+})
 
 export const routes: readonly Route[] = [searchWorks, listFacetValues, suggestWords]

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '#/contracts/product/product-group.ts'
+import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
@@ -13,8 +13,8 @@ import { loadProductGroup } from '../products/product-group.ts'
 import {
   finishesOf,
   priceRangeOf,
-  pricebooksOf,
   priceRangesOf,
+  tieredPrices,
   variantListOf,
   variationAttributesOf,
 } from '../products/variation.ts'
@@ -26,9 +26,31 @@ export interface HitView {
   images: ImageChoice
   perPricebook: boolean
   variants: boolean
+  /** Custom properties of the variants. */
+  variantProperties: readonly (typeof variantProperties)[number][]
+  /** The origin of pictures. */
+  origin: string
 }
 
 type Hit = ShopperSearchTypes.ProductSearchHit
+
+/** Custom properties of variants that a list may include. */
+export const variantProperties = ['c_finished-size', 'c_imageUrl', 'c_listPrice', 'c_productTypeName'] as const
+
+const customOf = (variant: Variant): Record<(typeof variantProperties)[number], string | number> => ({
+  'c_finished-size': variant.displayFinishedSize,
+  c_imageUrl: variant.imageUrl,
+  c_listPrice: variant.listPrice,
+  c_productTypeName: variant.productTypeName,
+})
+
+function variantsOf(group: ProductGroup, { variantProperties: names }: HitView): ShopperSearchTypes.Variant[] {
+  const custom = new Map(group.products.map((variant) => [variant.upi, customOf(variant)]))
+  return variantListOf(group).map((variant) => {
+    const properties = custom.get(variant.productId)
+    return { ...variant, ...Object.fromEntries(names.map((name) => [name, properties?.[name]])) }
+  })
+}
 
 /** The Shopper API's response for a work in a list, at the price of its tile. */
 export async function shopperHit(db: Kysely<Database>, work: Work, query: ProductQuery, view: HitView): Promise<Hit> {
@@ -36,10 +58,9 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
   const { currency } = query
   const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
   const { list, sale } = tileOffer(work, currency)
-  const finishes = group.type === 'set' ? [] : finishesOf(group)
+  const finishes = group.type === 'set' ? [] : finishesOf(group, view.origin)
   const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
   const expanded = (name: string, fields: () => Partial<Hit>): Partial<Hit> => (view.expands(name) ? fields() : {})
-  const pricebooks = pricebooksOf(currency)
   return {
     productId: group.id,
     productName: group.title,
@@ -54,10 +75,12 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
       currency,
       price: toDecimal(sale, currency),
       priceMax: priceRangeOf(group.products).highest,
-      tieredPrices: [
-        { pricebook: pricebooks.list, price: toDecimal(list, currency), quantity: 1 },
-        ...(sale < list ? [{ pricebook: pricebooks.sale, price: toDecimal(sale, currency), quantity: 1 }] : []),
-      ],
+      tieredPrices: tieredPrices({
+        currency,
+        listPrice: toDecimal(list, currency),
+        salePrice: toDecimal(sale, currency),
+        tieredPrices: group.type === 'set' ? [] : represented?.tieredPrices,
+      }),
       ...(view.perPricebook ? { priceRanges: priceRangesOf(group.products) } : {}),
     })),
     ...expanded('images', () => ({
@@ -66,7 +89,7 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
     })),
     ...expanded('variations', () => ({
       variationAttributes: group.type === 'set' ? [] : variationAttributesOf(group, finishes),
-      ...(view.variants ? { variants: variantListOf(group) } : {}),
+      ...(view.variants ? { variants: variantsOf(group, view) } : {}),
     })),
     ...(view.expands('promotions') && represented
       ? { productPromotions: await productPromotions(db, work, represented, query) }
@@ -83,8 +106,9 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
 }
 
 /** The group of the tile's picture, then all image groups. */
-function imagesOf(work: Work, group: ProductGroup, finishes: ReturnType<typeof finishesOf>, { images }: HitView) {
-  const base = workPicture(work.imageId, revisionOf(work))
-  const tile = imageGroupsOf(group, base, [], { all: false, types: ['medium'] })
+function imagesOf(work: Work, group: ProductGroup, finishes: ReturnType<typeof finishesOf>, view: HitView) {
+  const { images, origin } = view
+  const base = origin + workPicture(work.imageId, revisionOf(work))
+  const tile = imageGroupsOf(group, base, [], { all: false, types: new Map([['medium', 1]]) })
   return [...tile, ...imageGroupsOf(group, base, finishes, images)]
 }

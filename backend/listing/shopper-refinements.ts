@@ -1,6 +1,7 @@
 import type { RefinementValueShape } from '#/contracts/listing/brand-search.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { CategoryTree } from '../categories/category-tree.ts'
+import { listedChildren } from '../categories/category.ts'
 import { attributes } from '../catalog/facets.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { isAttribute, type ListingQuery } from './listing-query.ts'
@@ -42,10 +43,10 @@ function valueOf(attributeId: string, facet: RefinementValueShape, query: Listin
 
 const MAX_CATEGORIES = 50
 
-/** The first subcategories that have works and at most one more condition. */
+/** The first subcategories that have works and at most one more condition; of the root, those of the menu. */
 function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
   const { selection, names, category = tree.root } = query
-  const found = category.children.flatMap((below): Value[] => {
+  const found = listedChildren(category).flatMap((below): Value[] => {
     const { id, conditions } = below
     const own = conditions
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)

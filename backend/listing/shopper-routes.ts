@@ -1,90 +1,41 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { worksByIds } from '../catalog/works.ts'
-import { booleanParameter, listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
+import { flag, integer, listOf, repeated } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
+import { select } from '../wire/select.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
+import { imgTypes } from '../products/image-groups.ts'
 import { productQuery } from '../products/product-query.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { parseListingQuery, type ListingQuery } from './listing-query.ts'
-import { priceColumns, sortOf, sorts } from '../search/selection.ts'
-import { shopperHit, type HitView } from './shopper-hits.ts'
+import { priceColumns, sorts, type Choice } from '../search/selection.ts'
+import { shopperHit, variantProperties, type HitView } from './shopper-hits.ts'
 import { parseRefine } from './refine-parameter.ts'
 import { shopperRefinements } from './shopper-refinements.ts'
 import { headingOf } from './page-details.ts'
-import { suggestProducts } from './shopper-suggestions.ts'
-
-const API = '/search/shopper-search/v1/organizations/:org'
-
-export const routes: readonly Route[] = [
-  { method: 'GET', path: `${API}/product-search`, handle: searchProducts },
-  { method: 'GET', path: `${API}/search-suggestions`, handle: suggestProducts },
-]
+import { searchMode, suggestProducts } from './shopper-suggestions.ts'
 
 const MAX_QUERY_LENGTH = 1000
 const MAX_LIMIT = 200
 const DEFAULT_LIMIT = 10
 const MAX_OFFSET = 10_000
 
-/** LIST-24, API-25: products by text, category and refinements, in the Shopper API's format. */
-async function searchProducts(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const { url } = exchange
-  const { searchParams } = url
-  const query = productQuery(url, services.now())
-  const site = parseSite(query.siteId)
-  const text = searchParams.get('q') ?? ''
-  if (text.length > MAX_QUERY_LENGTH) throw invalidParameter('q', `expected at most ${MAX_QUERY_LENGTH} characters`)
-  const { request, span, selected } = parseRefine(url, query.currency)
-  const limit = integerParameter(searchParams, 'limit', { min: 0, max: MAX_LIMIT, fallback: DEFAULT_LIMIT })
-  const offset = integerParameter(searchParams, 'offset', { min: 0, max: MAX_OFFSET, fallback: 0 })
-  const sort = sortOf(searchParams.get('sort') ?? undefined)
-  const { vocabulary } = await services.search.current()
-  const tree = await services.categories.tree(site)
-  const parsed = parseListingQuery(
-    {
-      siteId: query.siteId,
-      locale: searchParams.get('locale') ?? 'en-US',
-      currency: query.currency,
-      searchType: text.trim() ? 'KEYWORD' : 'GALLERY',
-      searchKeyword: text,
-      startIndex: offset,
-      limit,
-      ...request,
-    },
-    site,
-    query.currency,
-    tree,
-    vocabulary,
-  )
-  const requested = { ...parsed, selection: { ...parsed.selection, span } }
-  const listing = await correctSpelling(requested, services.search)
-  const counts = await services.search.counts(listing.selection)
-  const ids = await services.search.page(listing.selection, {
-    sort,
-    priceColumn: priceColumns[query.currency],
-    offset,
-    limit,
-  })
-  const works = await worksByIds(services.db, ids)
-  const view = viewOf(url)
-  return json({
-    limit,
-    offset,
-    total: counts.total,
-    query: text,
-    hits: await Promise.all(works.map((work) => shopperHit(services.db, work, query, view))),
-    refinements: shopperRefinements(listing, counts, vocabulary, tree),
-    selectedRefinements: selected,
-    sortingOptions: sorts.map(({ id, label }) => ({ id, label: query.names.text(label) })),
-    selectedSortingOption: sort,
-    searchPhraseSuggestions: spellingSuggestion(requested, listing, counts.total),
-    ...(view.expands('page_meta_tags') ? { pageMetaTags: metaTagsOf(listing) } : {}),
-  } satisfies ShopperSearchTypes.ProductSearchResult)
-}
-
+const parts = [
+  'none',
+  'availability',
+  'images',
+  'prices',
+  'represented_products',
+  'variations',
+  'promotions',
+  'custom_properties',
+  'page_meta_tags',
+  'slug',
+] as const
 /** Included only when `expand` names them. */
 const notByDefault: readonly string[] = [
   'page_meta_tags',
@@ -93,16 +44,103 @@ const notByDefault: readonly string[] = [
   'promotions',
   'slug',
 ]
+const sortIds = sorts.map(({ id }) => id)
 
-function viewOf({ searchParams }: URL): HitView {
-  const expand = listParameter(searchParams, 'expand')
-  return {
-    expands: (part) => (expand.length === 0 ? !notByDefault.includes(part) : expand.includes(part)),
-    images: { all: booleanParameter(searchParams, 'allImages', false), types: listParameter(searchParams, 'imgTypes') },
-    perPricebook: booleanParameter(searchParams, 'perPricebook', false),
-    variants: booleanParameter(searchParams, 'allVariationProperties', false),
-  }
+const parameters = {
+  locale,
+  currency: z.string().optional(),
+  q: z.string().max(MAX_QUERY_LENGTH, `expected at most ${MAX_QUERY_LENGTH} characters`).default(''),
+  refine: repeated.default([]),
+  sort: z.enum(sortIds, `expected ${sortIds.join(', ')}`).default(sorts[0].id),
+  searchMode,
+  expand: listOf(parts).default([]),
+  allImages: flag.default(false),
+  imgTypes,
+  perPricebook: flag.default(false),
+  allVariationProperties: flag.default(false),
+  includedCustomVariationProperties: listOf(variantProperties).default([]),
+  select: select.optional(),
+  limit: integer(0, MAX_LIMIT).default(DEFAULT_LIMIT),
+  offset: integer(0, MAX_OFFSET).default(0),
 }
+
+/** LIST-24, API-25: products by text, category and refinements, in the Shopper API's format. */
+const searchProducts = shopperRoute({
+  method: 'GET',
+  path: '/search/shopper-search/v1/organizations/:org/product-search',
+  query: parameters,
+  async handle({ url, query: given }, services: Services) {
+    const query = productQuery(url, services.now())
+    const site = parseSite(query.siteId)
+    const { q: text, sort, limit, offset } = given
+    const { request, span, hitTypes, selected } = parseRefine(given.refine, query.currency)
+    const { vocabulary } = await services.search.current()
+    const tree = await services.categories.tree(site)
+    const parsed = parseListingQuery(
+      {
+        siteId: query.siteId,
+        locale: query.names.locale,
+        currency: query.currency,
+        searchType: text.trim() ? 'KEYWORD' : 'GALLERY',
+        searchKeyword: text,
+        startIndex: offset,
+        limit,
+        ...request,
+      },
+      site,
+      query.currency,
+      tree,
+      vocabulary,
+    )
+    const choices = [...parsed.selection.choices, ...hitTypeChoice(hitTypes, vocabulary)]
+    const requested = { ...parsed, selection: { ...parsed.selection, choices, span } }
+    const listing = await correctSpelling(requested, services.search)
+    const counts = await services.search.counts(listing.selection)
+    const ids = await services.search.page(listing.selection, {
+      sort,
+      priceColumn: priceColumns[query.currency],
+      offset,
+      limit,
+    })
+    const works = await worksByIds(services.db, ids)
+    const view = viewOf(given, services)
+    const hits = await Promise.all(works.map((work) => shopperHit(services.db, work, query, view)))
+    const result = {
+      limit,
+      offset,
+      total: counts.total,
+      query: text,
+      effectiveSearchMode: 'lexical',
+      // Clients of Salesforce take a missing list, not an empty one, as a search without results.
+      ...(hits.length > 0 ? { hits } : {}),
+      refinements: shopperRefinements(listing, counts, vocabulary, tree),
+      selectedRefinements: selected,
+      sortingOptions: sorts.map(({ id, label }) => ({ id, label: query.names.text(label) })),
+      selectedSortingOption: sort,
+      searchPhraseSuggestions: spellingSuggestion(requested, listing, counts.total),
+      ...(view.expands('page_meta_tags') ? { pageMetaTags: metaTagsOf(listing) } : {}),
+    } satisfies SearchResult
+    return json(given.select ? given.select(result) : result)
+  },
+})
+
+/** The client's type has a list in every result; the API leaves an empty one out. */
+type SearchResult = Omit<ShopperSearchTypes.ProductSearchResult, 'hits'> &
+  Partial<Pick<ShopperSearchTypes.ProductSearchResult, 'hits'>>
+
+/** A type without works is the value 0, which no work has. */
+const hitTypeChoice = (types: readonly string[] | undefined, vocabulary: Vocabulary): Choice[] =>
+  types ? [{ attribute: 'htype', values: types.map((type) => vocabulary.find('htype', type)?.id ?? 0) }] : []
+
+const viewOf = (query: z.output<z.ZodObject<typeof parameters>>, { settings }: Services): HitView => ({
+  expands: (part) =>
+    query.expand.length === 0 ? !notByDefault.includes(part) : query.expand.some((expanded) => expanded === part),
+  images: { all: query.allImages, types: query.imgTypes },
+  perPricebook: query.perPricebook,
+  variants: query.allVariationProperties,
+  variantProperties: query.includedCustomVariationProperties,
+  origin: settings.publicOrigin,
+})
 
 /** The corrected spelling that has results. */
 function spellingSuggestion(
@@ -132,3 +170,5 @@ function metaTagsOf(listing: ListingQuery): ShopperSearchTypes.PageMetaTag[] {
     { id: 'description', type: 'name', value: description },
   ]
 }
+
+export const routes: readonly Route[] = [searchProducts, suggestProducts]

@@ -1,16 +1,16 @@
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
 import type { Category } from '../categories/category.ts'
 import type { Names } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
-import { listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
+import { flag, integer, listOf } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
-import type { Exchange } from '../wire/route.ts'
 import type { Services } from './services.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
@@ -20,68 +20,94 @@ const MAX_LIMIT = 10
 const DEFAULT_LIMIT = 5
 const MAX_QUERY_LENGTH = 1000
 
+/** A hint; words are always matched as they are, which responses name as `effectiveSearchMode`. */
+export const searchMode = z.enum(['semantic', 'lexical'], 'expected semantic or lexical').optional()
+
+const customProperties = ['c_artistName', 'c_aspect', 'c_color'] as const
+
 /** Suggestions while typing, in the Shopper API's format. */
-export async function suggestProducts(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const { searchParams } = exchange.url
-  const query = productQuery(exchange.url, services.now())
-  const site = parseSite(query.siteId)
-  const text = searchParams.get('q') ?? ''
-  if (!text.trim() || text.length > MAX_QUERY_LENGTH)
-    throw invalidParameter('q', `expected 1 to ${MAX_QUERY_LENGTH} characters`)
-  const limit = integerParameter(searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT })
-  const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
-  const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
-  const works = await findWorks(
-    services.db,
-    ofKind('title').map(({ target }) => target),
-  )
-  const { byId } = await services.categories.tree(site)
-  const phrases = ofKind('phrase').map(({ label }) => ({
-    phrase: label,
-    exactMatch: foldText(label) === foldText(text),
-  }))
-  const terms = { suggestedTerms: [] }
-  return json({
-    searchPhrase: text,
-    categorySuggestions: {
-      ...terms,
-      categories: ofKind('category', 'artist')
-        .map(({ target }) => byId.get(target))
-        .filter((category) => category !== undefined)
-        .map(toCategory(query.names)),
-      suggestedPhrases: phrases,
-    },
-    productSuggestions: {
-      ...terms,
-      products: works.map((work) => toProduct(work, query, listParameter(searchParams, 'expand'))),
-      suggestedPhrases: phrases,
-    },
-    brandSuggestions: {
-      ...terms,
-      suggestedPhrases: ofKind('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
-    },
-    ...(searchParams.get('includeEinsteinSuggestedPhrases') === 'true'
-      ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
-      : {}),
-  } satisfies ShopperSearchTypes.SuggestionResult)
-}
+export const suggestProducts = shopperRoute({
+  method: 'GET',
+  path: '/search/shopper-search/v1/organizations/:org/search-suggestions',
+  query: {
+    locale,
+    currency: z.string().optional(),
+    q: z
+      .string()
+      .max(MAX_QUERY_LENGTH, `expected 1 to ${MAX_QUERY_LENGTH} characters`)
+      .refine((text) => text.trim() !== '', `expected 1 to ${MAX_QUERY_LENGTH} characters`),
+    searchMode,
+    limit: integer(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+    expand: listOf(['images', 'prices', 'custom_product_properties']).default([]),
+    includedCustomProductProperties: listOf(customProperties).default([]),
+    includeEinsteinSuggestedPhrases: flag.default(false),
+  },
+  async handle({ url, query: given }, services: Services) {
+    const query = productQuery(url, services.now())
+    const site = parseSite(query.siteId)
+    const { q: text, limit } = given
+    const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
+    const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
+    const works = await findWorks(
+      services.db,
+      ofKind('title').map(({ target }) => target),
+    )
+    const { byId } = await services.categories.tree(site)
+    const phrases = ofKind('phrase').map(({ label }) => ({
+      phrase: label,
+      exactMatch: foldText(label) === foldText(text),
+    }))
+    const terms = { suggestedTerms: [] }
+    return json({
+      searchPhrase: text,
+      effectiveSearchMode: 'lexical',
+      categorySuggestions: {
+        ...terms,
+        categories: ofKind('category', 'artist')
+          .map(({ target }) => byId.get(target))
+          .filter((category) => category !== undefined)
+          .map(toCategory(query.names)),
+        suggestedPhrases: phrases,
+      },
+      productSuggestions: {
+        ...terms,
+        products: works.map((work) => toProduct(work, query, given, services.settings.publicOrigin)),
+        suggestedPhrases: phrases,
+      },
+      brandSuggestions: {
+        ...terms,
+        suggestedPhrases: ofKind('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
+      },
+      ...(given.includeEinsteinSuggestedPhrases
+        ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
+        : {}),
+    } satisfies ShopperSearchTypes.SuggestionResult)
+  },
+})
 
 const toCategory =
   (names: Names) =>
   (category: Category): ShopperSearchTypes.SuggestedCategory => ({
     id: category.id,
     name: names.category(category),
-    parentCategoryName: category.parent?.parent ? names.category(category.parent) : '',
+    parentCategoryName: category.parent ? names.category(category.parent) : '',
   })
 
+interface Shown {
+  expand: readonly string[]
+  includedCustomProductProperties: readonly (typeof customProperties)[number][]
+}
+
+/** Every suggestion has a price: the client's type has no other. */
 function toProduct(
   work: Work,
   { currency, names }: ProductQuery,
-  expand: readonly string[],
+  { expand, includedCustomProductProperties: included }: Shown,
+  origin: string,
 ): ShopperSearchTypes.SuggestedProduct {
-  const link = pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
+  const link = origin + pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
   const alt = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
+  const custom = { c_artistName: work.artist.name, c_aspect: work.aspect, c_color: work.color }
   return {
     productId: work.imageId,
     productName: work.title,
@@ -89,6 +115,9 @@ function toProduct(
     price: toDecimal(tileOffer(work, currency).sale, currency),
     ...(expand.length === 0 || expand.includes('images')
       ? { image: { link, disBaseLink: link, alt, title: work.title } }
+      : {}),
+    ...(expand.includes('custom_product_properties')
+      ? Object.fromEntries(included.map((name) => [name, custom[name]]))
       : {}),
   }
 }

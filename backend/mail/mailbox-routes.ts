@@ -1,20 +1,22 @@
 import { Problem } from '../wire/problem.ts'
+import { z } from 'zod'
+import { route, type Exchange } from '../wire/route.ts'
 import { type Route, type Services } from './services.ts'
 import { escapeHtml } from './email.ts'
 
 const PATH = '/dev/mailbox'
 
 /** For development: the emails of the outbox, newest first; `?to=` for one recipient. */
-const list: Route = {
+const list = route({
   method: 'GET',
   path: PATH,
-  async handle({ url }, services) {
-    requireDevelopment(services)
-    const to = url.searchParams.get('to')
+  authorize: requireDevelopment,
+  query: z.object({ to: z.string().optional() }),
+  async handle({ query: { to } }, services: Services) {
     const emails = await services.db
       .selectFrom('outbox')
       .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'failure'])
-      .$if(to !== null, (query) => query.where('recipient', '=', to ?? ''))
+      .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
       .orderBy('id', 'desc')
       .limit(100)
       .execute()
@@ -27,13 +29,13 @@ const list: Route = {
       `<table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
     )
   },
-}
+})
 
-const read: Route = {
+const read = route({
   method: 'GET',
   path: `${PATH}/:id(\\d{1,18})`,
-  async handle({ params }, services) {
-    requireDevelopment(services)
+  authorize: requireDevelopment,
+  async handle({ params }, services: Services) {
     const email = await services.db
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text', 'created_at'])
@@ -46,12 +48,12 @@ const read: Route = {
       `<p>${created_at.toISOString()}, to ${escapeHtml(recipient)}</p><pre>${withLinks(escapeHtml(text))}</pre><p><a href="${PATH}">All emails</a></p>`,
     )
   },
-}
+})
 
 const withLinks = (text: string) =>
   text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-function requireDevelopment({ settings }: Services): void {
+function requireDevelopment(_: Exchange, { settings }: Services): void {
   if (!settings.development) throw new Problem(404, 'Not Found', 'There is no mailbox page in production.')
 }
 

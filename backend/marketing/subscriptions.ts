@@ -1,22 +1,16 @@
 import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { type SiteKey, parseSite } from '../sites/sites.ts'
-import { listParameter } from '../wire/query.ts'
+import { namesIn } from '../catalog/names.ts'
+import { list, listOf } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
-import type { Exchange } from '../wire/route.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
 import type { Route, Services } from './services.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { consentsOf, saveConsent } from './consents.ts'
 import { plans } from './subscription-list.ts'
 
 const PATH = '/shopper/shopper-consents/v1/organizations/:org/subscriptions'
-
-export const routes: readonly Route[] = [
-  { method: 'GET', path: PATH, handle: readSubscriptions },
-  { method: 'POST', path: PATH, handle: updateSubscription },
-  { method: 'POST', path: `${PATH}/actions/bulk`, handle: updateSubscriptions },
-]
 
 const update = z.object({
   subscriptionId: z.string().max(100),
@@ -28,67 +22,75 @@ type Update = z.infer<typeof update>
 const MOST_UPDATES = 50
 const bulk = z.object({ subscriptions: z.array(update).min(1).max(MOST_UPDATES) })
 
-/** Lists the subscriptions; a signed-in shopper also gets the consents of the own address. */
-async function readSubscriptions(exchange: Exchange, services: Services): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const { searchParams } = exchange.url
-  const brand = parseSite(searchParams.get('siteId') ?? shopper.siteId)
-  const tags = listParameter(searchParams, 'tags')
-  const { login } = shopper
-  const withStatus = login && listParameter(searchParams, 'expand').includes('consentStatus')
-  const consents = withStatus ? await consentsOf(services.db, brand, login) : undefined
-  const data = plans
-    .filter((plan) => tags.length === 0 || plan.tags.some((tag) => tags.includes(tag)))
-    .map((plan): ShopperConsentsTypes.ConsentSubscription => {
-      const subscribed = consents?.some(
-        ({ subscription, subscribed: is }) => subscription === plan.subscriptionId && is,
-      )
-      return {
-        ...plan,
-        channels: [...plan.channels],
-        tags: [...plan.tags],
-        ...(login && consents
-          ? {
-              consentStatus: [
-                { channel: 'email', contactPointValue: login, status: subscribed ? 'opt_in' : 'opt_out' },
-              ],
-            }
-          : {}),
-      }
-    })
-  return json({ data } satisfies ShopperConsentsTypes.ConsentSubscriptionResponse)
-}
+const expansions = ['consentStatus'] as const
 
-async function updateSubscription(exchange: Exchange, services: Services): Promise<Response> {
-  const brand = await brandOf(exchange, services)
-  const wanted = await readJson(exchange.request, update)
-  const error = updateError(wanted)
-  if (error) throw invalidField(error.field, error.message)
-  await saveUpdate(services, brand, wanted)
-  return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
-}
+/** Lists the subscriptions; a signed-in shopper also gets the consents of the own address. */
+const readSubscriptions = shopperRoute({
+  method: 'GET',
+  path: PATH,
+  query: { locale, tags: list.default([]), expand: listOf(expansions).default([]) },
+  async handle({ shopper: { login }, site: { siteId }, query: { locale: language, tags, expand } }, { db }: Services) {
+    const withStatus = login && expand.includes('consentStatus')
+    const consents = withStatus ? await consentsOf(db, parseSite(siteId), login) : undefined
+    const names = namesIn(language)
+    const data = plans
+      .filter((plan) => tags.length === 0 || plan.tags.some((tag) => tags.includes(tag)))
+      .map((plan): ShopperConsentsTypes.ConsentSubscription => {
+        const subscribed = consents?.some(
+          ({ subscription, subscribed: is }) => subscription === plan.subscriptionId && is,
+        )
+        return {
+          ...plan,
+          title: names.text(plan.title),
+          subtitle: names.text(plan.subtitle),
+          channels: [...plan.channels],
+          tags: [...plan.tags],
+          ...(login && consents
+            ? {
+                consentStatus: [
+                  { channel: 'email', contactPointValue: login, status: subscribed ? 'opt_in' : 'opt_out' },
+                ],
+              }
+            : {}),
+        }
+      })
+    return json({ data } satisfies ShopperConsentsTypes.ConsentSubscriptionResponse)
+  },
+})
+
+const updateSubscription = shopperRoute({
+  method: 'POST',
+  path: PATH,
+  query: { locale },
+  body: jsonBody(update),
+  async handle({ site: { siteId }, body: wanted }, services: Services) {
+    const error = updateError(wanted)
+    if (error) throw invalidField(error.field, error.message)
+    await saveUpdate(services, parseSite(siteId), wanted)
+    return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
+  },
+})
 
 /** Each by itself: what is not possible of one does not hold up the others. */
-async function updateSubscriptions(exchange: Exchange, services: Services): Promise<Response> {
-  const brand = await brandOf(exchange, services)
-  const { subscriptions } = await readJson(exchange.request, bulk)
-  const results: ShopperConsentsTypes.ConsentSubscriptionResult[] = []
-  for (const wanted of subscriptions) {
-    const error = updateError(wanted)
-    if (!error) await saveUpdate(services, brand, wanted)
-    results.push({
-      ...wanted,
-      success: !error,
-      ...(error ? { error: { code: 'INVALID', message: `${error.field}: ${error.message}` } } : {}),
-    })
-  }
-  return json({ results } satisfies ShopperConsentsTypes.ConsentSubscriptionBulkResponse)
-}
-
-async function brandOf(exchange: Exchange, services: Services): Promise<SiteKey> {
-  const { siteId } = await requireShopper(exchange, services)
-  return parseSite(exchange.url.searchParams.get('siteId') ?? siteId)
-}
+const updateSubscriptions = shopperRoute({
+  method: 'POST',
+  path: `${PATH}/actions/bulk`,
+  query: { locale },
+  body: jsonBody(bulk),
+  async handle({ site: { siteId }, body: { subscriptions } }, services: Services) {
+    const results: ShopperConsentsTypes.ConsentSubscriptionResult[] = []
+    for (const wanted of subscriptions) {
+      const error = updateError(wanted)
+      if (!error) await saveUpdate(services, parseSite(siteId), wanted)
+      results.push({
+        ...wanted,
+        success: !error,
+        ...(error ? { error: { code: 'INVALID', message: `${error.field}: ${error.message}` } } : {}),
+      })
+    }
+    return json({ results } satisfies ShopperConsentsTypes.ConsentSubscriptionBulkResponse)
+  },
+})
 
 const updateError = ({ subscriptionId, channel }: Update) => {
   const plan = plans.find((one) => one.subscriptionId === subscriptionId)
@@ -108,3 +110,5 @@ const saveUpdate = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>
     },
     now(),
   )
+
+export const routes: readonly Route[] = [readSubscriptions, updateSubscription, updateSubscriptions]

@@ -1,13 +1,14 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
-import type { Route } from './services.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
+import { listOf } from '../wire/query.ts'
+import type { Route, Services } from './services.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { sendAccessCode, verifyAccessCode } from './access-codes.ts'
 import { orderResponse } from './order-response.ts'
-import { expandsOms, ORDERS } from './paths.ts'
+import { expand, expandsOms, ORDERS } from './paths.ts'
 import { findOrder, type OrderRecord } from './records.ts'
 import { accessCodeRequest, lookupRequest } from './requests.ts'
 
@@ -15,33 +16,33 @@ const NOT_FOUND = 'We could not find an order using the details you provided.'
 export const orderLookupFailed = (): Problem => new Problem(404, 'Order Not Found', NOT_FOUND)
 
 /** To prevent enumeration, the response is the same whether or not the order exists and a code was sent. */
-const requestCode: Route = {
+const requestCode = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/request-access-code`,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const { email } = await readJson(exchange.request, accessCodeRequest)
+  query: { locale, expand: listOf(['oms']).optional() },
+  body: jsonBody(accessCodeRequest),
+  async handle({ query, body: { email }, ...exchange }, services: Services) {
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, exchange.params['orderNo'] ?? '')
     if (record && sameText(record.order.email, email)) {
-      const locale = exchange.url.searchParams.get('locale') ?? record.order.locale
-      await inTransaction(services.db, (tx) => sendAccessCode(tx, record.order, locale, services.now()))
+      const language = query.locale ?? record.order.locale
+      await inTransaction(services.db, (tx) => sendAccessCode(tx, record.order, language, services.now()))
     }
     return new Response(null, { status: 202 })
   },
-}
+})
 
 /** The whole order for its owner and with an access code; without personal data by its billing postal code. */
-const lookup: Route = {
+const lookup = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/lookup`,
-  async handle(exchange, services) {
-    const { customerId } = await requireShopper(exchange, services)
-    const details = await readJson(exchange.request, lookupRequest)
+  query: { locale, expand },
+  body: jsonBody(lookupRequest),
+  async handle({ shopper: { customerId }, query, body: details, ...exchange }, services: Services) {
     await limitAttempts('lookup', exchange, services)
     const { orderNo = '' } = exchange.params
     const record = await findOrder(services.db, orderNo)
-    const response = (one: OrderRecord) => orderResponse(one, services.now(), expandsOms(exchange))
+    const response = (one: OrderRecord) => orderResponse(one, services.now(), expandsOms(query))
     if (record?.order.customer_id === customerId) return json(response(record))
     if (details.orderViewCode !== undefined) {
       const verified = await verifyAccessCode(services.db, orderNo, details.orderViewCode, services.now())
@@ -52,7 +53,7 @@ const lookup: Route = {
     if (!record || !matches(record, details)) throw orderLookupFailed()
     return json(withoutPersonalData(response(record)))
   },
-}
+})
 
 interface LookupDetails {
   email?: string | undefined

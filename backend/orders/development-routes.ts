@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
-import { readQuery } from '../wire/query.ts'
-import { Problem } from '../wire/problem.ts'
-import { type Route } from './services.ts'
+import { noContent, Problem } from '../wire/problem.ts'
+import { route } from '../wire/route.ts'
+import { type Route, type Services } from './services.ts'
 import { orderLookupFailed } from './access-routes.ts'
 import { stageRequest } from './requests.ts'
 
 const reachedAt = { 'in-production': 'production_at', shipped: 'shipped_at', delivered: 'delivered_at' } as const
 
 /** For development: moves all times of an order back so that it reaches a stage now. */
-const setStage: Route = {
+const setStage = route({
   method: 'POST',
   path: '/dev/orders/:orderNo(\\d{1,18})/stage',
-  async handle({ params, url }, { db, settings, now }) {
+  authorize(_, { settings }: Services) {
     if (!settings.development) throw new Problem(404, 'Not Found', 'There is no such route in production.')
-    const { to } = readQuery(url, stageRequest)
+  },
+  query: stageRequest,
+  async handle({ params, query: { to } }, { db, now }: Services) {
     const earlier = sql<Date>`(${sql.ref(reachedAt[to])} - ${now()}::timestamptz)`
     const updated = await db
       .updateTable('customer_order')
@@ -28,8 +30,8 @@ const setStage: Route = {
       .returning('order_no')
       .executeTakeFirst()
     if (!updated) throw orderLookupFailed()
-    return new Response(null, { status: 204 })
+    return noContent()
   },
-}
+})
 
 export const developmentRoutes: readonly Route[] = [setStage]

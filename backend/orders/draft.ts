@@ -20,7 +20,7 @@ export function contentOf(priced: PricedBasket, email: string, now: Date): Order
     const line = basket.productItems[index]
     if (!good || !line) throw new Error(`basket item ${item.itemId} is no longer sold and cannot be ordered`)
     return {
-      workId: good.work.id,
+      workId: good.work.photo ? null : good.work.id,
       reserved: good.work.edition !== null,
       productionDays: daysToShip(good.work.shipDays, good.offer.item.service.name),
       snapshot: { ...line, itemId: item.itemId, quantity: item.quantity },

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { namesIn } from '../catalog/names.ts'
 import type { Settings } from './services.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { amountIn } from '../sites/money.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
+import type { ItemSnapshot } from './snapshot.ts'
 
 export const money = (locale: string, currency: string, amount: number) =>
   new Intl.NumberFormat(localeIn(locale), { style: 'currency', currency }).format(amount)
@@ -40,7 +43,7 @@ export async function queueOrderConfirmation(
       name: snapshot.billingAddress?.firstName ?? '',
       orderNo,
       lines: items.map(({ snapshot: item }) => ({
-        label: `${item.quantity} × ${item.productName ?? item.itemText ?? item.productId ?? ''}`,
+        label: `${item.quantity} × ${nameOf(item, locale)}`,
         value: money(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
       })),
       gifts: (snapshot.giftCertificateItems ?? []).map(({ amount, recipientName, recipientEmail, c_deliveryDate }) => ({
@@ -53,6 +56,13 @@ export async function queueOrderConfirmation(
       link: statusLink(storefront, order),
     },
   })
+}
+
+/** What an item is called; a photo, which has the name of its file, with what it is made into. */
+function nameOf(item: ItemSnapshot, locale: string): string {
+  const name = item.productName ?? item.itemText ?? item.productId ?? ''
+  const { c_upi: upi, c_productTypeDescription: kind } = item
+  return typeof upi === 'string' && isPhotoUpi(upi) && kind ? `${name} (${namesIn(locale).text(kind)})` : name
 }
 
 /** False for orders without production, such as gift cards. */

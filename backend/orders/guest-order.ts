@@ -60,9 +60,9 @@ export function guestOrderResponse(record: OrderRecord, now: Date): GuestOrder {
       amount,
       ...(typeof c_deliveryDate === 'string' ? { deliveryDate: c_deliveryDate } : {}),
     })),
-    items: items.map(({ item_id, work_id, snapshot: item, quantity, returned: returnedQuantity }) => ({
+    items: items.map(({ item_id, snapshot: item, quantity, returned: returnedQuantity }) => ({
       itemId: item_id,
-      returnableQuantity: isReturnable && work_id !== null ? quantity - returnedQuantity : 0,
+      returnableQuantity: isReturnable && item.productId !== undefined ? quantity - returnedQuantity : 0,
       quantity,
       total: item.priceAfterItemDiscount ?? item.price ?? 0,
       listPrice: item.basePrice ?? item.price ?? 0,

@@ -1,7 +1,8 @@
-import type { Exchange } from '../wire/route.ts'
+import { listOf } from '../wire/query.ts'
 
 export const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'
 
-/** Whether the response includes the data of order management (`expand=oms`). */
-export const expandsOms = ({ url }: Exchange): boolean =>
-  (url.searchParams.get('expand') ?? '').split(',').some((part) => part.trim().startsWith('oms'))
+/** What a response includes of order management. */
+export const expand = listOf(['oms', 'oms_shipments']).default([])
+
+export const expandsOms = (query: { expand: readonly string[] }): boolean => query.expand.length > 0

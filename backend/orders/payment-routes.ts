@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, readJson } from '../wire/body.ts'
+import { invalidField, jsonBody } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
+import { namesIn } from '../catalog/names.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
 import { amountIn, currencyByCode } from '../sites/money.ts'
@@ -24,27 +26,32 @@ import { newPaymentRequest, paymentRequest } from './requests.ts'
 const ORDER = `${ORDERS}/:orderNo`
 const INSTRUMENTS = `${ORDER}/payment-instruments`
 
-const methods: Route = {
+const methods = shopperRoute({
   method: 'GET',
   path: `${ORDER}/payment-methods`,
-  async handle(exchange, services) {
-    const shopper = await requireShopper(exchange, services)
-    const { orderNo = '' } = exchange.params
+  query: { locale },
+  async handle({ shopper, params: { orderNo = '' }, query }, services: Services) {
     requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
-    return json(paymentMethods)
+    return json(paymentMethods(namesIn(query.locale)))
   },
+})
+
+interface OrderExchange extends Pick<Exchange, 'params'> {
+  shopper: Shopper
 }
 
 /** Changes the payments of one of the shopper's orders. Responds with the order. */
-async function change(exchange: Exchange, services: Services, paymentChange: PaymentChange): Promise<Response> {
-  const shopper = await requireShopper(exchange, services)
-  const { orderNo = '' } = exchange.params
+async function change(
+  { shopper, params: { orderNo = '' } }: OrderExchange,
+  services: Services,
+  paymentChange: PaymentChange,
+): Promise<Response> {
   const requireOwn = (record: OrderRecord | undefined) => requireOwnOrder(record, shopper, orderNo)
   await changePayments(services, orderNo, requireOwn, paymentChange)
   return json(orderResponse(requireOwn(await findOrder(services.db, orderNo)), services.now()))
 }
 
-function instrumentOf({ payments }: OrderRecord, { params }: Exchange): OrderRecord['payments'][number] {
+function instrumentOf({ payments }: OrderRecord, { params }: OrderExchange): OrderRecord['payments'][number] {
   const { paymentInstrumentId: id = '' } = params
   const payment = payments.find(({ instrument_id }) => instrument_id === id)
   if (!payment)
@@ -52,12 +59,12 @@ function instrumentOf({ payments }: OrderRecord, { params }: Exchange): OrderRec
   return payment
 }
 
-const add: Route = {
+const add = shopperRoute({
   method: 'POST',
   path: INSTRUMENTS,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const body = await readJson(exchange.request, newPaymentRequest)
+  query: { locale },
+  body: jsonBody(newPaymentRequest),
+  async handle({ body, ...exchange }, services: Services) {
     const method =
       body.paymentMethodId === 'CREDIT_CARD'
         ? { card: storedCard(body.paymentCard) }
@@ -67,7 +74,7 @@ const add: Route = {
       addPayment({ instrumentId, ...method, amount: minorAmount(record, body.amount) })(tx, record, now),
     )
   },
-}
+})
 
 function minorAmount({ order }: OrderRecord, amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined
@@ -78,12 +85,12 @@ function minorAmount({ order }: OrderRecord, amount: number | undefined): number
 }
 
 /** Clients repeat the amount after they have placed an order; before production they may also replace the card. */
-const update: Route = {
+const update = shopperRoute({
   method: 'PATCH',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const { amount, paymentCard } = await readJson(exchange.request, paymentRequest)
+  query: { locale },
+  body: jsonBody(paymentRequest),
+  async handle({ body: { amount, paymentCard }, ...exchange }, services: Services) {
     const card = paymentCard && storedCard(paymentCard)
     return change(exchange, services, (tx, record, now) => {
       const payment = instrumentOf(record, exchange)
@@ -95,15 +102,16 @@ const update: Route = {
       return (card ? replaceCard(payment.instrument_id, card) : currentPayments)(tx, record, now)
     })
   },
-}
+})
 
-const remove: Route = {
+const remove = shopperRoute({
   method: 'DELETE',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
-  handle: (exchange, services) =>
+  query: { locale },
+  handle: (exchange, services: Services) =>
     change(exchange, services, (tx, record, now) =>
       removePayment(instrumentOf(record, exchange).instrument_id)(tx, record, now),
     ),
-}
+})
 
 export const paymentRoutes: readonly Route[] = [methods, add, update, remove]

@@ -4,7 +4,7 @@ import type { Shopper } from '../auth/shopper.ts'
 import type { OrderPaymentTable } from '../payments/schema.ts'
 import type { Database } from '../store/database.ts'
 import type { OrderItemTable, OrderTable } from './schema.ts'
-import type { Timeline } from './timeline.ts'
+import type { OrderStage, Timeline } from './timeline.ts'
 
 export type OrderRow = Selectable<OrderTable>
 
@@ -40,16 +40,32 @@ export async function lockOrder(tx: Kysely<Database>, orderNo: string): Promise<
   return findOrder(tx, orderNo)
 }
 
+export interface OrdersQuery {
+  customerId: string
+  siteId: string
+  /** Only orders that are in one of these stages at `now`. */
+  stages?: readonly OrderStage[] | undefined
+  /** Only orders that were placed from this instant on, until that one. */
+  from?: Date | undefined
+  until?: Date | undefined
+  now: Date
+  limit: number
+  offset: number
+}
+
 /** A page of the shopper's orders on a site, newest first. */
 export async function ordersOf(
   db: Kysely<Database>,
-  { customerId, siteId, limit, offset }: { customerId: string; siteId: string; limit: number; offset: number },
+  { customerId, siteId, stages, from, until, now, limit, offset }: OrdersQuery,
 ): Promise<{ total: number; records: OrderRecord[] }> {
   const own = db
     .selectFrom('customer_order')
     .where('customer_id', '=', customerId)
     .where('site_id', '=', siteId)
     .where('state', '=', 'placed')
+    .$if(stages !== undefined, (query) => query.where(sql<boolean>`${stageAt(now)} = any(${stages})`))
+    .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? now))
+    .$if(until !== undefined, (query) => query.where('placed_at', '<=', until ?? now))
   const { total } = await own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const orders = await own
     .selectAll()
@@ -60,6 +76,14 @@ export async function ordersOf(
     .execute()
   return { total, records: await withParts(db, orders) }
 }
+
+/** The stage of an order as `stageOf` computes it. */
+const stageAt = (now: Date) => sql<OrderStage>`case
+  when cancelled_at is not null then 'cancelled'
+  when ${now}::timestamptz < production_at then 'created'
+  when ${now}::timestamptz < shipped_at then 'in-production'
+  when ${now}::timestamptz < delivered_at then 'shipped'
+  else 'delivered' end`
 
 async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return []

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { readBasketForOrder, reserveBasket } from '../baskets/for-order.ts'
 import type { PricedBasket } from '../baskets/price.ts'
+import { setOrdered } from '../photos/photos.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Shopper } from '../auth/shopper.ts'
 import { availableStock, reserve } from '../inventory/editions.ts'
@@ -65,6 +66,11 @@ export async function reserveOrder(
     payments,
     ...contentOf(priced, email, now),
   })
+  await setOrdered(
+    tx,
+    priced.lines.map(({ item }) => item.upi),
+    now,
+  )
   const cards = payments.flatMap(({ instrumentId, amount, card }) => (card ? [{ instrumentId, amount, card }] : []))
   const authorizations = await recordAuthorizations(tx, cards, { orderNo, currency, now })
   return { orderNo, isNew: true, soldOut, authorizations }

@@ -27,7 +27,7 @@ export async function returnItems(
       orderNo,
     })
   for (const { itemId, quantity, reason } of returned) {
-    if (!items.some(({ item_id, work_id }) => item_id === itemId && work_id !== null))
+    if (!items.some(({ item_id, snapshot }) => item_id === itemId && snapshot.productId !== undefined))
       throw new Problem(404, 'Unknown Product Item', `The order has no item "${itemId}" that can be returned.`, {
         orderNo,
         unknownItemIds: [itemId],

@@ -1,13 +1,14 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
 import { guestOrderRequest } from '#/contracts/orders/guest-order.ts'
 import { limitAttempts } from '../auth/limits.ts'
-import { json } from '../wire/problem.ts'
-import { integerParameter } from '../wire/query.ts'
-import { readQuery } from '../wire/query.ts'
-import { readJson } from '../wire/body.ts'
-import { Problem } from '../wire/problem.ts'
-import { type Exchange } from '../wire/route.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { flag, integer, invalidParameter, listOf } from '../wire/query.ts'
+import { jsonBody } from '../wire/body.ts'
+import { route, type Exchange } from '../wire/route.ts'
 import { type Route, type Services } from './services.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { verifyAccessCode } from './access-codes.ts'
@@ -16,12 +17,13 @@ import { cancelOrder } from './cancel-order.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { guestOrderResponse, isHashOf } from './guest-order.ts'
 import { orderResponse } from './order-response.ts'
-import { expandsOms, ORDERS } from './paths.ts'
+import { expand, expandsOms, ORDERS } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, lockOrder, ordersOf, requireOwnOrder, type OrderRecord } from './records.ts'
 import { cancelRequest, failRequest, orderRequest, returnRequest } from './requests.ts'
 import { returnItems } from './return-items.ts'
+import type { OrderStage } from './timeline.ts'
 
 const MAX_ORDERS = 50
 
@@ -35,29 +37,33 @@ const idempotencyKeyOf = ({ request }: Exchange): string | undefined => {
   return key
 }
 
-async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRecord> {
-  const shopper = await requireShopper(exchange, services)
-  const { orderNo = '' } = exchange.params
+async function ownOrder(
+  { shopper, params: { orderNo = '' } }: { shopper: Shopper; params: Exchange['params'] },
+  services: Services,
+): Promise<OrderRecord> {
   return requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
+}
+
+interface ChangeExchange<Body> {
+  shopper: Shopper
+  params: Exchange['params']
+  body: Body
 }
 
 /**
  * Changes an order of the shopper, or one that an emailed code gives access to. Responds with the order. `change`
  * returns whether rendered pages are stale now.
  */
-function changing<Body extends { orderAccessCode?: string | undefined }>(
-  read: (exchange: Exchange) => Promise<Body>,
-  change: (
-    tx: Parameters<typeof cancelOrder>[0],
-    record: OrderRecord,
-    body: Body,
-    services: Services,
-  ) => Promise<boolean>,
-): Route['handle'] {
-  return async (exchange, services) => {
-    const shopper = await requireShopper(exchange, services)
-    const { orderNo = '' } = exchange.params
-    const body = await read(exchange)
+const changing =
+  <Body extends { orderAccessCode?: string | undefined }>(
+    change: (
+      tx: Parameters<typeof cancelOrder>[0],
+      record: OrderRecord,
+      body: Body,
+      services: Services,
+    ) => Promise<boolean>,
+  ) =>
+  async ({ shopper, params: { orderNo = '' }, body }: ChangeExchange<Body>, services: Services): Promise<Response> => {
     const { orderAccessCode: code } = body
     const verified = code !== undefined && (await verifyAccessCode(services.db, orderNo, code, services.now()))
     const { record, stale } = await inTransaction(services.db, async (tx) => {
@@ -70,124 +76,159 @@ function changing<Body extends { orderAccessCode?: string | undefined }>(
     await performPaymentRequests(services, orderNo)
     return json(orderResponse(record, services.now(), true))
   }
-}
 
-const place: Route = {
+const place = shopperRoute({
   method: 'POST',
   path: ORDERS,
-  async handle(exchange, services) {
-    const shopper = await requireShopper(exchange, services)
-    const { basketId, c_authentication } = await readJson(exchange.request, orderRequest)
+  query: { locale },
+  body: jsonBody(orderRequest),
+  async handle({ shopper, query, body: { basketId, c_authentication }, ...exchange }, services: Services) {
     const orderNo = await placeOrder(services, shopper, {
       basketId,
       authentication: c_authentication,
       idempotencyKey: idempotencyKeyOf(exchange),
-      locale: exchange.url.searchParams.get('locale') ?? 'en-US',
+      locale: query.locale ?? 'en-US',
     })
     const record = requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
     return json(orderResponse(record, services.now()))
   },
-}
+})
 
-const read: Route = {
+const read = shopperRoute({
   method: 'GET',
   path: `${ORDERS}/:orderNo`,
-  async handle(exchange, services) {
-    return json(orderResponse(await ownOrder(exchange, services), services.now(), expandsOms(exchange)))
+  query: { locale, expand },
+  async handle(exchange, services: Services) {
+    return json(orderResponse(await ownOrder(exchange, services), services.now(), expandsOms(exchange.query)))
   },
-}
+})
 
-const taxes: Route = {
+const taxes = shopperRoute({
   method: 'GET',
   path: `${ORDERS}/:orderNo/taxes`,
-  async handle(exchange, services) {
+  async handle(exchange, services: Services) {
     const { order, items } = await ownOrder(exchange, services)
     const taxed = [...items.map(({ snapshot }) => snapshot), ...(order.snapshot.shippingItems ?? [])]
     const taxItems = taxed.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
     return json({ taxes: Object.fromEntries(taxItems) })
   },
-}
+})
 
-const cancel: Route = {
+const cancel = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/oms-cancel-order`,
-  handle: changing(
-    ({ request }) => readJson(request, cancelRequest),
-    (tx, record, { reason }, { now }) => cancelOrder(tx, record, reason ?? 'Other', now()),
+  query: { locale },
+  body: jsonBody(cancelRequest),
+  handle: changing((tx, record, { reason }: z.output<typeof cancelRequest>, { now }) =>
+    cancelOrder(tx, record, reason ?? 'Other', now()),
   ),
-}
+})
 
-const announceReturn: Route = {
+const announceReturn = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/oms-return-order`,
-  handle: changing(
-    ({ request }) => readJson(request, returnRequest),
-    async (tx, record, { productItems }, { now }) => {
-      const returned = productItems.map(({ reason, ...item }) => ({ ...item, reason: reason ?? 'Other' }))
-      await returnItems(tx, record, returned, now())
-      return false
-    },
-  ),
-}
+  query: { locale },
+  body: jsonBody(returnRequest),
+  handle: changing(async (tx, record, { productItems }: z.output<typeof returnRequest>, { now }) => {
+    const returned = productItems.map(({ reason, ...item }) => ({ ...item, reason: reason ?? 'Other' }))
+    await returnItems(tx, record, returned, now())
+    return false
+  }),
+})
 
 /** Salesforce's clients can fail an order between its creation and its placement; here creation is placement. */
-const fail: Route = {
+const fail = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/fail`,
-  async handle(exchange, services) {
-    await readJson(exchange.request, failRequest)
+  query: { locale, reopenBasket: flag.optional() },
+  body: jsonBody(failRequest),
+  async handle(exchange, services: Services) {
     const { order } = await ownOrder(exchange, services)
     throw new Problem(409, 'Conflict', 'The order is placed and paid: it can be cancelled, not failed.', {
       reason: 'order_already_placed',
       orderNo: order.order_no,
     })
   },
-}
+})
 
 const reasons = (names: readonly string[]) => names.map((reason, index) => ({ reason, default: index === 0 }))
 
-const metaData: Route = {
+const metaData = shopperRoute({
   method: 'GET',
   path: `${ORDERS}/oms-meta-data`,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    return json({
+  handle: () =>
+    json({
       cancelReasonCodes: reasons(['Changed my mind', 'Ordered by mistake', 'Found it elsewhere', 'Other']),
       returnReasonCodes: reasons(['Not as expected', 'Wrong size', 'Arrived damaged', 'Changed my mind', 'Other']),
-    })
-  },
-}
+    }),
+})
 
-const listOfCustomer: Route = {
+/** The stages of Salesforce's order statuses; orders of this shop are never replaced, and a failed one is not listed. */
+const stagesOf: Readonly<Record<ShopperOrdersTypes.OrderStatusEnum, readonly OrderStage[]>> = {
+  created: ['created'],
+  new: ['in-production', 'shipped'],
+  completed: ['delivered'],
+  cancelled: ['cancelled'],
+  replaced: [],
+  failed: [],
+}
+const statuses = ['created', 'new', 'completed', 'cancelled', 'replaced', 'failed'] as const
+
+const ISO_TIME = 'expected a day such as 2026-11-20, or a date and time with its offset'
+const day = z.iso.date()
+const instant = z.iso.datetime({ offset: true })
+/** An instant; a day alone stands for its beginning or its end in UTC. */
+const isoTime = (timeOfDay: string) =>
+  z
+    .union([day.transform((text) => new Date(text + timeOfDay)), instant.transform((text) => new Date(text))], ISO_TIME)
+    .optional()
+
+const listOfCustomer = shopperRoute({
   method: 'GET',
   path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/orders',
-  async handle(exchange, services) {
-    const shopper = await requireShopper(exchange, services)
-    const { customerId = '' } = exchange.params
+  query: {
+    // Effective for trusted agents only, and there are none.
+    crossSites: flag.optional(),
+    status: listOf(statuses).optional(),
+    from: isoTime('T00:00:00Z'),
+    until: isoTime('T23:59:59.999Z'),
+    expand,
+    limit: integer(1, MAX_ORDERS).default(10),
+    offset: integer(0, 1_000_000).default(0),
+  },
+  async handle({ shopper, params: { customerId = '' }, query }, services: Services) {
     if (customerId !== shopper.customerId)
       throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
-    const query = exchange.url.searchParams
-    const limit = integerParameter(query, 'limit', { min: 1, max: MAX_ORDERS, fallback: 10 })
-    const offset = integerParameter(query, 'offset', { min: 0, max: 1_000_000, fallback: 0 })
-    const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
-    const data = records.map((record) => orderResponse(record, services.now(), expandsOms(exchange)))
+    const { limit, offset, status, from, until } = query
+    if (from && until && until < from) throw invalidParameter('until', 'expected a time after from')
+    const { total, records } = await ordersOf(services.db, {
+      customerId,
+      siteId: shopper.siteId,
+      stages: status?.length ? status.flatMap((one) => stagesOf[one]) : undefined,
+      from,
+      until,
+      now: services.now(),
+      limit,
+      offset,
+    })
+    const data = records.map((record) => orderResponse(record, services.now(), expandsOms(query)))
     return json({ limit, offset, total, data })
   },
-}
+})
 
 /** ORDER-23: for anyone who knows an order's number and its email address. */
-const guest: Route = {
+const guest = route({
   method: 'GET',
   path: '/orders/guest',
-  async handle(exchange, services) {
-    const { orderId, md5email } = readQuery(exchange.url, guestOrderRequest)
+  query: guestOrderRequest,
+  async handle({ query: { orderId, md5email }, ...exchange }, services: Services) {
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, orderId)
     const matches = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
     if (!record || !matches) throw orderLookupFailed()
     return json(guestOrderResponse(record, services.now()))
   },
-}
+})
 
 export const routes: readonly Route[] = [
   guest,

@@ -1,28 +1,42 @@
-import type { ShopperServices } from '../auth/shopper.ts'
 import type { ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency } from '../sites/money.ts'
 import { parseSite } from '../sites/sites.ts'
+import { decimal, invalidParameter } from '../wire/query.ts'
 import type { Route } from '../wire/route.ts'
-import { requireShopper } from '../auth/shopper.ts'
 
 const ACCOUNT = 'sandbox'
 
-/** The payment processor of a site. The sandbox needs no client configuration. */
-const configuration: Route<ShopperServices> = {
+/**
+ * The payment processor of a site. The sandbox needs no client configuration; it takes cards from every country and for
+ * every amount.
+ */
+const configuration = shopperRoute({
   method: 'GET',
   path: '/checkout/shopper-payments/v1/organizations/:org/payment-configuration',
-  async handle(exchange, services) {
-    const shopper = await requireShopper(exchange, services)
-    const { searchParams } = exchange.url
-    const site = parseSite(searchParams.get('siteId') ?? shopper.siteId)
-    parseCurrency(searchParams.get('currency') ?? '')
+  query: {
+    currency: z.string(),
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'expected the two letters of a country')
+      .optional(),
+    zoneId: z.string().optional(),
+    amount: decimal(0, 10_000_000).optional(),
+  },
+  handle({ site, query }) {
+    const zoneId = parseSite(site.siteId)
+    parseCurrency(query.currency)
+    if (query.zoneId !== undefined && query.zoneId !== zoneId)
+      throw invalidParameter('zoneId', `expected ${zoneId}, the zone of the site`)
     return json({
-      zoneId: site,
+      zoneId,
       paymentMethodSetAccounts: [{ accountId: ACCOUNT, vendor: 'passepartout-sandbox', live: false }],
       paymentMethods: [{ accountId: ACCOUNT, paymentMethodType: 'card', paymentModes: ['multistep'] }],
     } satisfies ShopperPaymentsTypes.PaymentConfiguration)
   },
-}
+})
 
 export const routes: readonly Route<ShopperServices>[] = [configuration]

@@ -19,23 +19,45 @@ import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { parseUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidField, parseWith, readJson } from '../wire/body.ts'
-import type { Exchange } from '../wire/route.ts'
+import { invalidField, jsonBody, parseWith } from '../wire/body.ts'
+import { route, type Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
 import { forgetOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
+
+/** Who the visitor is. What the activity is about follows from its name. */
+const visit = z.looseObject(visitorRequest.shape)
 
 /** Clients of the service's third version say so. */
 const BASE = '{/v3}?'
 
 export const routes: readonly Route[] = [
-  { method: 'POST', path: `${BASE}/activities/:site/:name`, handle: takeActivity },
-  { method: 'GET', path: `${BASE}/personalization/recommenders/:site`, handle: listRecommenders },
-  { method: 'POST', path: `${BASE}/personalization/recs/:site/:recommender`, handle: recommend },
-  { method: 'POST', path: `${BASE}/personalization/:site/zones/:zone/recs`, handle: recommendInZone },
+  route({
+    method: 'POST',
+    path: `${BASE}/activities/:site/:name`,
+    authorize: requestedSite,
+    body: jsonBody(visit),
+    handle: takeActivity,
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/personalization/recommenders/:site`,
+    authorize: requestedSite,
+    handle: listRecommenders,
+  }),
+  ...[`${BASE}/personalization/recs/:site/:recommender`, `${BASE}/personalization/:site/zones/:zone/recs`].map((path) =>
+    route({
+      method: 'POST',
+      path,
+      authorize: requestedSite,
+      query: productParameters,
+      body: jsonBody(recommendationsRequest),
+      handle: recommend,
+    }),
+  ),
 ]
 
 /** RECO-05. */
@@ -73,12 +95,16 @@ async function mayBeKnown(exchange: Exchange, services: Services): Promise<boole
   return !shopper?.doNotTrack
 }
 
-async function takeActivity(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
+interface ActivityExchange extends Exchange {
+  caller: SiteKey
+  body: z.output<typeof visit>
+}
+
+async function takeActivity(exchange: ActivityExchange, services: Services): Promise<Response> {
+  const { caller: site, body } = exchange
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
-  const body = await readJson(exchange.request, z.looseObject(visitorRequest.shape))
   const { cookieId, userId } = body
   const activity = parseWith({ ...body, name }, activityRequest)
   if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
@@ -115,34 +141,30 @@ const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Prom
     products.map(({ id }) => parseUpi(id)?.imageId ?? id),
   )
 
-function listRecommenders(exchange: Exchange, services: Services): Response {
-  requestedSite(exchange, services)
+function listRecommenders(): Response {
   return json({
     recommenders: recommenderNames.map((name) => ({ name, description: recommenders[name].description })),
   } satisfies RecommenderList)
 }
 
-async function recommend(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
-  const name = recommenderNames.find((one) => one === exchange.params['recommender'])
-  if (!name) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
-  return json(await recommendationsOf(name, site, exchange, services))
+interface RecommendExchange extends Exchange {
+  caller: SiteKey
+  body: z.output<typeof recommendationsRequest>
 }
 
-async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
-  const site = requestedSite(exchange, services)
-  const zone = zoneNames.find((one) => one === exchange.params['zone'])
-  if (!zone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${zoneNames.join(', ')}.`)
-  return json(await recommendationsOf(zones[zone], site, exchange, services))
+/** The recommender of the path, or of its zone. */
+function recommenderOf({ recommender, zone }: Exchange['params']): RecommenderName {
+  const named = recommenderNames.find((one) => one === recommender)
+  if (named) return named
+  if (zone === undefined) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
+  const ofZone = zoneNames.find((one) => one === zone)
+  if (!ofZone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${zoneNames.join(', ')}.`)
+  return zones[ofZone]
 }
 
-async function recommendationsOf(
-  name: RecommenderName,
-  site: SiteKey,
-  exchange: Exchange,
-  services: Services,
-): Promise<Recommendations> {
-  const requested = await readJson(exchange.request, recommendationsRequest)
+async function recommend(exchange: RecommendExchange, services: Services): Promise<Response> {
+  const { caller: site, body: requested } = exchange
+  const name = recommenderOf(exchange.params)
   const query = productQuery(atSite(exchange.url, site), services.now())
   const { byId } = await services.categories.tree(site)
   const category = requested.categoryId === undefined ? undefined : byId.get(requested.categoryId)
@@ -158,12 +180,12 @@ async function recommendationsOf(
     category,
     count: COUNT,
   })
-  return {
+  return json({
     recs: works.map((work) => recOf(work, query)),
     recommenderName: name,
     recoUUID: randomUUID(),
     displayMessage: recommenders[name].displayMessage,
-  }
+  } satisfies Recommendations)
 }
 
 /** The same address with the site of its path in its query. */

@@ -1,9 +1,11 @@
 import { glazings, defaultMatWidth, mouldingById, framedSize, type Extent, type Moulding } from '../items/mouldings.ts'
 import type { SellableItem } from '../items/upi.ts'
+import type { PriceTier } from '#/domain/product/price-tiers.ts'
 import type { Work } from '../catalog/work.ts'
 import { roundToPriceEnding, discounted, type Currency, type PriceEnding } from '../sites/money.ts'
 import { rateCost, editionShare, framing, collectionShares, serviceRates, sheetRates, artistShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
+import { tiersOf } from './tiers.ts'
 
 export type PricedWork = SizedWork & Pick<Work, 'collection' | 'promoPercent'> & { artist: { id: string } }
 
@@ -15,7 +17,10 @@ export interface Price {
   service: number
   /** The sum of both. */
   list: number
+  /** The price of a single piece. */
   sale: number
+  /** Prices of each piece from two on. */
+  tiers: readonly PriceTier[]
 }
 
 const endingOf = (work: Pick<Work, 'collection'>): PriceEnding => (work.collection === 'gallery' ? 'plain' : 'charm')
@@ -75,7 +80,8 @@ export function priceOf(work: PricedWork, item: SellableItem, currency: Currency
   const list = serviceCost === 0 ? sheet : roundToPriceEnding(sheetCost + serviceCost, currency, ending)
   const service = list - sheet
   const saleTierPrice = isSaleTier(item) ? sheet + discounted(service, framing.saleDiscountPercent, currency) : list
-  return { sheet, service, list, sale: discounted(saleTierPrice, work.promoPercent, currency) }
+  const sale = discounted(saleTierPrice, work.promoPercent, currency)
+  return { sheet, service, list, sale, tiers: tiersOf(work, item, sale, currency) }
 }
 
 /** The price of a work's smallest plain sheet, in minor units. */

@@ -1,4 +1,4 @@
-import type { Work } from '../catalog/work.ts'
+import type { PriceTierRule, Work } from '../catalog/work.ts'
 
 /** A cost in US cents: a fixed part and a part that grows with the area. */
 export interface Rate {
@@ -35,5 +35,18 @@ export const framing = {
   /** The discount on the framing of a sale tier frame. */
   saleDiscountPercent: 40,
 } as const
+
+/** What several plain sheets of a generated work cost less, in percent of one. */
+export const tierRules: Readonly<Record<Work['medium'], readonly PriceTierRule[]>> = {
+  print: [
+    { quantity: 5, percent: 5 },
+    { quantity: 10, percent: 10 },
+  ],
+  photo: [],
+  poster: [
+    { quantity: 5, percent: 10 },
+    { quantity: 10, percent: 15 },
+  ],
+}
 
 export const rateCost = ({ fixed, perArea }: Rate, area: number): number => fixed + perArea * area ** 0.75

@@ -1,6 +1,7 @@
 import type { Work } from '../catalog/work.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import { chanceOf } from '../catalog/hash.ts'
+import { photoSizesOf } from './photo-sizes.ts'
 
 /** A size in whole inches. */
 export interface Size {
@@ -8,7 +9,7 @@ export interface Size {
   height: number
 }
 
-export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition' | 'own'>
+export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition' | 'own' | 'photo'>
 
 /** The standard lengths of the longer side for one step, the most common first. */
 type Step = readonly number[]
@@ -33,8 +34,9 @@ const chances = {
   poster: { mini: 0.3, giant: 0.2 },
 } as const
 
-/** The sizes of a work, smallest first: up to six that keep its proportions. */
+/** The sizes of a work, smallest first: up to six that keep its proportions. Of a photo, all that it can be printed in. */
 export function sizesOf(work: SizedWork): readonly Size[] {
+  if (work.photo) return photoSizesOf(work.photo)
   if (groupTypeOf(work) === 'gallery-pops') return [{ width: 11, height: 11 }]
   const { mini: withMini, giant: withGiant } = chances[work.medium]
   const limited = work.edition !== null

@@ -1,13 +1,26 @@
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { pictureAt, type PictureWidth } from '#/domain/picture-url.ts'
+import { z } from 'zod'
 import { FINISH, type Finish } from './variation.ts'
 
 export interface ImageChoice {
   /** Also the pictures of every finish. */
   all: boolean
-  /** Only these view types. */
-  types: readonly string[]
+  /** Only these view types, each with the number of its pictures; all of them when it is empty. */
+  types: ReadonlyMap<string, number>
+  /** Of the groups of finishes, only those of these values. */
+  finishes?: readonly string[] | undefined
 }
+
+/** `imgTypes`, such as `large:2,small`. */
+export const imgTypes = z
+  .string()
+  .regex(/^[\w-]{1,40}(:\d{1,3})?(,[\w-]{1,40}(:\d{1,3})?)*$/, 'expected view types, such as large:2,small')
+  .transform((text): ImageChoice['types'] => {
+    const types = text.split(',').map((part) => part.split(':'))
+    return new Map(types.map(([type = '', count]) => [type, count === undefined ? Infinity : Number(count)]))
+  })
+  .default(new Map())
 
 const views: readonly (readonly [viewType: string, width: PictureWidth])[] = [
   ['large', 1200],
@@ -16,7 +29,7 @@ const views: readonly (readonly [viewType: string, width: PictureWidth])[] = [
 ]
 const SWATCH = 'swatch'
 
-/** The pictures of a work or item: its own in every view, and on demand those of each finish with its swatch. */
+/** The pictures of a work or item below `base`: its own in every view, on demand those of each finish with its swatch. */
 export function imageGroupsOf(group: ProductGroup, base: string, finishes: readonly Finish[], choice: ImageChoice) {
   const text = `${group.title} by ${group.artistName}`
   const imageOf = (link: string, alt: string) => ({ alt, link, disBaseLink: link, title: alt })
@@ -32,7 +45,18 @@ export function imageGroupsOf(group: ProductGroup, base: string, finishes: reado
       { viewType: SWATCH, images: [imageOf(swatch, name)], variationAttributes },
     ]
   })
-  return [...workImages, ...(choice.all ? finishImages : [])].filter(
-    ({ viewType }) => choice.types.length === 0 || choice.types.includes(viewType),
+  const chosen = finishImages.filter(({ variationAttributes }) =>
+    variationAttributes.some(({ values }) => values.some(({ value }) => choice.finishes?.includes(value) ?? true)),
   )
+  return withinCounts([...workImages, ...(choice.all ? chosen : [])], choice.types)
+}
+
+function withinCounts<Group extends { viewType: string }>(groups: readonly Group[], types: ImageChoice['types']) {
+  if (types.size === 0) return [...groups]
+  const left = new Map(types)
+  return groups.filter(({ viewType }) => {
+    const count = left.get(viewType) ?? 0
+    left.set(viewType, count - 1)
+    return count > 0
+  })
 }

@@ -20,7 +20,8 @@ export async function productPromotions(
   const item = parseUpi(variant.upi)
   if (!item) return []
   const line = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
-  const lines = [{ ...line, unit: toMinorUnits(variant.salePrice, currency) }]
+  const single = toMinorUnits(variant.salePrice, currency)
+  const lines = [{ ...line, unit: single, single }]
   const promotions = await automaticPromotions(db, siteId, at)
   return promotions.flatMap((promotion) => {
     const promoted = applyPromotions([promotion], { lines, shippings: [], currency })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { typeGroups, type TypeGroup } from '../items/upi.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
 import { invalidParameter } from '../wire/query.ts'
@@ -5,7 +6,18 @@ import { parseCurrency, type Currency } from '../sites/money.ts'
 import { parseSite } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
-/** The parameters that every product request may have. */
+/** The parameters that every product request may have, as `productQuery` reads them. */
+export const productParameters = z.object({
+  siteId: z.string().optional(),
+  locale: z.string().optional(),
+  currency: z.string().optional(),
+  zipCode: z.string().optional(),
+  date: z.string().optional(),
+  filter: z.string().optional(),
+  productType: z.array(z.string()).optional(),
+})
+
+/** What a product request is about. */
 export interface ProductQuery {
   siteId: 'Art' | 'Poster' | 'PosterAP'
   currency: Currency

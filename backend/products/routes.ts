@@ -1,10 +1,11 @@
 import { encodeUpi } from '../items/upi.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { z } from 'zod'
+import { route, type Exchange, type Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { Problem } from '../wire/problem.ts'
 import { findProduct, type FoundProduct } from './find-product.ts'
 import { workGroup } from './work-group.ts'
-import { productQuery } from './product-query.ts'
+import { productParameters, productQuery } from './product-query.ts'
 import { loadProductGroup } from './product-group.ts'
 import { similarWorks, type ProductServices } from './similar.ts'
 import { taxonomyOf } from './work-categories.ts'
@@ -13,11 +14,18 @@ const MAX_SIMILAR = 60
 const DEFAULT_SIMILAR = 20
 const MAX_IDS = 24
 
+const query = productParameters
+
 export const routes: readonly Route<ProductServices>[] = [
-  { method: 'GET', path: '/business/v1/products/groups/:upi', handle: readGroup },
-  { method: 'GET', path: '/business/v1/products/:ids', handle: readProducts },
-  { method: 'GET', path: '/business/v3/taxonomy/:upi', handle: readTaxonomy },
-  { method: 'GET', path: '/business/v4/products/:apnum/similarities', handle: readSimilarities },
+  route({ method: 'GET', path: '/business/v1/products/groups/:upi', query, handle: readGroup }),
+  route({ method: 'GET', path: '/business/v1/products/:ids', query, handle: readProducts }),
+  route({ method: 'GET', path: '/business/v3/taxonomy/:upi', query, handle: readTaxonomy }),
+  route({
+    method: 'GET',
+    path: '/business/v4/products/:apnum/similarities',
+    query: query.extend({ count: z.string().optional() }),
+    handle: readSimilarities,
+  }),
 ]
 
 async function readGroup({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {

@@ -17,13 +17,13 @@ import { similarWorks, type ProductServices } from './similar.ts'
 import {
   finishesOf,
   priceRangeOf,
-  pricebooksOf,
   priceRangesOf,
   tieredPrices,
   variantListOf,
   variationAttributesOf,
   variationValuesOf,
 } from './variation.ts'
+import { pricebooksOf } from './variant.ts'
 import { subjectPath } from './work-categories.ts'
 
 type Product = ShopperProductsTypes.Product
@@ -33,6 +33,10 @@ export interface ProductView {
   expands(part: string): boolean
   images: ImageChoice
   perPricebook: boolean
+  /** Whether the stock is also listed by inventory. */
+  inventories?: boolean | undefined
+  /** The origin of pictures. */
+  origin: string
 }
 
 /** A product as a site sells it. */
@@ -68,8 +72,8 @@ export async function shopperProduct(
   const { found, group, item } = shown
   const { work } = found
   const example = item ?? group.products.find(({ upi }) => upi === group.defaultUpi) ?? group.products[0]
-  const base = item?.imageUrl ?? workPicture(work.imageId, revisionOf(work))
-  const finishes = group.type === 'set' ? [] : finishesOf(group)
+  const base = view.origin + (item?.imageUrl ?? workPicture(work.imageId, revisionOf(work)))
+  const finishes = group.type === 'set' ? [] : finishesOf(group, view.origin)
   const expanded = (name: string, fields: () => Partial<Product>): Partial<Product> =>
     view.expands(name) ? fields() : {}
   return {
@@ -93,7 +97,7 @@ export async function shopperProduct(
     ...expanded('prices', () => pricesOf(group, item, view)),
     ...expanded('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
     ...expanded('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
-    ...expanded('availability', () => (example ? { inventory: inventoryOf(example, query) } : {})),
+    ...expanded('availability', () => (example ? stockOf(example, query, view) : {})),
     ...(view.expands('promotions')
       ? { productPromotions: example ? await productPromotions(services.db, work, example, query) : [] }
       : {}),
@@ -136,11 +140,19 @@ const variationsOf = (
   ...(item ? { variationValues: variationValuesOf(item) } : {}),
 })
 
+function stockOf(example: Variant, query: ProductQuery, { inventories }: ProductView): Partial<Product> {
+  const inventory = inventoryOf(example, query)
+  return { inventory, ...(inventories ? { inventories: [inventory] } : {}) }
+}
+
+/** The one inventory of a site. */
+export const inventoryId = (siteId: string): string => `inventory-${siteId.toLowerCase()}`
+
 export const inventoryOf = (
   { inventory: { stockLevel, orderable } }: Variant,
   { siteId }: ProductQuery,
 ): ShopperProductsTypes.Inventory => ({
-  id: `inventory-${siteId.toLowerCase()}`,
+  id: inventoryId(siteId),
   ats: stockLevel,
   stockLevel,
   orderable,

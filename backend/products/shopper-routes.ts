@@ -1,99 +1,178 @@
 import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { booleanParameter, idsParameter, listParameter } from '../wire/query.ts'
+import { z } from 'zod'
+import { flag, ids, invalidParameter, list, listOf } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Exchange, Route } from '../wire/route.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { select } from '../wire/select.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
+import type { SiteConfiguration } from '../sites/sites.ts'
+import { imgTypes } from './image-groups.ts'
 import { productQuery, type ProductQuery } from './product-query.ts'
-import { inventoryOf, shopperProduct, findSiteProduct, type ProductView, type SiteProduct } from './shopper-product.ts'
+import {
+  findSiteProduct,
+  inventoryId,
+  inventoryOf,
+  shopperProduct,
+  type ProductView,
+  type SiteProduct,
+} from './shopper-product.ts'
 import type { ProductServices } from './similar.ts'
-import { distinctVariants } from './variation.ts'
+import { distinctVariants, FINISH } from './variation.ts'
 
 const MAX_IDS = 24
+const MAX_INVENTORIES = 5
 const PRODUCTS = '/product/shopper-products/v1/organizations/:org/products'
 
-export const routes: readonly Route<ProductServices>[] = [
-  { method: 'GET', path: PRODUCTS, handle: readProducts },
-  { method: 'GET', path: `${PRODUCTS}/:id`, handle: readProduct },
-  { method: 'GET', path: `${PRODUCTS}/:id/images`, handle: readImages },
-  { method: 'GET', path: `${PRODUCTS}/:id/prices`, handle: readPrices },
-  { method: 'GET', path: `${PRODUCTS}/:id/promotions`, handle: readPromotions },
-  {
-    method: 'GET',
-    path: '/product/shopper-availability/v1/organizations/:org/availability',
-    handle: readAvailability,
-  },
-]
-
+const parts = [
+  'none',
+  'availability',
+  'bundled_products',
+  'links',
+  'promotions',
+  'options',
+  'images',
+  'prices',
+  'variations',
+  'set_products',
+  'recommendations',
+  'page_meta_tags',
+  'primary_category',
+] as const
 /** Included only when `expand` names it. */
 const notByDefault: readonly string[] = ['page_meta_tags']
 
-/** API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. */
-function viewOf({ searchParams }: URL): ProductView {
-  const expand = listParameter(searchParams, 'expand')
-  return {
-    expands: (part) => (expand.length === 0 ? !notByDefault.includes(part) : expand.includes(part)),
-    images: { all: booleanParameter(searchParams, 'allImages', false), types: listParameter(searchParams, 'imgTypes') },
-    perPricebook: booleanParameter(searchParams, 'perPricebook', false),
-  }
+const currency = z.string().optional()
+const parameters = {
+  locale,
+  currency,
+  expand: listOf(parts).default([]),
+  allImages: flag.default(false),
+  imgTypes,
+  perPricebook: flag.default(false),
+  inventoryIds: list.optional(),
+  select: select.optional(),
 }
 
-async function readProduct(exchange: Exchange, services: ProductServices): Promise<Response> {
-  const { query, shown } = await requireSiteProduct(exchange, services)
-  return json(await shopperProduct(services, shown, query, viewOf(exchange.url)))
+/** API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. */
+const viewOf = (
+  { expand, allImages, imgTypes: types, perPricebook, inventoryIds }: z.output<z.ZodObject<typeof parameters>>,
+  { siteId }: SiteConfiguration,
+  { settings }: ProductServices,
+): ProductView => ({
+  expands: (part) =>
+    expand.length === 0 ? !notByDefault.includes(part) : expand.some((expanded) => expanded === part),
+  images: { all: allImages, types },
+  perPricebook,
+  inventories: requireInventories(inventoryIds, siteId),
+  origin: settings.publicOrigin,
+})
+
+/** @throws {Problem} 400 for another inventory than the one of the site. */
+function requireInventories(given: readonly string[] | undefined, siteId: string): boolean {
+  if (given === undefined) return false
+  const own = inventoryId(siteId)
+  if (given.length === 0 || given.length > MAX_INVENTORIES || given.some((id) => id !== own))
+    throw invalidParameter('inventoryIds', `expected ${own}, the inventory of the site`)
+  return true
 }
+
+const readProduct = shopperRoute({
+  method: 'GET',
+  path: `${PRODUCTS}/:id`,
+  query: parameters,
+  async handle(exchange, services: ProductServices) {
+    const { query, shown } = await requireSiteProduct(exchange, services)
+    const product = await shopperProduct(services, shown, query, viewOf(exchange.query, exchange.site, services))
+    return json(exchange.query.select ? exchange.query.select(product) : product)
+  },
+})
 
 /** API-15: the products of the known ids, in the order of the request. */
-async function readProducts(exchange: Exchange, services: ProductServices): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const query = productQuery(exchange.url, services.now())
-  const view = viewOf(exchange.url)
-  const ids = idsParameter(exchange.url.searchParams, 'ids', MAX_IDS)
-  const found = await Promise.all(ids.map((id) => findSiteProduct(services.db, id, query)))
-  const data = await Promise.all(
-    found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
-  )
-  return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult)
-}
+const readProducts = shopperRoute({
+  method: 'GET',
+  path: PRODUCTS,
+  query: { ...parameters, ids: ids(MAX_IDS) },
+  async handle({ url, site, query: given }, services: ProductServices) {
+    const query = productQuery(url, services.now())
+    const view = viewOf(given, site, services)
+    const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.db, id, query)))
+    const data = await Promise.all(
+      found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
+    )
+    const result = { limit: given.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
+    return json(given.select ? given.select(result) : result)
+  },
+})
 
-async function readImages(exchange: Exchange, services: ProductServices): Promise<Response> {
-  const { query, shown } = await requireSiteProduct(exchange, services)
-  const product = await shopperProduct(services, shown, query, {
-    ...viewOf(exchange.url),
-    expands: (part) => part === 'images',
-  })
-  return json({
-    id: product.id,
-    imageGroups: product.imageGroups ?? [],
-  } satisfies ShopperProductsTypes.ProductImages)
-}
+/** Such as `color=plain`, of the attribute that pictures show. */
+const finishes = z
+  .array(z.string().regex(new RegExp(`^${FINISH}=.{1,100}$`), `expected ${FINISH}=value`))
+  .transform((texts) => texts.map((text) => text.slice(FINISH.length + 1)))
 
-async function readPrices(exchange: Exchange, services: ProductServices): Promise<Response> {
-  const { query, shown } = await requireSiteProduct(exchange, services)
-  const product = await shopperProduct(services, shown, query, {
-    expands: (part) => part === 'prices',
-    images: { all: false, types: [] },
-    perPricebook: true,
-  })
-  const { id: productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges } = product
-  return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges })
-}
+const readImages = shopperRoute({
+  method: 'GET',
+  path: `${PRODUCTS}/:productId/images`,
+  query: { locale, imgTypes, allImages: flag.default(false), variationAttribute: finishes.optional() },
+  async handle(exchange, services: ProductServices) {
+    const { query, shown } = await requireSiteProduct(exchange, services)
+    const { allImages: all, imgTypes: types, variationAttribute } = exchange.query
+    const product = await shopperProduct(services, shown, query, {
+      expands: (part) => part === 'images',
+      images: { all, types, finishes: variationAttribute },
+      perPricebook: false,
+      origin: services.settings.publicOrigin,
+    })
+    return json({
+      id: product.id,
+      imageGroups: product.imageGroups ?? [],
+    } satisfies ShopperProductsTypes.ProductImages)
+  },
+})
 
-async function readPromotions(exchange: Exchange, services: ProductServices): Promise<Response> {
-  const { query, shown } = await requireSiteProduct(exchange, services)
-  const { id: productId, productPromotions } = await shopperProduct(services, shown, query, {
-    ...viewOf(exchange.url),
-    expands: (part) => part === 'promotions',
-  })
-  return json({ productId, productPromotions: productPromotions ?? [] } satisfies ShopperProductsTypes.PromotionsResult)
-}
+const partOf = (part: string, { settings }: ProductServices): ProductView => ({
+  expands: (one) => one === part,
+  images: { all: false, types: new Map() },
+  perPricebook: true,
+  origin: settings.publicOrigin,
+})
+
+const readPrices = shopperRoute({
+  method: 'GET',
+  path: `${PRODUCTS}/:productId/prices`,
+  query: { locale, currency },
+  async handle(exchange, services: ProductServices) {
+    const { query, shown } = await requireSiteProduct(exchange, services)
+    const product = await shopperProduct(services, shown, query, partOf('prices', services))
+    const { id: productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges } = product
+    return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges })
+  },
+})
+
+const readPromotions = shopperRoute({
+  method: 'GET',
+  path: `${PRODUCTS}/:productId/promotions`,
+  query: { locale, currency },
+  async handle(exchange, services: ProductServices) {
+    const { query, shown } = await requireSiteProduct(exchange, services)
+    const { id: productId, productPromotions } = await shopperProduct(
+      services,
+      shown,
+      query,
+      partOf('promotions', services),
+    )
+    return json({
+      productId,
+      productPromotions: productPromotions ?? [],
+    } satisfies ShopperProductsTypes.PromotionsResult)
+  },
+})
 
 async function requireSiteProduct(
-  exchange: Exchange,
+  { url, params }: Pick<Exchange, 'url' | 'params'>,
   services: ProductServices,
 ): Promise<{ query: ProductQuery; shown: SiteProduct }> {
-  await optionalShopper(exchange, services)
-  const query = productQuery(exchange.url, services.now())
-  const id = exchange.params['id'] ?? ''
+  const query = productQuery(url, services.now())
+  const id = params['id'] ?? params['productId'] ?? ''
   const shown = await findSiteProduct(services.db, id, query)
   if (!shown)
     throw new Problem(404, 'Product not found', `No product "${id.slice(0, 60)}" on the site ${query.siteId}.`)
@@ -101,20 +180,35 @@ async function requireSiteProduct(
 }
 
 /** The stock alone, of a work on demand with that of each variant. */
-async function readAvailability(exchange: Exchange, services: ProductServices): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const query = productQuery(exchange.url, services.now())
-  const { searchParams } = exchange.url
-  const ids = idsParameter(searchParams, 'productIds', MAX_IDS)
-  const expand = listParameter(searchParams, 'expand')
-  const found = await Promise.all(ids.map((id) => findSiteProduct(services.db, id, query)))
-  const data: ShopperAvailabilityTypes.Availability[] = []
-  for (const { item, group } of found.filter((shown) => shown !== undefined)) {
-    const own = item ?? group.products[0]
-    if (own) data.push({ id: item?.upi ?? group.id, inventories: [inventoryOf(own, query)] })
-    const parts = item || !expand.includes(group.type === 'set' ? 'set_products' : 'variations') ? [] : group.products
-    for (const variant of distinctVariants(parts))
-      data.push({ id: variant.upi, inventories: [inventoryOf(variant, query)] })
-  }
-  return json({ limit: data.length, data, total: data.length } satisfies ShopperAvailabilityTypes.AvailabilityResult)
-}
+const readAvailability = shopperRoute({
+  method: 'GET',
+  path: '/product/shopper-availability/v1/organizations/:org/availability',
+  query: {
+    productIds: ids(MAX_IDS),
+    inventoryIds: list.optional(),
+    expand: listOf(['variations', 'set_products']).default([]),
+  },
+  async handle({ url, site, query: { productIds, inventoryIds, expand } }, services) {
+    requireInventories(inventoryIds, site.siteId)
+    const query = productQuery(url, services.now())
+    const found = await Promise.all(productIds.map((id) => findSiteProduct(services.db, id, query)))
+    const data: ShopperAvailabilityTypes.Availability[] = []
+    for (const { item, group } of found.filter((shown) => shown !== undefined)) {
+      const own = item ?? group.products[0]
+      if (own) data.push({ id: item?.upi ?? group.id, inventories: [inventoryOf(own, query)] })
+      const expanded = expand.includes(group.type === 'set' ? 'set_products' : 'variations')
+      for (const variant of distinctVariants(item || !expanded ? [] : group.products))
+        data.push({ id: variant.upi, inventories: [inventoryOf(variant, query)] })
+    }
+    return json({ limit: data.length, data, total: data.length } satisfies ShopperAvailabilityTypes.AvailabilityResult)
+  },
+})
+
+export const routes: readonly Route<ProductServices>[] = [
+  readProducts,
+  readProduct,
+  readImages,
+  readPrices,
+  readPromotions,
+  readAvailability,
+]

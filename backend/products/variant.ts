@@ -1,4 +1,5 @@
 import { itemPicture } from '#/domain/picture-url.ts'
+import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { glazings, mats, mouldingById } from '../items/mouldings.ts'
@@ -7,9 +8,9 @@ import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
-import { toDecimal } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import { plainItem, type Offer } from '../pricing/offers.ts'
-import { finishedSize } from '../pricing/prices.ts'
+import { finishedSize, type Price } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
@@ -24,7 +25,9 @@ const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
   const revision = revisionOf(work)
-  const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+  const path = work.photo
+    ? PHOTOS_PATH
+    : productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
   const shared = {
     apnum: work.imageId,
     zoneProductId: `${work.imageId}${zones[siteId]}`,
@@ -64,6 +67,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       productTypeName: names.text(type.name),
       listPrice: toDecimal(price.list, currency),
       salePrice,
+      ...tieredPricesOf(price, currency),
       imageUrl,
       productUrl,
       services: servicesOf(item.service, toDecimal(price.service, currency)),
@@ -72,6 +76,20 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       fulfillment: fulfillmentOf(item.service.name),
     }
   }
+}
+
+/** The price books of a currency: prices without and with reductions. */
+export const pricebooksOf = (currency: string) => ({
+  list: `${currency.toLowerCase()}-list-prices`,
+  sale: `${currency.toLowerCase()}-sale-prices`,
+})
+
+/** Absent where the price is the same for every quantity. */
+function tieredPricesOf({ list, sale, tiers }: Price, currency: Currency): Pick<Variant, 'tieredPrices'> {
+  const books = pricebooksOf(currency)
+  const pricebook = sale < list ? books.sale : books.list
+  const tieredPrices = tiers.map(({ quantity, price }) => ({ pricebook, price: toDecimal(price, currency), quantity }))
+  return tieredPrices.length > 0 ? { tieredPrices } : {}
 }
 
 export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({

@@ -1,6 +1,7 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { cornerPicture, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
 import { sourceRevision } from '../images/revision.ts'
+import { pricebooksOf } from './variant.ts'
 
 /** Clients of the Shopper APIs look for swatches under `color`: here it is the finish. */
 export const FINISH = 'color'
@@ -38,8 +39,8 @@ export function distinctVariants(products: readonly Variant[]): Variant[] {
   return [...first.values()]
 }
 
-/** The finishes that a work comes in, shown in the size that its page opens with. */
-export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
+/** The finishes that a work comes in, shown in the size that its page opens with; pictures at `origin`. */
+export function finishesOf({ products, defaultUpi }: ProductGroup, origin: string): Finish[] {
   const defaultSizeCode = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
   const byFinish = Map.groupBy(distinctVariants(products), finishValueOf)
   return [...byFinish].flatMap(([value, variants]) => {
@@ -51,8 +52,8 @@ export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
       value,
       name: mouldingName ?? shown.productTypeName,
       orderable: variants.some(({ inventory }) => inventory.orderable),
-      swatch: pictureAt(base, thumbnailWidth),
-      picture: shown.imageUrl,
+      swatch: origin + pictureAt(base, thumbnailWidth),
+      picture: origin + shown.imageUrl,
     }
   })
 }
@@ -93,16 +94,18 @@ export const variantListOf = (group: ProductGroup) =>
     tieredPrices: tieredPrices(variant),
   }))
 
-export const pricebooksOf = (currency: string) => ({
-  list: `${currency.toLowerCase()}-list-prices`,
-  sale: `${currency.toLowerCase()}-sale-prices`,
-})
-
-export function tieredPrices({ currency, listPrice, salePrice }: Variant) {
+/** The list price, the reduced price, and the prices of each piece from two on. */
+export function tieredPrices({
+  currency,
+  listPrice,
+  salePrice,
+  tieredPrices: tiers = [],
+}: Pick<Variant, 'currency' | 'listPrice' | 'salePrice' | 'tieredPrices'>) {
   const { list, sale } = pricebooksOf(currency)
   return [
     { pricebook: list, price: listPrice, quantity: 1 },
     ...(salePrice < listPrice ? [{ pricebook: sale, price: salePrice, quantity: 1 }] : []),
+    ...tiers,
   ]
 }
 

@@ -6,6 +6,8 @@ import type { Promotion, Qualifier } from './promotion.ts'
 /** A basket's line before any promotion. */
 export interface CandidateLine extends Omit<LineInput, 'reductions'> {
   item: SellableItem
+  /** The price of a single piece, by which promotions qualify: tiers change no ending. */
+  single: number
   onSale: boolean
 }
 
@@ -36,10 +38,10 @@ export function applyPromotions(
   const atLevel = (level: Promotion['level']) => ranked.filter((promotion) => promotion.level === level)
   const listTotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
   const forItems = atLevel('item').filter((promotion) => reachesMinimum(promotion, listTotal, currency))
-  const reducedLines = lines.map(({ item, onSale, ...line }) => ({
+  const reducedLines = lines.map(({ item, single, onSale, ...line }) => ({
     ...line,
     reductions: forItems
-      .filter(({ qualifies }) => qualifiesItem(qualifies, { item, onSale, unit: line.unit }))
+      .filter(({ qualifies }) => qualifiesItem(qualifies, { item, onSale, single }))
       .map((promotion) => toReduction(promotion, currency)),
   }))
   const itemTotalsInput = { lines: reducedLines, reductions: [], shippings: [], gifts: [], taxIncluded: false }
@@ -71,18 +73,14 @@ const toReduction = ({ id, reduces }: Promotion, currency: Currency): Reduction 
 const toDiscount = (reduces: Promotion['reduces'], currency: Currency): Discount =>
   reduces.kind === 'amount' ? { kind: 'amount', amount: reduces.amounts[currency] } : reduces
 
-interface QualifyingItem {
-  item: SellableItem
-  onSale: boolean
-  unit: number
-}
+type QualifyingItem = Pick<CandidateLine, 'item' | 'single' | 'onSale'>
 
-function qualifiesItem(qualifier: Qualifier, { item, onSale, unit }: QualifyingItem): boolean {
+function qualifiesItem(qualifier: Qualifier, { item, onSale, single }: QualifyingItem): boolean {
   const { services, groups, fullPrice, exceptEndings } = qualifier
   return (
     (services?.includes(item.service.name) ?? true) &&
     (groups?.includes(item.group) ?? true) &&
     !(fullPrice && onSale) &&
-    !exceptEndings?.includes(unit % 10)
+    !exceptEndings?.includes(single % 10)
   )
 }

@@ -1,20 +1,11 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { siteConfiguration } from '../sites/sites.ts'
 import { json } from '../wire/problem.ts'
-import { readJson } from '../wire/body.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { jsonBody } from '../wire/body.ts'
+import type { Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { campaigns, campaignPromotions, isActive } from './promotions.ts'
-
-export const routes: readonly Route<ShopperServices>[] = [
-  {
-    method: 'POST',
-    path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',
-    handle: resolveQualifiers,
-  },
-]
 
 const MAX_ENTRIES = 100
 const name = z.string().max(256)
@@ -31,30 +22,37 @@ const qualifiers = z.object({
 })
 
 /** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
-async function resolveQualifiers(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { registered, siteId: own } = await requireShopper(exchange, services)
-  const { siteId } = siteConfiguration(exchange.url.searchParams.get('siteId') ?? own)
-  const body = await readJson(exchange.request, qualifiers)
-  const groups = new Set(['Everyone', registered ? 'Registered' : 'Unregistered'])
-  const activeIds = new Map<string, ReadonlySet<string>>()
-  for (const campaign of campaigns) {
-    const promotions = await campaignPromotions(services.db, campaign, siteId)
-    const current = promotions.filter((promotion) => isActive(promotion, siteId, services.now()))
-    activeIds.set(campaign, new Set(current.map(({ id }) => id)))
-  }
-  const byCampaign = Map.groupBy(body.campaignQualifiers, ({ campaignId }) => campaignId)
-  const campaignQualifiers = [...byCampaign].map(([campaign, all]) => {
-    const ids = all.flatMap(({ promotionId }) => promotionId ?? [])
-    return [campaign, Object.fromEntries(ids.map((id) => [id, activeIds.get(campaign)?.has(id) ?? false]))] as const
-  })
-  return json({
-    customerGroups: Object.fromEntries(body.customerGroups.map((group) => [group, groups.has(group)])),
-    campaignQualifiers: Object.fromEntries(campaignQualifiers.filter(([, results]) => Object.keys(results).length > 0)),
-    campaigns: Object.fromEntries(
-      body.campaignQualifiers
-        .filter(({ promotionId }) => promotionId === undefined)
-        .map(({ campaignId }) => [campaignId, (activeIds.get(campaignId)?.size ?? 0) > 0]),
-    ),
-    dataBindings: {},
-  } satisfies ShopperExperienceTypes.QualifierResolveResponse)
-}
+const resolveQualifiers = shopperRoute({
+  method: 'POST',
+  path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',
+  query: { locale },
+  body: jsonBody(qualifiers),
+  async handle({ shopper: { registered }, site: { siteId }, body }, services) {
+    const groups = new Set(['Everyone', registered ? 'Registered' : 'Unregistered'])
+    const activeIds = new Map<string, ReadonlySet<string>>()
+    for (const campaign of campaigns) {
+      const promotions = await campaignPromotions(services.db, campaign, siteId)
+      const current = promotions.filter((promotion) => isActive(promotion, siteId, services.now()))
+      activeIds.set(campaign, new Set(current.map(({ id }) => id)))
+    }
+    const byCampaign = Map.groupBy(body.campaignQualifiers, ({ campaignId }) => campaignId)
+    const campaignQualifiers = [...byCampaign].map(([campaign, all]) => {
+      const ids = all.flatMap(({ promotionId }) => promotionId ?? [])
+      return [campaign, Object.fromEntries(ids.map((id) => [id, activeIds.get(campaign)?.has(id) ?? false]))] as const
+    })
+    return json({
+      customerGroups: Object.fromEntries(body.customerGroups.map((group) => [group, groups.has(group)])),
+      campaignQualifiers: Object.fromEntries(
+        campaignQualifiers.filter(([, results]) => Object.keys(results).length > 0),
+      ),
+      campaigns: Object.fromEntries(
+        body.campaignQualifiers
+          .filter(({ promotionId }) => promotionId === undefined)
+          .map(({ campaignId }) => [campaignId, (activeIds.get(campaignId)?.size ?? 0) > 0]),
+      ),
+      dataBindings: {},
+    } satisfies ShopperExperienceTypes.QualifierResolveResponse)
+  },
+})
+
+export const routes: readonly Route<ShopperServices>[] = [resolveQualifiers]

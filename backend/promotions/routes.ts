@@ -1,85 +1,77 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { siteConfiguration } from '../sites/sites.ts'
+import { namesIn, type Names } from '../catalog/names.ts'
+import { parseCurrency } from '../sites/money.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidParameter } from '../wire/query.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { ids, invalidParameter } from '../wire/query.ts'
+import type { Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
-import { optionalShopper } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import type { Promotion } from './promotion.ts'
 import { campaigns, findPromotions, campaignPromotions } from './promotions.ts'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:org'
 const MAX_IDS = 50
 
-export const routes: readonly Route<ShopperServices>[] = [
-  { method: 'GET', path: `${BASE}/promotions`, handle: readPromotions },
-  { method: 'GET', path: `${BASE}/promotions/campaigns/:campaignId`, handle: readCampaign },
-]
+const readPromotions = shopperRoute({
+  method: 'GET',
+  path: `${BASE}/promotions`,
+  query: { locale, ids: ids(MAX_IDS) },
+  async handle({ query }, { db }) {
+    return promotionList(await findPromotions(db, query.ids), namesIn(query.locale))
+  },
+})
 
-async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const ids = (exchange.url.searchParams.get('ids') ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
-  if (ids.length === 0 || ids.length > MAX_IDS)
-    throw invalidParameter('ids', `expected 1 to ${MAX_IDS} ids of promotions, joined by commas`)
-  return promotionList(await findPromotions(services.db, ids))
-}
+const instant = z.iso
+  .datetime({ offset: true, error: 'expected a date and time such as 2026-11-20T00:00:00Z' })
+  .transform((text) => new Date(text))
+  .optional()
 
 /** The promotions of a campaign, those only that may run between two days where both are given. */
-async function readCampaign(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const { searchParams } = exchange.url
-  const { siteId } = siteConfiguration(searchParams.get('siteId') ?? '')
-  const { campaignId = '' } = exchange.params
-  const campaign = campaigns.find((one) => one === campaignId)
-  if (!campaign)
-    throw new Problem(
-      404,
-      'Campaign Not Found',
-      `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
+const readCampaign = shopperRoute({
+  method: 'GET',
+  path: `${BASE}/promotions/campaigns/:campaignId`,
+  query: { startDate: instant, endDate: instant, currency: z.string().optional() },
+  async handle({ site: { siteId }, params: { campaignId = '' }, query: { startDate, endDate, currency } }, { db }) {
+    const campaign = campaigns.find((one) => one === campaignId)
+    if (!campaign)
+      throw new Problem(
+        404,
+        'Campaign Not Found',
+        `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
+      )
+    if ((startDate === undefined) !== (endDate === undefined))
+      throw invalidParameter(startDate ? 'endDate' : 'startDate', 'is missing: a range has two ends')
+    // Every promotion has its amounts in every currency.
+    if (currency !== undefined) parseCurrency(currency)
+    const promotions = await campaignPromotions(db, campaign, siteId)
+    return promotionList(
+      promotions.filter(
+        ({ startsAt, endsAt }) =>
+          !startDate || !endDate || ((!startsAt || startsAt <= endDate) && (!endsAt || endsAt >= startDate)),
+      ),
+      namesIn(undefined),
     )
-  const [from, to] = [dateParameter(searchParams, 'startDate'), dateParameter(searchParams, 'endDate')]
-  if ((from === undefined) !== (to === undefined))
-    throw invalidParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
-  const promotions = await campaignPromotions(services.db, campaign, siteId)
-  return promotionList(
-    promotions.filter(
-      ({ startsAt, endsAt }) => !from || !to || ((!startsAt || startsAt <= to) && (!endsAt || endsAt >= from)),
-    ),
-  )
-}
+  },
+})
 
-/** @throws {Problem} 400 for what is no date. */
-function dateParameter(query: URLSearchParams, name: string): Date | undefined {
-  const text = query.get(name)
-  if (text === null) return undefined
-  const instant = z.iso.datetime({ offset: true }).safeParse(text)
-  if (!instant.success) throw invalidParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
-  return new Date(instant.data)
-}
-
-const promotionList = (promotions: readonly Promotion[]) =>
+const promotionList = (promotions: readonly Promotion[], names: Names) =>
   json({
     limit: promotions.length,
     total: promotions.length,
-    data: promotions.map(promotionResponse),
+    data: promotions.map((promotion) => promotionResponse(promotion, names)),
   } satisfies ShopperPromotionsTypes.PromotionResult)
 
-const promotionResponse = ({
+const promotionResponse = (
+  { id, name, calloutMsg, details, startsAt, endsAt }: Promotion,
+  names: Names,
+): ShopperPromotionsTypes.Promotion => ({
   id,
-  name,
-  calloutMsg,
-  details,
-  startsAt,
-  endsAt,
-}: Promotion): ShopperPromotionsTypes.Promotion => ({
-  id,
-  name,
-  calloutMsg,
-  details,
+  name: names.text(name),
+  calloutMsg: names.text(calloutMsg),
+  details: names.text(details),
   ...(startsAt ? { startDate: startsAt.toISOString() } : {}),
   ...(endsAt ? { endDate: endsAt.toISOString() } : {}),
 })
+
+export const routes: readonly Route<ShopperServices>[] = [readPromotions, readCampaign]

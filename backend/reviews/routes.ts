@@ -3,21 +3,27 @@ import { cornerPicture, itemPicture } from '#/domain/picture-url.ts'
 import { encodeUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { json, Problem } from '../wire/problem.ts'
-import type { Exchange, Route } from '../wire/route.ts'
+import { z } from 'zod'
+import { route, type Exchange, type Route } from '../wire/route.ts'
 import { sourceRevision, revisionOf } from '../images/revision.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import { findProduct } from '../products/find-product.ts'
-import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
 import { ratingsOf } from './ratings.ts'
-import { writeRating, approvedVotes, type ReviewServices } from './shopper-ratings.ts'
+import { approvedVotes, RATINGS, writeRating, type ReviewServices } from './shopper-ratings.ts'
 
 const MOST_POPULAR = 1_000_000
 /** The id of the shop as a whole, used without a work. */
 const SHOP_ID = 0
 
 export const routes: readonly Route<ReviewServices>[] = [
-  { method: 'GET', path: '/business/v4/products/ratings', handle: readRatings },
-  { method: 'POST', path: '/business/v4/products/ratings', handle: writeRating },
+  route({
+    method: 'GET',
+    path: RATINGS,
+    query: productParameters.extend({ apnum: z.string().optional(), includes: z.string().optional() }),
+    handle: readRatings,
+  }),
+  writeRating,
 ]
 
 /** The ratings of a work, or of the shop without `apnum`; `includes=services` adds the ratings of services. */

@@ -1,13 +1,14 @@
 import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
 import { sites, parseSite } from '../sites/sites.ts'
 import { namesIn } from '../catalog/names.ts'
 import type { CategoryTrees } from '../categories/category-trees.ts'
 import { pagesOf } from '../content/library.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { invalidParameter } from '../wire/query.ts'
-import type { Exchange, Route } from '../wire/route.ts'
-import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
+import type { Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { findProduct } from '../products/find-product.ts'
 import { soldOn } from '../catalog/group-types.ts'
 import { subjectPath } from '../products/work-categories.ts'
@@ -16,27 +17,31 @@ interface Services extends ShopperServices {
   categories: CategoryTrees
 }
 
-export const routes: readonly Route<Services>[] = [
-  { method: 'GET', path: '/site/shopper-seo/v1/organizations/:org/url-mapping', handle: readMapping },
-]
-
 type Mapping = ShopperSEOTypes.UrlMapping
 type Site = (typeof sites)[number]
 const MAX_LENGTH = 2048
+const EXPECTED = 'expected the path of an address'
 
 /** What a storefront address leads to: a product, a category, a page, or another address. */
-async function readMapping(exchange: Exchange, services: Services): Promise<Response> {
-  await optionalShopper(exchange, services)
-  const { searchParams } = exchange.url
-  const site = parseSite(searchParams.get('siteId') ?? '')
-  const segment = searchParams.get('urlSegment') ?? ''
-  if (!segment || segment.length > MAX_LENGTH) throw invalidParameter('urlSegment', 'expected the path of an address')
-  const path = `/${segment.replace(/^\/+/, '')}`
-  const mapping =
-    (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
-  if (!mapping) throw new Problem(404, 'Url Mapping Not Found', `Nothing is known at ${path.slice(0, 200)}.`)
-  return json(mapping satisfies Mapping)
-}
+const readMapping = shopperRoute({
+  method: 'GET',
+  path: '/site/shopper-seo/v1/organizations/:org/url-mapping',
+  query: {
+    // Addresses are the same in every language.
+    locale,
+    urlSegment: z.string(EXPECTED).min(1, EXPECTED).max(MAX_LENGTH, EXPECTED),
+  },
+  async handle({ site: { siteId }, query: { urlSegment: segment } }, services: Services) {
+    const site = parseSite(siteId)
+    const path = `/${segment.replace(/^\/+/, '')}`
+    const mapping =
+      (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
+    if (!mapping) throw new Problem(404, 'Url Mapping Not Found', `Nothing is known at ${path.slice(0, 200)}.`)
+    return json(mapping satisfies Mapping)
+  },
+})
+
+export const routes: readonly Route<Services>[] = [readMapping]
 
 async function categoryAt(path: string, site: Site, { categories }: Services): Promise<Mapping | undefined> {
   const { byId } = await categories.tree(site)

@@ -1,21 +1,15 @@
 import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { type SiteKey, parseSite } from '../sites/sites.ts'
-import { json, Problem } from '../wire/problem.ts'
-import { readJson } from '../wire/body.ts'
+import { parseSite } from '../sites/sites.ts'
+import { json, noContent, Problem } from '../wire/problem.ts'
+import { jsonBody } from '../wire/body.ts'
+import { flag } from '../wire/query.ts'
 import type { Exchange, Route } from '../wire/route.ts'
-import type { ShopperServices } from '../auth/shopper.ts'
-import { requireShopper } from '../auth/shopper.ts'
+import { requireShopper, type Shopper, type ShopperServices } from '../auth/shopper.ts'
+import { shopperRoute } from '../auth/shopper-route.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
-
-export const routes: readonly Route<ShopperServices>[] = [
-  { method: 'GET', path: PATH, handle: readContext },
-  { method: 'PUT', path: PATH, handle: createContext },
-  { method: 'PATCH', path: PATH, handle: updateContext },
-  { method: 'DELETE', path: PATH, handle: deleteContext },
-]
 
 const word = z.string().max(256)
 const qualifiers = z.record(z.string().max(100), word.nullable()).refine((all) => Object.keys(all).length <= 20, {
@@ -44,80 +38,106 @@ const context = z.strictObject({
     .optional(),
   couponCodes: z.array(word).max(50).optional(),
 })
+type Context = z.output<typeof context>
 
-/** The context of a visit; only the visitor's own token opens it. */
-interface ContextKey {
-  usid: string
-  site: SiteKey
-}
-
-async function contextKey(exchange: Exchange, services: ShopperServices): Promise<ContextKey> {
+/** Only the visitor's own token opens the context of a visit. */
+async function requireVisitor(exchange: Exchange, services: ShopperServices): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
-  return { usid: shopper.usid, site: parseSite(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
+  return shopper
 }
 
 const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')
 
-async function readContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await contextKey(exchange, services)
-  const stored = await services.db
-    .selectFrom('shopper_context')
-    .select('context')
-    .where('usid', '=', usid)
-    .where('site', '=', site)
-    .executeTakeFirst()
-  if (!stored) throw notFound()
-  return json(stored.context satisfies ShopperContextsTypes.ShopperContext)
-}
-
-async function createContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const key = await contextKey(exchange, services)
-  const wanted = JSON.stringify(await readJson(exchange.request, context))
-  const now = services.now()
-  await services.db
-    .insertInto('shopper_context')
-    .values({ ...key, context: wanted, changed_at: now })
-    .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now }))
-    .execute()
-  return new Response(null, { status: 201 })
-}
-
-/** What is not named stays; null or an empty list takes something away. */
-async function updateContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await contextKey(exchange, services)
-  const change = await readJson(exchange.request, context)
-  const merged = await inTransaction(services.db, async (transaction) => {
-    const stored = await transaction
+const readContext = shopperRoute({
+  method: 'GET',
+  path: PATH,
+  authorize: requireVisitor,
+  async handle({ shopper: { usid }, site: { siteId } }, { db }) {
+    const stored = await db
       .selectFrom('shopper_context')
       .select('context')
       .where('usid', '=', usid)
-      .where('site', '=', site)
-      .forUpdate()
+      .where('site', '=', parseSite(siteId))
       .executeTakeFirst()
     if (!stored) throw notFound()
-    const entries = Object.entries({ ...stored.context, ...change })
-    const next = Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmptyList(value)))
-    await transaction
-      .updateTable('shopper_context')
-      .set({ context: JSON.stringify(next), changed_at: services.now() })
-      .where('usid', '=', usid)
-      .where('site', '=', site)
+    return json(stored.context satisfies ShopperContextsTypes.ShopperContext)
+  },
+})
+
+/** Whether the client's address is kept with the context. */
+const evaluateContextWithClientIp = flag.default(true)
+
+const savedContext = ({ clientIp, ...rest }: Context, withClientIp: boolean): Context => ({
+  ...rest,
+  ...(withClientIp && clientIp !== undefined ? { clientIp } : {}),
+})
+
+const createContext = shopperRoute({
+  method: 'PUT',
+  path: PATH,
+  authorize: requireVisitor,
+  query: { evaluateContextWithClientIp },
+  body: jsonBody(context),
+  async handle({ shopper: { usid }, site: { siteId }, query, body }, { db, now }) {
+    const wanted = JSON.stringify(savedContext(body, query.evaluateContextWithClientIp))
+    await db
+      .insertInto('shopper_context')
+      .values({ usid, site: parseSite(siteId), context: wanted, changed_at: now() })
+      .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now() }))
       .execute()
-    return next
-  })
-  return json(merged satisfies ShopperContextsTypes.ShopperContext)
-}
+    return new Response(null, { status: 201 })
+  },
+})
+
+/** What is not named stays; null or an empty list takes something away. */
+const updateContext = shopperRoute({
+  method: 'PATCH',
+  path: PATH,
+  authorize: requireVisitor,
+  query: { evaluateContextWithClientIp },
+  body: jsonBody(context),
+  async handle({ shopper: { usid }, site: { siteId }, query, body }, { db, now }) {
+    const site = parseSite(siteId)
+    const merged = await inTransaction(db, async (transaction) => {
+      const stored = await transaction
+        .selectFrom('shopper_context')
+        .select('context')
+        .where('usid', '=', usid)
+        .where('site', '=', site)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!stored) throw notFound()
+      const change = savedContext(body, query.evaluateContextWithClientIp)
+      const entries = Object.entries({ ...stored.context, ...change })
+      const next = Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmptyList(value)))
+      await transaction
+        .updateTable('shopper_context')
+        .set({ context: JSON.stringify(next), changed_at: now() })
+        .where('usid', '=', usid)
+        .where('site', '=', site)
+        .execute()
+      return next
+    })
+    return json(merged satisfies ShopperContextsTypes.ShopperContext)
+  },
+})
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-async function deleteContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await contextKey(exchange, services)
-  const { numDeletedRows } = await services.db
-    .deleteFrom('shopper_context')
-    .where('usid', '=', usid)
-    .where('site', '=', site)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw notFound()
-  return new Response(null, { status: 204 })
-}
+const deleteContext = shopperRoute({
+  method: 'DELETE',
+  path: PATH,
+  authorize: requireVisitor,
+  async handle({ shopper: { usid }, site: { siteId } }, { db }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('shopper_context')
+      .where('usid', '=', usid)
+      .where('site', '=', parseSite(siteId))
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw notFound()
+    return noContent()
+  },
+})
+
+export const routes: readonly Route<ShopperServices>[] = [readContext, createContext, updateContext, deleteContext]

@@ -18,7 +18,10 @@ import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
 import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
+import { photos } from './migrations/070-photos.ts'
 import { activityCategory } from './migrations/075-activity-category.ts'
+import { productListDetails } from './migrations/080-product-list-details.ts'
+import { refreshTokenSuccessor } from './migrations/081-refresh-token-successor.ts'
 import { facetIndex } from './migrations/085-facet-index.ts'
 import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import type { Database } from './database.ts'
@@ -43,7 +46,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
   '068-gift-card-delivery': giftCardDelivery,
+  '070-photos': photos,
   '075-activity-category': activityCategory,
+  '080-product-list-details': productListDetails,
+  '081-refresh-token-successor': refreshTokenSuccessor,
   '085-facet-index': facetIndex,
   '086-suggest-indexes': suggestIndexes,
 }

@@ -35,3 +35,5 @@ export function problemResponse({ status, title, message, fields }: Problem, hea
 }
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status })
+
+export const noContent = (): Response => new Response(null, { status: 204 })

@@ -16,6 +16,9 @@ import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.ma
 import type { giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
+import type { photoAlbumMachine } from '#/machines/photo-album/photo-album.machine.ts'
+import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
+import type { photoUploadsMachine } from '#/machines/photo-uploads/photo-uploads.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
 import type { productSetMachine } from '#/machines/product-set/product-set.machine.ts'
@@ -73,6 +76,9 @@ export interface ActorLogic {
   'order-change': typeof orderChangeMachine
   'order-lookup': typeof orderLookupMachine
   'order-status': typeof orderStatusMachine
+  'photo-album': typeof photoAlbumMachine
+  'photo-crop': typeof photoCropMachine
+  'photo-uploads': typeof photoUploadsMachine
   preference: typeof preferenceMachine
   'promo-form': typeof promoFormMachine
   'product-options': typeof productOptionsMachine
@@ -144,6 +150,9 @@ const loaders: Loaders = {
   'order-change': async (...given) => (await import('./orders/order-change.actor.ts')).orderChangeLogic(...given),
   'order-lookup': async (services) => (await import('./orders/order-lookup.actor.ts')).orderLookupLogic(services),
   'order-status': async (services) => (await import('./orders/order-status.actor.ts')).orderStatusLogic(services),
+  'photo-album': async (services) => (await import('./photos/photo-album.actor.ts')).photoAlbumLogic(services),
+  'photo-crop': async (services) => (await import('./photos/photo-crop.actor.ts')).photoCropLogic(services),
+  'photo-uploads': async (services) => (await import('./photos/photo-uploads.actor.ts')).photoUploadsLogic(services),
   preference: async (...given) => (await import('./account/preference.actor.ts')).preferenceLogic(...given),
   'promo-form': async (services) => (await import('./cart/promo-form.actor.ts')).promoFormLogic(services),
   'product-options': async (...given) =>

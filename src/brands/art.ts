@@ -56,6 +56,7 @@ export const art: Brand = {
   },
   product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
   giftCard: 'frame',
+  photos: 'wall',
   offer: { percent: 25, minimum: 99 },
   smsKeywords: { offers: 'GALLERY', arrivals: 'NEWART' },
   social: [

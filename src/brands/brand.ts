@@ -69,6 +69,8 @@ export interface Brand {
   }
   /** What the page of the gift card is titled. */
   giftCard: 'frame' | 'wall'
+  /** What the page of shoppers' photos is titled. */
+  photos: 'wall' | 'phone'
   offer: { percent: number; minimum?: number }
   /** What to text for offers, and for what is new. */
   smsKeywords: { offers: string; arrivals: string }

@@ -35,6 +35,7 @@ export const poster: Brand = {
   },
   product: { financing: { count: 12, unit: 'months' }, day: 'short', sizes: 'work', frames: 'corner', room: 'among' },
   giftCard: 'wall',
+  photos: 'phone',
   offer: { percent: 25 },
   smsKeywords: { offers: 'POSTER', arrivals: 'NEWPRINT' },
   social: [

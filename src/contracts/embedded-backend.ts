@@ -1,11 +1,14 @@
-/** The messages between the storefront and the embedded backend's worker thread. Bodies are transferred, not copied. */
+/**
+ * The messages between the storefront and the embedded backend's worker thread. Bodies are transferred, not copied; that of
+ * an upload as a stream, which memory does not hold.
+ */
 export interface RequestMessage {
   kind: 'request'
   id: number
   url: string
   method: string
   headers: [string, string][]
-  body: ArrayBuffer | null
+  body: ArrayBuffer | ReadableStream<Uint8Array> | null
 }
 export interface AbortMessage {
   kind: 'abort'

@@ -1,3 +1,4 @@
+import { productLayouts } from '#/domain/product/product-view.ts'
 import type { StoresConfig } from '#/domain/stores/store-search.ts'
 import type { SiteConfig } from './site.ts'
 
@@ -66,6 +67,11 @@ export function configIssues(config: StorefrontConfig): string[] {
   )
   for (const site of config.sites) {
     const { defaultLocale, defaultCurrency, supportedLocales } = site.l10n
+    const { productLayout = 'v1' } = site
+    say(
+      productLayouts.includes(productLayout),
+      `site ${site.id}: \`productLayout\` is "${productLayout}": expected one of ${productLayouts.join(', ')}`,
+    )
     say(
       supportedLocales.some((locale) => locale.id === defaultLocale),
       `site ${site.id}: \`defaultLocale\` ${defaultLocale} is not among its \`supportedLocales\``,

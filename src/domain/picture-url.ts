@@ -1,3 +1,5 @@
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+
 /** Every width of a picture; the image service has no other. */
 export const pictureWidths = [66, 132, 160, 240, 320, 480, 550, 640, 800, 960, 1100, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -24,8 +26,15 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
 export const workPicture = (imageId: string, revision?: string): string =>
   withRevision(`/images/works/${imageId}`, revision)
 
-/** The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. */
-export const itemPicture = (upi: string, revision?: string): string => withRevision(`/images/items/${upi}`, revision)
+/**
+ * The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. That of a shopper's
+ * photo is shown to its shopper alone.
+ */
+export const itemPicture = (upi: string, revision?: string): string =>
+  withRevision(`${isPhotoUpi(upi) ? '/photos' : '/images/items'}/${upi}`, revision)
+
+/** What everyone may see of the picture of a photo: its frame, with an empty print. */
+export const emptyFrame = (base: string): string => base.replace(/^\/photos\//, '/images/items/')
 
 /** The base of a moulding's corner sample. */
 export const cornerPicture = (moulding: string, revision?: string): string =>

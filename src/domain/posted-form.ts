@@ -6,6 +6,7 @@ import type { GiftBalanceResult } from './gift-cards/gift-balance.ts'
 import type { GiftCardResult } from './gift-cards/gift-card-entry.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
 import type { OrderLookupResult } from './orders/order-lookup.ts'
+import type { UploadResult } from './photos/album.ts'
 import type { ShopToast } from './shell/toast.ts'
 
 /** What a page can show of a form that was posted without a script, by the form's name. */
@@ -17,6 +18,7 @@ export interface FormResults {
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
   'gift-card': Exclude<GiftCardResult, { kind: 'basket' }>
   'gift-balance': GiftBalanceResult
+  'photo-upload': Extract<UploadResult, { kind: 'rejected' }>
   'promo-code': { kind: 'rejected' }
   'checkout-entry': Exclude<SaveResult, { kind: 'basket' }>
   'place-order': PostedPlaceOrder

@@ -1,3 +1,5 @@
+import type { ProductLayout } from './product/product-view.ts'
+
 export interface Locale {
   id: string
   alias: string
@@ -13,6 +15,8 @@ export interface Site {
     defaultCurrency: string
     supportedLocales: readonly Locale[]
   }
+  /** PDP-03: the layout of product pages whose address names none. */
+  productLayout?: ProductLayout
 }
 
 export type Placement = 'path' | 'query' | 'host'

@@ -4,8 +4,17 @@ import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
+import { MyPhotoAlbum } from '#/components/photos/my-photo-album.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
+import { FramePicker } from '#/components/choices/frame-picker.tsx'
+import { OptionPicker } from '#/components/choices/option-picker.tsx'
+import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
+import { SizePicker } from '#/components/choices/size-picker.tsx'
+import { ChoiceLoading } from '#/components/product/choice-loading.tsx'
+import { ProductGallery } from '#/components/product/product-gallery.tsx'
+import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import { addForm } from '#/components/product/purchase.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
@@ -17,7 +26,7 @@ import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
-import { itemNamed } from '#/domain/product/product-view.ts'
+import { itemNamed, layoutOf, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
@@ -37,12 +46,19 @@ export interface ShownProduct {
   reference: string
   /** The item on show. */
   upi: string
+  /** The layout that the address names; without one, the site's applies. */
+  layoutInAddress: ProductLayout | undefined
   /** The path of the set that the work begins, where the work is shown by itself. */
   setPath: string | undefined
 }
 
+interface ProductProps extends Omit<ShownProduct, 'setPath'> {
+  page: ProductPageView
+  layout: ProductLayout
+}
+
 /** The product that the route's loader fetched. */
-export function ProductPage({ reference, upi, setPath }: ShownProduct) {
+export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
   'use memo'
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
@@ -50,6 +66,7 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
   const { when, prefetch } = useDefer()
   if (data.kind !== 'found') return null
   const { page } = data
+  const layout = layoutOf(layoutInAddress, context.site)
   return (
     <>
       <div className={pageWidth()}>
@@ -68,9 +85,27 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
                 </Link>
               </p>
             ) : null}
-            <Product key={reference} reference={reference} page={page} upi={upi} />
+            <Product
+              key={`${reference} ${layout}`}
+              reference={reference}
+              page={page}
+              upi={upi}
+              layout={layout}
+              layoutInAddress={layoutInAddress}
+            />
             <Hydrate when={when} prefetch={prefetch}>
-              <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
+              {layout === 'v2' ? <MyPhotoAlbum /> : null}
+              <Similar
+                apnum={page.apnum}
+                artist={page.artist}
+                currency={page.currency}
+                title={layout === 'v2' ? m.product_more_like_this() : m.product_similar()}
+              />
+              {layout === 'v2' && page.categories.length > 0 ? (
+                <WorksRow id="related-categories" title={m.product_related()}>
+                  <RelatedCategories categories={page.categories} />
+                </WorksRow>
+              ) : null}
               <RecommendedFor page={page} recommender="complete-the-set" />
               <RecommendedFor page={page} recommender="viewed-recently-einstein" />
             </Hydrate>
@@ -86,15 +121,40 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
   )
 }
 
-function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { page: ProductPageView }) {
+function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
+  'use memo'
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
+  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
   const zip = useDeliveryZip(reference, page.estimate)
   return (
-    <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
+    <ProductOptionsProvider value={{ page, layout: layoutInAddress, send, preload, ...pictured }}>
       <ProductView
-        action={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
+        isBarFixed={layout === 'v2'}
+        gallery={
+          layout === 'v2' ? (
+            <Hydrate when={atOnce}>
+              <ProductGallery cover={ChoiceLoading} />
+            </Hydrate>
+          ) : (
+            <ProductGallery />
+          )
+        }
+        choices={
+          layout === 'v2' ? (
+            <Hydrate when={atOnce}>
+              <OptionPicker />
+              <SizePicker />
+            </Hydrate>
+          ) : (
+            <ServiceTabs>
+              <SizePicker />
+              <FramePicker />
+            </ServiceTabs>
+          )
+        }
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} isChoosing={isChoosing} />}
+        barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
         favorite={<Heart work={page} />}
         delivery={
           <DeliveryLine
@@ -111,7 +171,12 @@ function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { pag
   )
 }
 
-function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'artist' | 'currency'>) {
+function Similar({
+  apnum,
+  artist,
+  currency,
+  title,
+}: Pick<ProductPageView, 'apnum' | 'artist' | 'currency'> & { title: string }) {
   const { context } = useRouter().options
   const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, apnum), select: unpackWorks })
   if (works.length === 0) return null
@@ -121,7 +186,7 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
     </Link>
   )
   return (
-    <WorksRow id={similarWorksRow} title={m.product_similar()} aside={more}>
+    <WorksRow id={similarWorksRow} title={title} aside={more}>
       <WorksCarousel works={works} currency={currency} />
     </WorksRow>
   )

@@ -7,6 +7,8 @@ import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
+import { productDetail } from './recipes/product-detail.recipe.ts'
+import { priceTiers } from './recipes/price-tiers.recipe.ts'
 import { accountMenu } from './recipes/account-menu.recipe.ts'
 import { stepper } from './recipes/stepper.recipe.ts'
 import { spinner } from './recipes/spinner.recipe.ts'
@@ -71,6 +73,8 @@ import { checkout } from './recipes/checkout.recipe.ts'
 import { couponOffer } from './recipes/coupon-offer.recipe.ts'
 import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
+import { photos } from './recipes/photos.recipe.ts'
+import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
@@ -94,6 +98,8 @@ export const recipes = {
   link,
   page,
   price,
+  priceTiers,
+  productDetail,
   connectionBanner,
   skipLink,
   spinner,
@@ -109,6 +115,8 @@ export const slotRecipes = {
   customizer,
   checkout,
   giftCard,
+  photos,
+  photoTray,
   radioGroup,
   cartAdded,
   cartChange,

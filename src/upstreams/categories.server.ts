@@ -1,12 +1,10 @@
 import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import { requestUpstream } from './client.server.ts'
-import { environment } from './environment.server.ts'
+import { requestPublic } from './public-call.server.ts'
 
-/** A category with `levels` levels of descendants. */
+/** A category with `levels` levels of descendants, also those that only the storefront lists, such as the banner. */
 export const getCategory = (id: string, levels: number, { site, locale }: SiteAndLocale): Promise<CategoryShape> =>
-  requestUpstream(
-    'commerce',
-    `/product/shopper-products/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/categories/${encodeURIComponent(id)}`,
-    { schema: category, query: { siteId: site, locale, levels } },
-  )
+  requestPublic(site, 'product/shopper-products', `/categories/${encodeURIComponent(id)}`, {
+    schema: category,
+    query: { locale, levels, c_hidden: true },
+  })

@@ -35,7 +35,9 @@ function start(): EmbeddedBackend {
     for (const one of waiting.values()) one.reject(reason)
     waiting.clear()
   }
-  const post = (message: MessageToBackend, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+  const post = (message: MessageToBackend, transfer: readonly (ArrayBuffer | ReadableStream)[] = []) =>
+    // The same streams have other types in the DOM than in Node.
+    worker.postMessage(message, transfer as never)
 
   worker.on('message', (message: MessageFromBackend) => {
     if (message.kind === 'ready') becameReady.resolve()
@@ -63,7 +65,8 @@ function start(): EmbeddedBackend {
     async fetch(input, init) {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
-      const body = request.body ? await request.arrayBuffer() : null
+      const isStream = init?.body instanceof ReadableStream
+      const body = isStream || !request.body ? request.body : await request.arrayBuffer()
       const id = ++last
       const { promise, ...settle } = Promise.withResolvers<Response>()
       waiting.set(id, settle)

@@ -58,6 +58,8 @@ const schema = z.object({
   PERSONALISATION_TIME_LIMIT: count(1500),
   MARKETING_TIME_LIMIT: count(1500),
   IMAGES_TIME_LIMIT: count(5000),
+  /** Of an upload from a slow connection; the service ends one that stops. */
+  UPLOAD_TIME_LIMIT: count(300_000),
   TRANSLATIONS_TIME_LIMIT: count(500),
   /** The longest time to cache public responses of upstreams; 0 disables the cache. */
   UPSTREAM_CACHE_SECONDS: z.coerce.number().min(0).default(60),

@@ -65,6 +65,7 @@ export const tokensFor = (
   verifier: string,
   { siteId, usid, doNotTrack }: TokenVisit,
   redirectUri: string,
+  upstream?: TokenUpstream,
 ): Promise<TokenResponse> =>
   requestTokens(
     form({
@@ -77,10 +78,14 @@ export const tokensFor = (
       usid,
       dnt: String(doNotTrack),
     }),
+    upstream,
   )
 
-const requestTokens = (body: URLSearchParams): Promise<TokenResponse> =>
-  requestUpstream('auth', slas('token'), {
+/** The upstream whose time limit applies. */
+type TokenUpstream = 'auth' | 'commerce'
+
+const requestTokens = (body: URLSearchParams, upstream: TokenUpstream = 'auth'): Promise<TokenResponse> =>
+  requestUpstream(upstream, slas('token'), {
     method: 'POST',
     schema: tokenResponse,
     body,
@@ -95,14 +100,14 @@ function codeIn(redirect: URL): { code: string; usid: string | undefined } {
 }
 
 /** A guest's tokens. */
-export async function signInGuest(visit: TokenVisit): Promise<TokenResponse> {
+export async function signInGuest(visit: TokenVisit, upstream: TokenUpstream = 'auth'): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
-  const redirect = await requestRedirect('auth', slas('authorize'), {
+  const redirect = await requestRedirect(upstream, slas('authorize'), {
     query: { ...codeRequest(visit, challenge, ownCallback()), hint: 'guest' },
     confidential: true,
   })
   const { code, usid = visit.usid } = codeIn(redirect)
-  return tokensFor(code, verifier, { ...visit, usid }, ownCallback())
+  return tokensFor(code, verifier, { ...visit, usid }, ownCallback(), upstream)
 }
 
 /**

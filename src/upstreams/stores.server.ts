@@ -1,6 +1,5 @@
 import { stores } from '#/contracts/stores/stores.ts'
-import { requestUpstream } from './client.server.ts'
-import { environment } from './environment.server.ts'
+import { requestPublic } from './public-call.server.ts'
 
 interface Around {
   /** The language of the opening hours. */
@@ -13,11 +12,7 @@ interface Around {
 
 /** Stores around a postal code, the nearest first, with their distance in kilometers. */
 export const findStores = (siteId: string, around: Around) =>
-  requestUpstream(
-    'commerce',
-    `/store/shopper-stores/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/store-search`,
-    {
-      schema: stores,
-      query: { siteId, distanceUnit: 'km', ...around },
-    },
-  )
+  requestPublic(siteId, 'store/shopper-stores', '/store-search', {
+    schema: stores,
+    query: { distanceUnit: 'km', ...around },
+  })

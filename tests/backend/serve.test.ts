@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { secondsUntilClosed } from '../endless-body.ts'
 import { filledStore, type OwnStore } from './own-store.ts'
 import { bareStoreOpening, processorTime, MAX_START_RATIO } from './races/process.ts'
 
@@ -96,3 +97,36 @@ it('starts soon, reports its health, logs each request with its id, and finishes
   expect(JSON.stringify(backend.lines)).not.toContain('private')
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
+
+it('closes a body that does not end, names its own origin, and masks the ids of visits in its log', async () => {
+  const backend = start()
+  const origin = `http://localhost:${new URL(String((await backend.said('listening'))['url'])).port}`
+  await backend.said('ready')
+  const organization = 'organizations/f_ecom_zzpp_001'
+  const closed = secondsUntilClosed(origin, `/shopper/auth/v1/${organization}/oauth2/token`)
+
+  const configuration = await bodyForOtherHost(
+    `${origin}/shopper/auth/v1/${organization}/oauth2/.well-known/openid-configuration`,
+  )
+  expect(configuration).toContain(`"token_endpoint":"${origin}/shopper/auth/v1/${organization}/oauth2/token"`)
+  expect(configuration).not.toContain('evil.example')
+
+  const usid = '0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42'
+  await fetch(`${origin}/shopper/shopper-context/v1/${organization}/shopper-context/${usid}?siteId=Art`)
+  await fetch(`${origin}/shopper/auth/v1/${organization}/oauth2/authorize?usid=${usid}`)
+  expect(await closed).toBeLessThan(30)
+  expect(backend.lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(3)
+  expect(JSON.stringify(backend.lines)).not.toContain(usid)
+  expect(JSON.stringify(backend.lines)).toContain('/shopper-context/[redacted]')
+  expect(backend.lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+/** The response to a request that names another host. */
+async function bodyForOtherHost(address: string): Promise<string> {
+  const sent = request(address, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  sent.end()
+  const [response] = await once(sent, 'response')
+  let text = ''
+  for await (const chunk of response) text += String(chunk)
+  return text
+}

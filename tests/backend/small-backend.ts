@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
 import { createBackend, type Backend, type BackendOptions } from '#backend/backend.ts'
 import { filledStore } from './own-store.ts'
 
@@ -21,8 +23,53 @@ export async function smallBackend(options: BackendOptions = {}): Promise<Backen
   }
 }
 
-export const send = (backend: Pick<Backend, 'fetch'>, path: string, init?: RequestInit): Promise<Response> =>
-  backend.fetch(new Request(`http://backend.test${path}`, init))
+/** Sends a request: to the Shopper APIs with a site and, for lack of another, the token of a guest. */
+export async function send(backend: Sent, path: string, init?: RequestInit): Promise<Response> {
+  const request = new Request(`http://backend.test${path}`, init)
+  return backend.fetch(shopperApi.test(path) ? await asShopper(backend, request) : request)
+}
+
+type Sent = Pick<Backend, 'fetch'> & Partial<Pick<Backend, 'services'>>
+
+const shopperApi = /^\/(?!shopper\/auth\/)\w+\/shopper-[\w-]+\/v\d\/organizations\//
+
+const SITES = ['Art', 'Poster', 'PosterAP']
+
+async function asShopper({ services }: Sent, request: Request): Promise<Request> {
+  const url = new URL(request.url)
+  const headers = new Headers(request.headers)
+  const given = headers.get('authorization')
+  const [, ofToken = 'Art'] = /::chid:(\w+)/.exec(Buffer.from(given?.split('.')[1] ?? '', 'base64url').toString()) ?? []
+  const siteId = url.searchParams.get('siteId') ?? ofToken
+  url.searchParams.set('siteId', siteId)
+  if (!given && services)
+    headers.set(
+      'authorization',
+      `Bearer ${await guestToken(
+        services,
+        SITES.find((site) => site.toLowerCase() === siteId.toLowerCase()),
+      )}`,
+    )
+  const { method, signal } = request
+  const body = request.body ? await request.text() : undefined
+  return new Request(url, { method, headers, signal, ...(body === undefined ? {} : { body }) })
+}
+
+/** The token of a guest whom no other request knows. */
+export const guestToken = ({ db, settings, now }: Backend['services'], siteId = 'Art'): Promise<string> =>
+  signAccessToken(
+    db,
+    tenantOf(settings.organizationId),
+    {
+      customerId: randomUUID(),
+      usid: randomUUID(),
+      siteId,
+      clientId: settings.publicClient.id,
+      family: randomUUID(),
+      doNotTrack: false,
+    },
+    now(),
+  )
 
 /** The response, parsed by its contract. */
 export async function read<Schema extends z.ZodType>(

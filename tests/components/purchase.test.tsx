@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest'
 import { renderPage } from './render-page.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import type { PriceTier } from '#/domain/product/price-tiers.ts'
 import { Purchase } from '#/components/product/purchase.tsx'
 
-function shown(stock: number, quantity = 1, sale = 2000): string {
-  const item = { upi: '10000001P1', list: 40_000, sale, stock, minimum: 1, step: 1 }
+function html(stock: number, quantity: number, sale: number, tiers?: readonly PriceTier[]): string {
+  const item = { upi: '10000001P1', list: 40_000, sale, stock, minimum: 1, step: 1, tiers }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its options
   const options = { page: { currency: 'USD' }, item, quantity } as never
-  const html = renderPage(
+  return renderPage(
     <ProductOptionsProvider value={options}>
       <Purchase delivery={<p>Arrives by Friday</p>} />
     </ProductOptionsProvider>,
     { site: 'Poster' },
   )
-  return html.replace(/<[^>]+>/g, ' ')
 }
+
+const shown = (stock: number, quantity = 1, sale = 2000, tiers?: readonly PriceTier[]): string =>
+  html(stock, quantity, sale, tiers)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 
 it('says when a work arrives only while there is one to send [INVENT-01]', () => {
   expect(shown(3)).toContain('Arrives by Friday')
@@ -28,10 +33,31 @@ it('shows the remaining stock when the quantity exceeds it [INVENT-02]', () => {
 })
 
 it('shows the price of the chosen item before the price it replaces [PDP-06]', () => {
-  expect(shown(3).replace(/\s+/g, ' ')).toContain('List price $400.00 Sale price $20.00')
+  expect(shown(3)).toContain('List price $400.00 Sale price $20.00')
 })
 
 it('offers to finance the price, in hundredths, by the month [PDP-22] [PDP-23]', () => {
   expect(shown(3, 1, 23_940)).toContain('or as low as $19.95 a month')
   expect(shown(3, 1, 23_941)).toContain('or as low as $19.96 a month')
+})
+
+const tiers = [
+  { quantity: 5, price: 1900 },
+  { quantity: 10, price: 1700 },
+]
+
+it('shows the price of one piece in each quantity, and marks the one that is reached [PRICE-01] [PRICE-02]', () => {
+  expect(shown(99, 1, 2000, tiers)).toContain('5 or more: $19.00 each 10 or more: $17.00 each')
+  const marked = (quantity: number) => /<li aria-current="true">([^<]*)/.exec(html(99, quantity, 2000, tiers))?.[1]
+  expect([1, 4, 5, 9, 10, 99].map(marked)).toEqual([
+    undefined,
+    undefined,
+    '5 or more: $19.00 each',
+    '5 or more: $19.00 each',
+    '10 or more: $17.00 each',
+    '10 or more: $17.00 each',
+  ])
+  expect(shown(99, 4, 2000, tiers)).toContain('Sale price $20.00')
+  expect(shown(99, 9, 2000, tiers)).toContain('Sale price $19.00')
+  expect(html(99, 9, 2000)).not.toContain('Prices by quantity')
 })

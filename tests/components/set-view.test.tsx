@@ -70,7 +70,7 @@ it('says which work is out of stock, and why the set is not sold', () => {
   expect(text(shown(5))).not.toContain('out of stock')
 })
 
-it('shows what is chosen, its price and what is left of it', () => {
+it('shows what is chosen, its price and of which work too few are left [INVENT-03]', () => {
   const html = text(
     shown(2, [
       { size: '12x16', finish: 'frame-OAK', quantity: 1 },
@@ -78,5 +78,24 @@ it('shows what is chosen, its price and what is left of it', () => {
     ]),
   )
   expect(html).toContain('What you have chosen: $360.00')
-  expect(html.match(/Only \d left!/g)).toEqual(['Only 2 left!'])
+  expect(html.match(/Only .*?!/g)).toEqual(['Only 2 left for Harbor at Dawn!'])
+})
+
+it('has the warning of missing options for each work of which something is left to choose, and no message about its stock [INVENT-04]', () => {
+  const warning = 'Please select all your options above'
+  const chosen = { size: '12x16', finish: 'print', quantity: 3 }
+  expect(text(shown(2)).split(warning)).toHaveLength(3)
+  expect(text(shown(2, [chosen, { ...chosen, finish: null }])).split(warning)).toHaveLength(2)
+  expect(text(shown(2, [chosen, { ...chosen, finish: null }]))).not.toContain('Only 2 left')
+  expect(text(shown(2, [chosen, chosen]))).not.toContain(warning)
+})
+
+it('shows a price as that of a set, as a range, as that of the chosen item, and as reduced', () => {
+  const chosen = { size: '12x16', finish: 'print', quantity: 1 }
+  const open = text(shown(5))
+  expect(open).toContain('Starting at $90.00')
+  expect(open).toContain('from $90.00')
+  expect(open).not.toContain('List price')
+  const both = text(shown(5, [chosen, chosen]))
+  expect(both.match(/List price \$100.00 Sale price \$90.00/g)).toHaveLength(2)
 })

@@ -12,6 +12,13 @@ it.each([
   ['authorization: Basic YWRhOkhhcmJvci03IQ==', 'authorization: [redacted]'],
   ['card 4242 4242 4242 4242 and 378282246310005 declined', 'card [redacted] and [redacted] declined'],
   ['"path":"/art/en-US/gift-cards/PASS-GIFT-PART-0025"', '"path":"/art/en-US/gift-cards/[redacted]"'],
+  [
+    '"path":"/shopper/shopper-context/v1/organizations/f_ecom_zzpp_001/shopper-context/0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42"',
+    '"path":"/shopper/shopper-context/v1/organizations/f_ecom_zzpp_001/shopper-context/[redacted]"',
+  ],
+  ['/callback?usid=0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42&x=1', '/callback?usid=[redacted]&x=1'],
+  ['{"usid":"0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42"}', '{"usid":"[redacted]"}'],
+  ['cc-slas::zzpp_001::scid:a::usid:0b9f2c1e-7c55-4a11', 'cc-slas::zzpp_001::scid:a::usid:[redacted]'],
   [`a seal ${token} broke`, 'a seal [redacted] broke'],
 ])('%j is logged as %j', (line, reported) => expect(redacted(line)).toBe(reported))
 

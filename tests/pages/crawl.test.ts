@@ -18,9 +18,6 @@ const kinds: readonly (readonly [kind: string, path: RegExp, opened: number])[] 
   ['list', /^\/(gallery|-st|ds|search|category)(\/|$)/, 60],
 ]
 
-/** Built elsewhere at the moment. */
-const excepted = new Set(['/frame-my-photos'])
-
 interface Link {
   from: string
   to: string
@@ -55,7 +52,6 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
   const isWanted = (address: string): boolean => {
     const url = new URL(address, origin)
     const path = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) || '/' : url.pathname
-    if (excepted.has(path)) return false
     const found = kinds.find(([, pattern]) => pattern.test(path))
     if (!found) return true
     const [kind, , most] = found

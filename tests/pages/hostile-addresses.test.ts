@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
-import { brokenEscapes, hostileStrings } from './hostile-strings.ts'
+import { brokenEscapes, hostileStrings } from '../hostile-strings.ts'
 import { blockedScripts, elementsOf, isData, policyOf, type Element } from './html-parts.ts'
 
 const origin = 'http://shop.test'
@@ -90,7 +90,8 @@ function errorOf(type: string, text: string): string[] {
 async function meet(path: string, allowed: readonly number[], hops = 0): Promise<void> {
   const response = await visit(path)
   const html = await response.text()
-  expect({ path, status: response.status, ok: allowed.includes(response.status) }).toMatchObject({ path, ok: true })
+  const expected = path.includes('%00') ? [400] : allowed
+  expect({ path, status: response.status, ok: expected.includes(response.status) }).toMatchObject({ path, ok: true })
   expect(response.headers.get('set-cookie')).toBeNull()
   const location = response.headers.get('location')
   if (location !== null) {

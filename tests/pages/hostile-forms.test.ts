@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
 import { boston } from '../boston.ts'
+import { hostileStrings } from '../hostile-strings.ts'
 
 const localeContext = { site: 'art', locale: 'en-US' }
 const PASSWORD = 'Harbor-Light-7!'
@@ -34,8 +35,8 @@ const email = 'nobody@letters.example'
 
 let newcomers = 0
 /** A new e-mail address for each registration: a second one with the same address is rejected. */
-const newcomer = (form: object) =>
-  'email' in form && form.email === email ? { email: `newcomer-${(newcomers += 1)}@letters.example` } : {}
+const newAddress = () => `newcomer-${(newcomers += 1)}@letters.example`
+const newcomer = (form: object) => ('email' in form && form.email === email ? { email: newAddress() } : {})
 
 /** Every form's request as it should be; any of its texts may be anything. */
 const forms: Readonly<
@@ -103,6 +104,13 @@ const forms: Readonly<
   ],
 }
 
+async function registered(address: string) {
+  const visitor = visitorOf('http://localhost:3000', shop.fetch)
+  const who = { firstName: 'Nora', lastName: 'Vale', email: address, password: PASSWORD, acceptsMarketing: false }
+  expect(await visitor.request('register', { ...localeContext, ...who })).toMatchObject({ kind: 'registered' })
+  return visitor
+}
+
 beforeAll(async () => {
   shop = await builtShop({
     RATE_LIMIT_FACTOR: '100000',
@@ -111,27 +119,45 @@ beforeAll(async () => {
     SIGN_IN_LINK_SITES: 'Art',
     SOCIAL_SIGN_IN_SITES: 'Art',
   })
-  nora = visitorOf('http://localhost:3000', shop.fetch)
-  const who = { firstName: 'Nora', lastName: 'Vale', email: 'nora@letters.example', password: PASSWORD }
-  expect(await nora.request('register', { ...localeContext, ...who, acceptsMarketing: false })).toMatchObject({
-    kind: 'registered',
-  })
+  nora = await registered('nora@letters.example')
 })
 afterAll(() => shop.stop())
 
-describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (form) => {
-  it.each(Object.keys(hostile))('cause no server error with %s in any field', async (what) => {
-    const text = Object.entries(hostile).find(([name]) => name === what)?.[1] ?? ''
-    const errors: unknown[] = []
-    for (const [name, data, wrap = (one: object) => one] of forms[form] ?? [])
-      for (const field of Object.keys(data)) {
-        const visitor = nora.copy()
-        const { status, text: reported } = await visitor.post(name, {
-          ...localeContext,
-          ...wrap({ ...data, [field]: text }),
-        })
-        if (status >= 500 || /"failed"/.test(reported)) errors.push([name, field, status, reported.slice(0, 160)])
-      }
-    expect(errors).toEqual([])
+/** Each field of a form's requests. */
+const fieldsOf = (form: string) =>
+  (forms[form] ?? []).flatMap(([name, data, wrap = (one: object) => one]) =>
+    Object.keys(data).map((field) => ({
+      name,
+      field,
+      put: (text: string): object => ({ ...localeContext, ...wrap({ ...data, [field]: text }) }),
+    })),
+  )
+
+/** The failures of the shop when a field holds each text. */
+async function failuresOf({ name, field, put }: ReturnType<typeof fieldsOf>[number], texts: readonly string[]) {
+  const failures: unknown[] = []
+  for (const text of texts) {
+    const { status, text: reported } = await nora.copy().post(name, put(text))
+    if (status >= 500 || /"failed"/.test(reported))
+      failures.push([name, field, text.slice(0, 80), status, reported.slice(0, 160)])
+  }
+  return failures
+}
+
+/** Each of the five hundred strings is entered into every twelfth field. */
+const SHARE = 12
+
+describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 300_000 }, (form) => {
+  it.each(Object.entries(hostile))('cause no server error with %s in any field', async (_, text) => {
+    for (const field of fieldsOf(form)) expect(await failuresOf(field, [text])).toEqual([])
+  })
+
+  it('cause no server error with any of five hundred strings', async () => {
+    for (const [index, field] of fieldsOf(form).entries()) {
+      // An address book has a hundred addresses at most.
+      nora = await registered(newAddress())
+      const texts = hostileStrings.filter((_, number) => number % SHARE === index % SHARE)
+      expect(await failuresOf(field, texts)).toEqual([])
+    }
   })
 })

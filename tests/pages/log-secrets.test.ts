@@ -140,7 +140,12 @@ describe('R17: the log of a whole journey', () => {
 })
 
 describe('R17: the log when the commerce API fails', () => {
-  const issued = { access: 'access-canary-0001', refresh: 'refresh-canary-0002', code: 'code-canary-0003' }
+  const issued = {
+    access: 'access-canary-0001',
+    refresh: 'refresh-canary-0002',
+    code: 'code-canary-0003',
+    usid: 'visit-canary-0005',
+  }
   const secrets = [...Object.values(typed), ...Object.values(issued), sessionKey, clientSecret]
   const echo = ({ method, url, headers }: IncomingMessage, body: string) =>
     JSON.stringify({ method, url, headers, body })
@@ -172,7 +177,7 @@ describe('R17: the log when the commerce API fails', () => {
             refresh_token: issued.refresh,
             expires_in: 1800,
             refresh_token_expires_in: 86_400,
-            usid: 'visit-1',
+            usid: issued.usid,
             customer_id: 'customer-1',
           }),
         )

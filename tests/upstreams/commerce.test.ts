@@ -20,6 +20,8 @@ const tokens = {
   customer_id: 'a-customer',
 }
 const heard: Heard[] = []
+/** The authorization that is not valid. */
+let rejected = 'none'
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += String(chunk)
@@ -29,6 +31,7 @@ const server = createServer(async (request, response) => {
     const back = url.searchParams.get('redirect_uri') ?? new URLSearchParams(body).get('redirect_uri')
     response.writeHead(303, { location: `${back}?code=a-code&usid=a-visit` }).end()
   } else if (url.pathname.endsWith('/token')) response.end(JSON.stringify(tokens))
+  else if (request.headers.authorization === rejected) response.writeHead(401).end('{}')
   else response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
 })
 
@@ -69,11 +72,13 @@ async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
 
 it('calls go through the proxy path, to the organization, in the name of the request [API-04] [API-05]', async () => {
   const { getCategory } = await import('#/upstreams/categories.server.ts')
-  const [call] = await heardOf(() => getCategory('root', 2, { site: 'Art', locale: 'fr-CA' }))
+  const calls = await heardOf(() => getCategory('root', 2, { site: 'Art', locale: 'fr-CA' }))
+  const call = calls.at(-1)
   expect(call?.url.pathname).toBe(
     '/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_abcd_prd/categories/root',
   )
-  expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA', levels: '2' })
+  const query = { siteId: 'Art', locale: 'fr-CA', levels: '2', c_hidden: 'true' }
+  expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual(query)
 })
 
 it('calls name organization, site, locale and currency, and the client that signs in [API-01]', async () => {
@@ -128,13 +133,49 @@ it('products are requested by comma-joined ids with all their pictures, at most 
   }
 })
 
-/** The calls that are heard: method, path, query and, where there is one, JSON body. */
-const callsOf = async (call: () => Promise<unknown>) =>
-  (await heardOf(call)).map(({ method, url, body }) => [
-    `${method} ${url.pathname.replace('/mobify/proxy/api', '').replace('/v1/organizations/f_ecom_abcd_prd', '')}`,
-    Object.fromEntries(url.searchParams),
-    ...(body ? [JSON.parse(body)] : []),
+it('calls that belong to no shopper share the token of one guest of the site, and get another when it is rejected', async () => {
+  const { getCategory } = await import('#/upstreams/categories.server.ts')
+  const { getPage } = await import('#/upstreams/pages.server.ts')
+  const { findStores } = await import('#/upstreams/stores.server.ts')
+  const near = { locale: 'en-US', countryCode: 'DE', postalCode: '10178', maxDistance: 10, limit: 1 }
+  const calls = () =>
+    heardOf(() =>
+      Promise.allSettled([
+        getCategory('root', 1, { site: 'Poster', locale: 'en-US' }),
+        getPage('home', { site: 'Poster', locale: 'en-US' }),
+        findStores('Poster', near),
+      ]),
+    )
+  const lines = (await calls()).map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.authorization])
+  const bearer = 'Bearer a-token'
+  expect(lines.slice(0, 2)).toEqual([
+    ['authorize', undefined],
+    ['token', undefined],
   ])
+  expect(lines.slice(2).toSorted()).toEqual([
+    ['home', bearer],
+    ['root', bearer],
+    ['store-search', bearer],
+  ])
+  heard.splice(0)
+  rejected = bearer
+  tokens.access_token = 'the-next-token'
+  const after = (await calls()).map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.authorization])
+  expect(after.filter(([name]) => name === 'token')).toHaveLength(1)
+  expect(after.filter(([, authorization]) => authorization === 'Bearer the-next-token')).toHaveLength(3)
+  rejected = 'none'
+  tokens.access_token = 'a-token'
+})
+
+/** The calls that are heard, without those for tokens: method, path, query and, where there is one, JSON body. */
+const callsOf = async (call: () => Promise<unknown>) =>
+  (await heardOf(call))
+    .filter(({ url }) => !url.pathname.includes('/shopper/auth/'))
+    .map(({ method, url, body }) => [
+      `${method} ${url.pathname.replace('/mobify/proxy/api', '').replace('/v1/organizations/f_ecom_abcd_prd', '')}`,
+      Object.fromEntries(url.searchParams),
+      ...(body ? [JSON.parse(body)] : []),
+    ])
 
 const own = 'customer/shopper-customers/customers/a-customer'
 const baskets = 'checkout/shopper-baskets/baskets'

@@ -10,20 +10,23 @@ import { ActionForm } from '#/components/fields/action-form.tsx'
 interface AddToCartProps {
   item: Pick<ProductItem, 'upi' | 'stock'>
   quantity: number
+  /** The id of its form, where the field of the quantity is elsewhere on the page. */
+  form?: string
   /** Whether another item is being chosen. */
   isChoosing?: boolean
 }
 
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
-export function AddToCart({ item: { stock, upi }, quantity, isChoosing = false }: AddToCartProps) {
+export function AddToCart({ item: { stock, upi }, quantity, form, isChoosing = false }: AddToCartProps) {
   const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isBusy = isPending || isAdding || isChoosing
   return (
     <ActionForm
+      id={form}
       action={addToCartAction}
-      fields={{ upi, quantity }}
+      fields={form ? { upi } : { upi, quantity }}
       onSubmit={() => send({ type: 'item.add', item: { upi, quantity }, inBasket: quantityInBasket(services, upi) })}
     >
       <SubmitButton busy={isBusy} disabled={!isOrderable({ loading: false, stock, orderable: stock > 0, quantity })}>

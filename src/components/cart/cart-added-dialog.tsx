@@ -80,7 +80,7 @@ function AddedItem({ line }: { line: BasketLine }) {
     <>
       <SmallPicture className={classes.picture} of={{ ...line, title: '' }} longest={140} width={240} />
       <div className={classes.label}>
-        <p>{line.artist}</p>
+        {line.artist ? <p>{line.artist}</p> : null}
         <h3 className={classes.work}>{line.title}</h3>
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         <p>{m.product_finished_size({ size: line.size })}</p>

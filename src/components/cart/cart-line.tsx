@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
+import { editorPath } from '#/domain/photos/album-paths.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartActions } from '#/actors/cart/cart-forms.ts'
@@ -73,7 +76,16 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
             {m.cart_save()}
           </button>
         </ActionForm>
-        {line.orderable || line.stock > 0 ? (
+        {isPhotoUpi(upi) && line.path ? (
+          <Link
+            className={action}
+            {...pathLink(editorPath(upi, itemId))}
+            preload={false}
+            aria-label={m.cart_change_named({ title })}
+          >
+            {m.cart_change()}
+          </Link>
+        ) : line.orderable || line.stock > 0 ? (
           <button
             type="button"
             className={action}
@@ -89,6 +101,7 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
           {quantity > 1 ? (
             <small>{m.cart_each({ price: formatMoney(line.unitPrice, currency, locale.id) })}</small>
           ) : null}
+          <PriceTiers tiers={line.tiers} quantity={line.quantity} currency={currency} />
         </div>
       </div>
     </li>

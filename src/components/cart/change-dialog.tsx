@@ -7,6 +7,7 @@ import { Price } from '#/components/price/price.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import type { ProductPage } from '#/domain/product/product-page.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { choiceOf, chosenItem, itemNamed } from '#/domain/product/product-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
@@ -95,7 +96,7 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
       <div className={classes.foot}>
         {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
         <div className={classes.cost}>
-          <Price list={item.list * quantity} sale={item.sale * quantity} currency={page.currency} />
+          <Price list={item.list * quantity} sale={unitPrice(item, quantity) * quantity} currency={page.currency} />
           {quantity === 1 && line.quantity === 1 ? null : <small>{m.cart_quantity({ count: quantity })}</small>}
           {item.stock > 0 ? null : <Stock stock={item.stock} />}
         </div>

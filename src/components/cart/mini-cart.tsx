@@ -120,7 +120,7 @@ function Line({ line, currency, isConfirming, send }: LineProps) {
         <b>
           <Link {...pathLink(line.path)}>{title}</Link>
         </b>
-        <p>{line.artist}</p>
+        {line.artist ? <p>{line.artist}</p> : null}
         <p>{[line.kind, line.frame, line.size].filter(Boolean).join(', ')}</p>
         <Stock stock={line.stock} />
         <p>{m.cart_quantity({ count: quantity })}</p>

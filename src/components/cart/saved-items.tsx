@@ -55,7 +55,7 @@ function Item({ item, currency, flow }: ItemProps) {
         <h3 className={classes.title}>
           <Link {...pathLink(item.path)}>{title}</Link>
         </h3>
-        <p>{m.cart_by({ artist: item.artist })}</p>
+        {item.artist ? <p>{m.cart_by({ artist: item.artist })}</p> : null}
         <p>{[item.kind, item.frame].filter(Boolean).join(', ')}</p>
         <p>{m.product_finished_size({ size: item.size })}</p>
         {quantity > 1 ? <p>{m.cart_quantity({ count: quantity })}</p> : null}

@@ -14,7 +14,7 @@ interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A choice as a link to the page that shows it; once the page is hydrated the choice is made on the spot. */
 export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
-  const { page, send } = useProductOptionsContext()
+  const { page, layout, send } = useProductOptionsContext()
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(click)
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
@@ -22,6 +22,12 @@ export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
     if (event) send(event)
   }
   return (
-    <Link {...anchor} {...pathLink(itemPath(page.path, item.upi))} rel="nofollow" preload={false} onClick={choose} />
+    <Link
+      {...anchor}
+      {...pathLink(itemPath(page.path, item.upi, layout))}
+      rel="nofollow"
+      preload={false}
+      onClick={choose}
+    />
   )
 }

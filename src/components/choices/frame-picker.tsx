@@ -17,7 +17,6 @@ export function FramePicker() {
   const { page, choice, item } = useProductOptionsContext()
   const classes = productChoices()
   const option = page.choices.options[choice.option]
-  const customizer = page.customizers[choice.size]
   const rows = rowsIn(page.choices, choice.tab, choice.size)
   return (
     <section className={classes.step}>
@@ -35,19 +34,28 @@ export function FramePicker() {
         ))}
       </ChoiceGroup.Root>
       {choice.tab === 'print' ? <Frames /> : null}
-      {choice.tab !== 'wood' && customizer ? (
-        <Link className={link()} {...pathLink(`/customizer/${customizer}`)}>
-          {m.product_more_frames()}
-        </Link>
-      ) : null}
+      {choice.tab === 'wood' ? null : <CustomizerLink />}
     </section>
+  )
+}
+
+/** Leads to every frame of the chosen size. */
+export function CustomizerLink() {
+  const { page, choice } = useProductOptionsContext()
+  const customizer = page.customizers[choice.size]
+  if (!customizer) return null
+  return (
+    <Link className={link()} {...pathLink(`/customizer/${customizer}`)}>
+      {m.product_more_frames()}
+    </Link>
   )
 }
 
 const chosenOf = (offered: readonly OfferedOption[], option: number) =>
   offered.some(({ index }) => index === option) ? String(option) : undefined
 
-function OptionRow({ row }: { row: OfferedOption }) {
+/** An option in a list: its picture, its name and its price. */
+export function OptionRow({ row }: { row: OfferedOption }) {
   const { page } = useProductOptionsContext()
   const classes = productChoices()
   const picture =

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 
 interface ActionFormProps {
+  id?: string | undefined
   action: string
   /** Hidden fields, by name. */
   fields: Readonly<Record<string, string | number>>
@@ -12,9 +13,10 @@ interface ActionFormProps {
 }
 
 /** A button with hidden fields that posts without a script. */
-export function ActionForm({ action, fields, className, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ id, action, fields, className, onSubmit, children }: ActionFormProps) {
   return (
     <form
+      id={id}
       className={className}
       method="post"
       action={action}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +11,11 @@ import { useWorkViews, type WorkView } from './work-views.ts'
 
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
-/** Thumbnails, the wall, and the room at true scale; before hydration the links jump within the page. */
-export function ProductGallery() {
+/**
+ * Thumbnails, the wall, and the room at true scale; before hydration the links jump within the page. `cover` wraps the
+ * strip of pictures.
+ */
+export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentType<{ children: ReactNode }> }) {
   const { item } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productViews()
@@ -49,6 +52,24 @@ export function ProductGallery() {
   )
   const isBelow = (view: WorkView) => view.kind === 'room' && product.room === 'below'
 
+  const pictures = (
+    <div className={classes.strip} ref={strip}>
+      {views.map((view, index) =>
+        view.extent ? (
+          <WallView
+            key={view.kind}
+            view={view}
+            extent={view.extent}
+            first={index === 0}
+            onZoom={(click) => zoom(click, index)}
+          />
+        ) : isBelow(view) ? null : (
+          picture(view, index)
+        ),
+      )}
+    </div>
+  )
+
   return (
     <section className={classes.root} aria-label={m.product_views()}>
       <nav className={classes.thumbs} aria-label={m.product_views()} data-tracked={trackedArea.thumbnails}>
@@ -75,21 +96,7 @@ export function ProductGallery() {
         ))}
       </nav>
       <div className={classes.stage}>
-        <div className={classes.strip} ref={strip}>
-          {views.map((view, index) =>
-            view.extent ? (
-              <WallView
-                key={view.kind}
-                view={view}
-                extent={view.extent}
-                first={index === 0}
-                onZoom={(click) => zoom(click, index)}
-              />
-            ) : isBelow(view) ? null : (
-              picture(view, index)
-            ),
-          )}
-        </div>
+        <Cover>{pictures}</Cover>
       </div>
       {views.map((view, index) =>
         isBelow(view) ? (

@@ -1,41 +1,39 @@
 import type { ReactNode } from 'react'
 import { productPage } from '#styled/recipes'
-import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { Purchase } from './purchase.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
-import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
-import { SizePicker } from '#/components/choices/size-picker.tsx'
 
 interface ProductViewProps {
+  gallery: ReactNode
+  /** The steps in which an item is chosen. */
+  choices: ReactNode
   delivery: ReactNode
-  /** The buying button, in the panel and in the bar of phones. */
+  /** The button that buys: the form `addForm`. */
   action?: ReactNode
+  /** The same in the bar of phones. */
+  barAction?: ReactNode
   favorite?: ReactNode
+  /** Whether the bar of phones is always there. */
+  isBarFixed?: boolean
 }
 
 /** A work in everything it can be ordered as. */
-export function ProductView({ delivery, action, favorite }: ProductViewProps) {
+export function ProductView({ gallery, choices, delivery, action, barAction, favorite, isBarFixed }: ProductViewProps) {
   const { preload } = useProductOptionsContext()
   const classes = productPage()
   return (
     <article className={classes.root}>
-      <div className={classes.gallery}>
-        <ProductGallery />
-      </div>
+      <div className={classes.gallery}>{gallery}</div>
       <div className={classes.panel} id="choices" onPointerEnter={preload} onFocus={preload}>
         <ProductHeading />
-        <ServiceTabs>
-          <SizePicker />
-          <FramePicker />
-        </ServiceTabs>
+        {choices}
         <Purchase delivery={delivery} action={action} favorite={favorite} />
         <ProductInfo />
       </div>
-      <PurchaseBar action={action} />
+      <PurchaseBar action={barAction} isFixed={isBarFixed} />
     </article>
   )
 }

@@ -1,14 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { button, productPurchase } from '#styled/recipes'
 import { itemWords } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
-/** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
-export function PurchaseBar({ action }: { action?: ReactNode }) {
-  const { page, choice, item } = useProductOptionsContext()
+interface PurchaseBarProps {
+  action?: ReactNode
+  /** PDP2-06: the bar is always there. */
+  isFixed?: boolean | undefined
+}
+
+/** On phones the choice stays in sight at the lower edge, where not fixed while the purchase panel is not on screen. */
+export function PurchaseBar({ action, isFixed = false }: PurchaseBarProps) {
+  const { page, choice, item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
   const [hidden, setHidden] = useState(true)
   const option = page.choices.options[choice.option]
@@ -24,7 +31,12 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
   }, [])
 
   return (
-    <aside className={classes.bar} hidden={hidden} aria-label={m.product_bar()}>
+    <aside
+      className={classes.bar}
+      hidden={hidden && !isFixed}
+      data-fixed={isFixed || undefined}
+      aria-label={m.product_bar()}
+    >
       <img
         src={pictureAt(itemPicture(item.upi, page.revision), 66)}
         srcSet={srcset(itemPicture(item.upi, page.revision), [66])}
@@ -35,7 +47,7 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
         loading="lazy"
       />
       <p className={classes.barText}>
-        <Price list={item.list} sale={item.sale} currency={page.currency} />
+        <Price list={item.list} sale={unitPrice(item, quantity)} currency={page.currency} />
         {option && size ? <small>{itemWords(option, size)}</small> : null}
       </p>
       {action ?? (

@@ -2,8 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { installment } from '#/domain/product/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { stockStateOf } from '#/domain/product/inventory.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
+import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -19,21 +21,26 @@ interface PurchaseProps {
   favorite?: ReactNode
 }
 
+/** The form that adds the chosen item to the cart. */
+export const addForm = 'add-to-cart'
+
 /** The price of the chosen item, how many, and when it arrives. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
   const { page, item, quantity, send } = useProductOptionsContext()
   const classes = productPurchase()
   const change = (to: string | number) => send({ type: 'quantity.change', quantity: to })
-  const off = Math.round((1 - item.sale / item.list) * 100)
+  const unit = unitPrice(item, quantity)
+  const off = Math.round((1 - unit / item.list) * 100)
   return (
     <section className={classes.root} id="purchase" aria-label={m.product_price()}>
       <div className={classes.top}>
-        <Price list={item.list} sale={item.sale} currency={page.currency} size="panel" />
+        <Price list={item.list} sale={unit} currency={page.currency} size="panel" />
         {off > 0 ? (
           <span className={`${badge({ kind: 'sale' })} ${classes.badge}`}>{m.product_badge_off({ percent: off })}</span>
         ) : null}
         <PromotionText price={item.sale} />
         <Financing />
+        <PriceTiers tiers={item.tiers} quantity={quantity} currency={page.currency} />
       </div>
       {item.stock > 0 ? delivery : null}
       <div className={classes.act}>
@@ -43,6 +50,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
           min={item.minimum}
           step={item.step}
           size="panel"
+          form={addForm}
           onChange={change}
           onType={(typed) => {
             if (typed !== '') change(typed)
@@ -57,11 +65,11 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
 }
 
 function Financing() {
-  const { page, item } = useProductOptionsContext()
+  const { page, item, quantity } = useProductOptionsContext()
   const { product } = useBrand()
   const { locale } = useLocaleContext()
   const { count, unit } = product.financing
-  const price = formatMoney(installment(item.sale, count), page.currency, locale.id)
+  const price = formatMoney(installment(unitPrice(item, quantity), count), page.currency, locale.id)
   return (
     <p className={productPurchase().finance}>
       {unit === 'payments' ? m.product_financing_payments({ count, price }) : m.product_financing_months({ price })}

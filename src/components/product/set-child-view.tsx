@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { formatMoney } from '#/domain/format.ts'
 import { itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import type { StockState } from '#/domain/product/inventory.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import {
   childField,
   childId,
@@ -15,6 +16,7 @@ import {
 import type { ProductItem, ProductOption } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionName, tabWords, writeSize } from '#/components/choices/option-words.ts'
+import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -45,6 +47,7 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
           <p>
             <ChildPrice child={child} choice={choice} item={item} currency={currency} />
           </p>
+          <PriceTiers tiers={item?.tiers} quantity={choice.quantity} currency={currency} />
           <Link className={link()} {...pathLink(child.path)}>
             {m.product_set_alone({ title: child.title })}
           </Link>
@@ -53,8 +56,14 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
       <ChildControls child={child} choice={choice} item={item} initial={initial} currency={currency} />
       <output className={classes.message}>
         {stock?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
-        {stock?.kind === 'short' ? m.product_left({ left: stock.left }) : null}
+        {stock?.kind === 'short' ? m.product_left_of({ left: stock.left, name: child.title }) : null}
       </output>
+      {stock ? null : (
+        // PDP-28: the stylesheet shows it from a rejected attempt to add the set until everything is chosen.
+        <p className={classes.missing} role="alert">
+          {m.product_missing_choice()}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -79,13 +88,13 @@ function ChildPicture({ child, item }: Pick<SetChildViewProps, 'child' | 'item'>
 
 function ChildPrice({
   child,
-  choice: { size, finish },
+  choice: { size, finish, quantity },
   item,
   currency,
 }: Pick<SetChildViewProps, 'child' | 'choice' | 'item' | 'currency'>) {
   const { locale } = useLocaleContext()
   const lowest = lowestPrice(child, size, finish)
-  if (item) return <Price list={item.list} sale={item.sale} currency={currency} />
+  if (item) return <Price list={item.list} sale={unitPrice(item, quantity)} currency={currency} />
   if (lowest === undefined) return null
   return <span>{m.product_from({ price: formatMoney(lowest, currency, locale.id) })}</span>
 }

@@ -12,6 +12,8 @@ interface QuantityStepperProps {
   size?: 'normal' | 'panel'
   /** Whether the buttons submit the form around them before it is hydrated. */
   submits?: boolean
+  /** The id of the form that the field belongs to, where it is outside of it. */
+  form?: string
   /** Called with the stepped quantity, or the typed one when the field is left. */
   onChange: (quantity: string | number) => void
   /** Called while typing. */
@@ -27,6 +29,7 @@ export function QuantityStepper({
   step = 1,
   size,
   submits = false,
+  form,
   onChange,
   onType,
 }: QuantityStepperProps) {
@@ -41,12 +44,15 @@ export function QuantityStepper({
   })
   return (
     <fieldset className={classes} aria-label={label}>
+      {/* The Enter key presses the first button that submits: a typed quantity is not stepped. */}
+      {submits ? <button type="submit" hidden /> : null}
       <button {...stepTo(quantity - step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
         <Minus aria-hidden="true" />
       </button>
       <input
         type="number"
         name="quantity"
+        form={form}
         inputMode="numeric"
         aria-label={m.product_quantity()}
         min={min}

@@ -69,6 +69,12 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return { type: 'error', title: setShortWords(notice), description: m.product_set_not_added() }
     case 'set-failed':
       return { type: 'error', title: m.product_set_failed() }
+    case 'photo-removed':
+      return { type: 'info', title: m.photos_removed({ name: notice.name }) }
+    case 'photo-unknown':
+      return { type: 'error', title: m.photos_missing() }
+    case 'album-full':
+      return { type: 'error', title: m.photos_full() }
     case 'account-saved':
       return { type: 'success', title: saved[notice.what]() }
     case 'account-removed':

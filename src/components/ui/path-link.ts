@@ -25,6 +25,7 @@ const pages = [
   '/account/wishlist',
   '/cart',
   '/checkout',
+  '/frame-my-photos',
   '/login',
   '/order-status-detail',
   '/orders',

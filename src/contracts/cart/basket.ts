@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { savedSteps } from '#/domain/cart/saved-items.ts'
 import { enteredText } from '#/contracts/entered-text.ts'
+import { tieredPrices } from '#/contracts/product/product-group.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const priceAdjustment = z.object({
@@ -40,6 +41,7 @@ const productItem = z.object({
   c_width: z.number().default(0),
   c_height: z.number().default(0),
   c_listPrice: z.number().optional(),
+  c_tieredPrices: tieredPrices.optional(),
   c_stockLevel: z.number().default(0),
   c_orderable: z.boolean().default(true),
   c_deliveryDate: z.string().optional(),

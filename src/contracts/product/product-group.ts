@@ -38,6 +38,11 @@ const productTypeGroup = z.preprocess(
   z.enum(productTypeGroups),
 )
 
+/** Prices of each piece by quantity, as the Shopper API has them; several price books may have one for a quantity. */
+export const tieredPrices = z.array(
+  z.object({ pricebook: z.string().optional(), price: z.number(), quantity: z.number() }),
+)
+
 /** A sellable item: ENTITY-24 to 28. Amounts are decimal, in the request's currency. */
 export const variant = z.object({
   upi: z.string(),
@@ -60,6 +65,8 @@ export const variant = z.object({
   productTypeName: z.string(),
   listPrice: z.number(),
   salePrice: z.number(),
+  /** Absent where the price is the same for every quantity: PRICE-01. */
+  tieredPrices: tieredPrices.optional(),
   currency: z.string(),
   imageUrl: z.string(),
   productUrl: z.string(),

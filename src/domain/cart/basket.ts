@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
+import type { PriceTier } from '#/domain/product/price-tiers.ts'
 import type { Failed } from '#/domain/auth/shopper.ts'
 
 /** A line of a basket. Amounts in minor units of the basket's currency. */
@@ -20,8 +21,10 @@ export interface BasketLine {
   /** The page of the item, without site and locale. */
   path: string
   quantity: number
-  /** Of one, as it is sold and before any reduction. */
+  /** Of one piece in this quantity, before promotions. */
   unitPrice: number
+  /** Prices of each piece from two on; absent where the price is the same for every quantity. */
+  tiers?: readonly PriceTier[] | undefined
   listPrice: number
   /** Of all, before and after what promotions take off the line. */
   price: number

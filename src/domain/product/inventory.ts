@@ -1,4 +1,4 @@
-export type StockState = { kind: 'in-stock' } | { kind: 'out-of-stock' } | { kind: 'short'; left: number; of?: string }
+export type StockState = { kind: 'in-stock' } | { kind: 'out-of-stock' } | { kind: 'short'; left: number }
 
 export interface StockQuestion {
   /** The chosen variant's stock; undefined when no variant is chosen. */
@@ -8,16 +8,13 @@ export interface StockQuestion {
   quantity: number
   /** Every attribute of a product with variants is chosen, whether or not a variant matches. */
   complete?: boolean
-  /** A bundle's name; a bundle is judged without a chosen variant, by the member with the least stock. */
-  bundle?: { name: string; stock: number }
 }
 
 /** How the stock stands against what is wanted; undefined as long as something is left to choose. */
-export function stockStateOf({ stock, orderable, quantity, complete, bundle }: StockQuestion): StockState | undefined {
-  const level = bundle?.stock ?? stock
-  if (level === undefined) return complete ? { kind: 'out-of-stock' } : undefined
-  if (level <= 0 || !orderable) return { kind: 'out-of-stock' }
-  if (level < quantity) return { kind: 'short', left: level, ...(bundle ? { of: bundle.name } : {}) }
+export function stockStateOf({ stock, orderable, quantity, complete }: StockQuestion): StockState | undefined {
+  if (stock === undefined) return complete ? { kind: 'out-of-stock' } : undefined
+  if (stock <= 0 || !orderable) return { kind: 'out-of-stock' }
+  if (stock < quantity) return { kind: 'short', left: stock }
   return { kind: 'in-stock' }
 }
 

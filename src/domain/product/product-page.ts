@@ -68,6 +68,8 @@ export interface ProductPage {
   restrictedToUnitedStates: boolean
   ratings: RatingsSummary | null
   breadcrumbs: readonly Crumb[]
+  /** The categories that the work belongs to, the most specific first. */
+  categories: readonly Crumb[]
   types: readonly { name: string; description: string }[]
   /** The works of a set; none of another product. */
   children: readonly SetChild[]

@@ -1,6 +1,7 @@
 import { boundedQuantity } from '../cart/quantity.ts'
 import type { FormEntries } from '../form-entries.ts'
 import { stockStateOf, type StockState } from './inventory.ts'
+import { unitPrice } from './price-tiers.ts'
 import {
   optionRank,
   serviceTabs,
@@ -143,7 +144,10 @@ export function setItems(children: readonly SetChild[], choices: SetChoices): Se
 
 /** The price of what is chosen so far. */
 export const chosenTotal = (children: readonly SetChild[], choices: SetChoices): number =>
-  chosenChildren(children, choices).reduce((sum, { item, choice }) => sum + (item?.sale ?? 0) * choice.quantity, 0)
+  chosenChildren(children, choices).reduce(
+    (sum, { item, choice: { quantity } }) => sum + (item ? unitPrice(item, quantity) * quantity : 0),
+    0,
+  )
 
 /** Names of the fields of a child in the form of its set. */
 export const childField = (imageId: string, field: 'size' | 'finish' | 'quantity'): string => `${imageId}.${field}`

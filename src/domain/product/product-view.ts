@@ -1,3 +1,5 @@
+import type { PriceTier } from './price-tiers.ts'
+
 export const serviceTabs = ['print', 'canvas', 'wood'] as const
 /** Print and Frames, Stretched Canvas, Wood Mount & More. */
 export type ServiceTab = (typeof serviceTabs)[number]
@@ -53,6 +55,8 @@ export interface ProductItem {
   delivery: number
   minimum: number
   step: number
+  /** Prices of each piece from two on; absent where the price is the same for every quantity. */
+  tiers?: readonly PriceTier[] | undefined
 }
 
 /** Everything a product can be ordered as. */
@@ -135,6 +139,15 @@ export function optionsIn(choices: ProductChoices, tab: ServiceTab, size: number
     .toSorted((a, b) => optionRank(a.option, choices.isPoster) - optionRank(b.option, choices.isPoster))
 }
 
+/** Every way to have the work in the chosen size, in one list: an option of each rank, the chosen one before others. */
+export function picksIn(choices: ProductChoices, { size, option: chosen }: ProductChoice): OfferedOption[] {
+  const offered = serviceTabs.flatMap((tab) => optionsIn(choices, tab, size))
+  const byRank = Map.groupBy(offered, ({ option }) => optionRank(option, choices.isPoster))
+  return [...byRank]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, options]) => options.find(({ index }) => index === chosen) ?? options[0] ?? [])
+}
+
 /** The frames of a tier in a size, three at most. */
 export const framesIn = (choices: ProductChoices, size: number, tier: FrameTier | null): OfferedOption[] =>
   optionsIn(choices, 'print', size)
@@ -211,8 +224,21 @@ export function itemOnTab(choices: ProductChoices, choice: ProductChoice, tab: S
 export const itemInSize = (choices: ProductChoices, choice: ProductChoice, size: number): ProductItem | undefined =>
   itemAt(choices, size, choice.option) ?? optionsIn(choices, choice.tab, size)[0]?.item
 
-/** The path that shows an item on its product's page. */
-export const itemPath = (productPath: string, upi: string): string => `${productPath}?pid=${upi}`
+/** PDP-03: the layout of a product's page. */
+export const productLayouts = ['v1', 'v2'] as const
+export type ProductLayout = (typeof productLayouts)[number]
+
+/** The layout that an address names, else that of the site. */
+export const layoutOf = (
+  named: ProductLayout | undefined,
+  { productLayout = 'v1' }: { productLayout?: ProductLayout },
+): ProductLayout => named ?? productLayout
+
+/** The path that shows an item on its product's page, in the layout that the address names. */
+export function itemPath(productPath: string, upi?: string, layout?: ProductLayout): string {
+  const query = [...(upi ? [`pid=${upi}`] : []), ...(layout ? [`pdp=${layout}`] : [])]
+  return query.length > 0 ? `${productPath}?${query.join('&')}` : productPath
+}
 
 /** Sizes go by the number their label begins with. */
 export const bySizeNumber = (a: { label: string }, b: { label: string }): number =>

@@ -1,3 +1,4 @@
+import type { PriceTier } from './price-tiers.ts'
 import type { ProductResult, ProductPage } from './product-page.ts'
 import type { SetChild } from './product-set.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
@@ -26,12 +27,17 @@ const packItem = (item: ProductItem, imageId: string): string =>
     item.delivery,
     item.minimum,
     item.step,
+    ...(item.tiers ?? []).map(({ quantity, price }) => `${quantity}:${price}`),
   ].join(' ')
 
+/** How many numbers an item has; its tiers follow. */
+const NUMBERS = 11
+
 function unpackItem(line: string, imageId: string): ProductItem {
-  const [upi = '', ...numbers] = line.split(' ')
-  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...rest] = numbers.map(Number)
+  const [upi = '', ...parts] = line.split(' ')
+  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...rest] = parts.slice(0, NUMBERS).map(Number)
   const [mat = 0, stock = 0, delivery = 0, minimum = 1, step = 1] = rest
+  const tiers = parts.slice(NUMBERS).map(unpackTier)
   return {
     upi: upi.startsWith('.') ? imageId + upi.slice(1) : upi,
     size,
@@ -45,7 +51,13 @@ function unpackItem(line: string, imageId: string): ProductItem {
     delivery,
     minimum,
     step,
+    ...(tiers.length > 0 ? { tiers } : {}),
   }
+}
+
+function unpackTier(text: string): PriceTier {
+  const [quantity = 0, price = 0] = text.split(':').map(Number)
+  return { quantity, price }
 }
 
 const packChoices = (choices: ProductChoices, imageId: string): PackedChoices => ({

@@ -21,6 +21,10 @@ export type ShopToast =
   /** Too few of a work are left for its set, of which nothing was added. */
   | { kind: 'set-stock'; left: number; title: string }
   | { kind: 'set-failed' }
+  | { kind: 'photo-removed'; name: string }
+  /** A photo that is not among the shopper's. */
+  | { kind: 'photo-unknown' }
+  | { kind: 'album-full' }
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }

@@ -26,6 +26,7 @@ const page: ProductPage = {
   promo: null,
   restrictedToUnitedStates: false,
   ratings: null,
+  categories: [],
   breadcrumbs: [],
   types: [],
   children: [],

@@ -6,7 +6,7 @@ import { imageOf } from '#/domain/cart/product-image.ts'
 import { pictureBase } from '#/domain/picture-url.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { getProducts } from '#/upstreams/shopper-products.server.ts'
-import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -86,8 +86,8 @@ export function untranslatedBasket(response: BasketResponse): Basket {
   return {
     basketId: response.basketId,
     currency: response.currency,
-    email: response.customerInfo.email,
-    lines: response.productItems.map((item) => lineOf(item, minor)),
+    email: response.customerInfo.email || undefined,
+    lines: response.productItems.map((item) => lineOf(item, response.currency)),
     gifts,
     coupons: response.couponItems,
     reductions: reductionsOf(response, minor),
@@ -106,27 +106,31 @@ export function untranslatedBasket(response: BasketResponse): Basket {
 
 type ItemResponse = BasketResponse['productItems'][number]
 
-const lineOf = (item: ItemResponse, minor: Minor): BasketLine => ({
-  itemId: item.itemId,
-  upi: item.c_upi,
-  title: item.productName,
-  artist: item.c_artistName,
-  kind: item.c_productTypeName,
-  size: item['c_finished-size'],
-  frame: item.c_mouldingName,
-  picture: item.c_imageUrl,
-  width: item.c_width,
-  height: item.c_height,
-  path: item['c_product-url'],
-  quantity: item.quantity,
-  unitPrice: minor(item.basePrice),
-  listPrice: minor(item.c_listPrice ?? item.basePrice),
-  price: minor(item.price),
-  finalPrice: minor(item.priceAfterItemDiscount),
-  stock: item.c_stockLevel,
-  orderable: item.c_orderable,
-  arrives: item.c_deliveryDate,
-})
+const lineOf = (item: ItemResponse, currency: string): BasketLine => {
+  const minor: Minor = (amount) => minorUnits(amount, currency)
+  return {
+    itemId: item.itemId,
+    upi: item.c_upi,
+    title: item.productName,
+    artist: item.c_artistName,
+    kind: item.c_productTypeName,
+    size: item['c_finished-size'],
+    frame: item.c_mouldingName,
+    picture: item.c_imageUrl,
+    width: item.c_width,
+    height: item.c_height,
+    path: item['c_product-url'],
+    quantity: item.quantity,
+    unitPrice: minor(item.basePrice),
+    ...tiersOf(item.c_tieredPrices, currency),
+    listPrice: minor(item.c_listPrice ?? item.basePrice),
+    price: minor(item.price),
+    finalPrice: minor(item.priceAfterItemDiscount),
+    stock: item.c_stockLevel,
+    orderable: item.c_orderable,
+    arrives: item.c_deliveryDate,
+  }
+}
 
 /** Shipping discounts are in the shipping total already; only free shipping is listed. */
 function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketResponse, minor: Minor): Reduction[] {

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { basketToasts, setToasts } from '#/domain/cart/basket-toasts.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
@@ -52,7 +53,15 @@ export const addToBasket = createServerFn({ method: 'POST' })
 
 /** The form of a product page before it is hydrated; leads to the cart. */
 export const addItem = createServerFn({ method: 'POST' })
-  .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
+  .middleware([
+    formPost<BasketResult>((result, fields) => ({
+      to: '/cart',
+      toasts:
+        result.kind === 'rejected' && isPhotoUpi(textOf(fields, 'upi'))
+          ? [{ kind: 'photo-unknown' }]
+          : basketToasts(result),
+    })),
+  ])
   .validator(formOr(itemToAdd))
   .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
 

@@ -2,6 +2,8 @@ import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ProductListResponse } from '#/contracts/favorites/product-list.ts'
 import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { addItems, removeItem } from '#/upstreams/baskets.server.ts'
@@ -11,13 +13,15 @@ import {
   getProductLists,
   removeProductListItem,
 } from '#/upstreams/product-lists.server.ts'
+import { getPhotoDesign } from '#/upstreams/photos.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { basketInOrder, errorResultOf } from './basket-change.server.ts'
 import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
-import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { marketOf } from '#/server-fns/product/product.server.ts'
+import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -48,19 +52,15 @@ async function savedView(list: ProductListResponse | undefined, ids: SiteAndLoca
 
 /** The current product of a saved item; undefined when it is not sold any more or cannot be fetched. */
 async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Promise<SavedItem | undefined> {
-  const { site, locale } = localeContext(ids)
-  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
-  const today = new Date().toISOString().slice(0, 10)
   try {
-    const group = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
-    const item = group.products.find((product) => product.upi === upi)
-    const words = await shopWords(locale.id)
+    const { item, title, artist } = await (isPhotoUpi(upi) ? savedPhoto(upi, ids) : savedWork(upi, ids))
+    const words = await shopWords(localeContext(ids).locale.id)
     return (
       item && {
         upi,
         quantity,
-        title: group.title,
-        artist: group.artistName,
+        title,
+        artist,
         kind: words.phrase(item.productTypeName),
         size: words.size(item.displayFinishedSize),
         frame: item.specialHandling?.mouldingName && words.phrase(item.specialHandling.mouldingName),
@@ -68,16 +68,35 @@ async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Pro
         width: item.c_finished.width,
         height: item.c_finished.height,
         path: item.productUrl,
-        unitPrice: minorUnits(item.salePrice, item.currency),
+        unitPrice: unitPrice(
+          { sale: minorUnits(item.salePrice, item.currency), ...tiersOf(item.tieredPrices, item.currency) },
+          quantity,
+        ),
         listPrice: minorUnits(item.listPrice, item.currency),
         stock: item.inventory.orderable ? item.inventory.stockLevel : 0,
       }
     )
   } catch (error) {
-    if (!(error instanceof ProductNotFound))
+    if (!(error instanceof ProductNotFound) && statusOf(error) !== 404)
       log.fallback('a saved item could not be read', { upi, error: String(error) })
     return undefined
   }
+}
+
+async function savedWork(upi: string, ids: SiteAndLocale) {
+  const today = new Date().toISOString().slice(0, 10)
+  const group = await fetchProductGroup(upi, marketOf(ids), { date: today, zipCode: undefined })
+  return {
+    item: group.products.find((product) => product.upi === upi),
+    title: group.title,
+    artist: group.artistName,
+  }
+}
+
+async function savedPhoto(upi: string, ids: SiteAndLocale) {
+  const { site } = localeContext(ids)
+  const { variant, photo } = await asShopper(site, (caller) => getPhotoDesign(caller, upi, marketOf(ids)))
+  return { item: variant.upi === upi ? variant : undefined, title: photo.name, artist: '' }
 }
 
 interface Step {

@@ -10,6 +10,7 @@ import {
   type OrderLookup,
   type OrderLookupResult,
 } from '#/domain/orders/order-lookup.ts'
+import { emptyFrame } from '#/domain/picture-url.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
@@ -115,7 +116,7 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
         title: item.description,
         artist: undefined,
         description: productType,
-        picture: item.imageUrl || undefined,
+        picture: item.imageUrl ? emptyFrame(item.imageUrl) : undefined,
         path: undefined,
         productType,
         size: item.height && item.width ? { height: item.height, width: item.width } : undefined,

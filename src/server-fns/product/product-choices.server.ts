@@ -1,6 +1,7 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { preferredTransit } from '#/domain/product/delivery.ts'
 import { minorDigits } from '#/domain/format.ts'
+import type { PriceTier } from '#/domain/product/price-tiers.ts'
 import type { ItemDelivery } from '#/domain/product/product-page.ts'
 import {
   bySizeNumber,
@@ -14,6 +15,24 @@ import {
 
 /** A decimal amount of the wire in the currency's minor units. */
 export const minorUnits = (amount: number, currency: string): number => Math.round(amount * 10 ** minorDigits(currency))
+
+/** The prices of several pieces, the lowest for each quantity; nothing where there are none. */
+export function tiersOf(
+  tieredPrices: Variant['tieredPrices'],
+  currency: string,
+): { tiers?: readonly PriceTier[] | undefined } {
+  const several = (tieredPrices ?? [])
+    .filter(({ quantity }) => quantity > 1)
+    .toSorted((a, b) => a.quantity - b.quantity || a.price - b.price)
+  if (several.length === 0) return {}
+  const byQuantity = Map.groupBy(several, ({ quantity }) => quantity)
+  return {
+    tiers: [...byQuantity].map(([quantity, [lowest]]) => ({
+      quantity,
+      price: minorUnits(lowest?.price ?? 0, currency),
+    })),
+  }
+}
 
 /** The items of a product by size and option, and when those of each time to ship arrive. */
 export function choicesOf(variants: readonly Variant[]): { choices: ProductChoices; deliveries: ItemDelivery[] } {
@@ -42,6 +61,7 @@ export function choicesOf(variants: readonly Variant[]): { choices: ProductChoic
       delivery: deliveries.indexOf(delivery.timeToShip, () => delivery),
       minimum: variant.minOrderQuantity,
       step: variant.stepQuantity,
+      ...tiersOf(variant.tieredPrices, variant.currency),
     }
   })
   const isPoster = variants.some(({ productTypeGroup }) => productTypeGroup === 'Poster')

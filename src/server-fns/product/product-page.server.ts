@@ -60,6 +60,7 @@ export function productPage(parts: ProductParts): ProductPage {
     breadcrumbs: (taxonomy?.breadcrumbs ?? [])
       .toSorted((a, b) => a.order - b.order)
       .map(({ name, displayURL }) => ({ name, path: displayURL })),
+    categories: categoriesIn(taxonomy),
     types: group.categoryDescriptions,
     children: parts.children.map((child) => setChild(child, group, siteId)),
     seo: {
@@ -70,6 +71,12 @@ export function productPage(parts: ProductParts): ProductPage {
     },
     usPrices: { lowest: Math.min(...usPrices), highest: Math.max(...usPrices) },
   }
+}
+
+/** Of categories with the same name, such as a style and a subject, the first. */
+function categoriesIn(taxonomy: ProductParts['taxonomy']): ProductPage['categories'] {
+  const byName = Map.groupBy(taxonomy?.categories ?? [], ({ name }) => name.toLowerCase())
+  return [...byName.values()].flatMap(([first]) => (first ? [{ name: first.name, path: first.displayURL }] : []))
 }
 
 /** The address of a product: the upstream's own, where it names one on this site. */

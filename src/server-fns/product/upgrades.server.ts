@@ -1,5 +1,6 @@
 import type { Variant } from '#/contracts/product/product-group.ts'
 import type { UpgradeInput } from '#/contracts/product/product-input.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { upgradesOf, type UpgradeCandidate, type UpgradeOffer } from '#/domain/product/upgrade.ts'
 import { log } from '#/log/log.server.ts'
 import { fetchProductGroup } from '#/upstreams/products.server.ts'
@@ -13,6 +14,8 @@ interface Candidate extends UpgradeCandidate {
 
 /** Upgrades of an item; empty, with a log line, when its product cannot be fetched. */
 export async function readUpgrades({ upi, ...ids }: UpgradeInput): Promise<UpgradeOffer[]> {
+  // What a photo can be made into is chosen on its own page, with its crop.
+  if (isPhotoUpi(upi)) return []
   const { site, locale } = localeContext(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const today = new Date().toISOString().slice(0, 10)

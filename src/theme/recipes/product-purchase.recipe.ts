@@ -125,6 +125,8 @@ export const productPurchase = defineSlotRecipe({
       background: 'paper',
       borderTop: 'strong',
       '& img': { width: 'auto', height: '48px' },
+      // The end of the page stays in sight above it.
+      'body:has(&[data-fixed])': { paddingBottom: { base: '64px', md: '0' } },
     },
     barText: { fontSize: 'sm', lineHeight: '1.3', '& small': { fontSize: 'inherit', color: 'ink2' } },
     badge: {

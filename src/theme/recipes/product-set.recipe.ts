@@ -3,7 +3,21 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A set within the columns of a product's page: its works on one wall, and the choices of each. */
 export const productSet = defineSlotRecipe({
   className: 'product-set',
-  slots: ['wall', 'onWall', 'panel', 'header', 'form', 'child', 'row', 'controls', 'sizes', 'size', 'field', 'message'],
+  slots: [
+    'wall',
+    'onWall',
+    'panel',
+    'header',
+    'form',
+    'child',
+    'row',
+    'controls',
+    'sizes',
+    'size',
+    'field',
+    'message',
+    'missing',
+  ],
   base: {
     wall: {
       display: 'flex',
@@ -74,5 +88,11 @@ export const productSet = defineSlotRecipe({
       },
     },
     message: { color: 'sale', fontWeight: '600', _empty: { display: 'none' } },
+    missing: {
+      display: 'none',
+      color: 'sale',
+      fontWeight: '600',
+      'fieldset:has(:is([type=radio], select):user-invalid) > &': { display: 'block' },
+    },
   },
 })

@@ -47,12 +47,16 @@ describe('a guest', () => {
     expect(claims['dnt']).toBe('0')
   })
 
-  it('stays the same customer for as long as the visit goes on', async () => {
+  it('stays the same customer by the refresh token, and not by the id of the visit', async () => {
     const first = await guest(backend)
-    const again = await guest(backend, { usid: first.usid })
-    const other = await guest(backend)
-    expect(again.customer_id).toBe(first.customer_id)
-    expect(other.customer_id).not.toBe(first.customer_id)
+    const next = await refresh(first.refresh_token)
+    expect([next.body.usid, next.body.customer_id]).toEqual([first.usid, first.customer_id])
+    const stranger = await guest(backend, { usid: first.usid })
+    expect(stranger.usid).not.toBe(first.usid)
+    expect(stranger.customer_id).not.toBe(first.customer_id)
+    const path = `${CUSTOMERS}/${first.customer_id}`
+    for (const resource of [path, `${path}/baskets`, `${path}/orders`, `${path}/product-lists`])
+      expect((await call(backend, stranger, 'GET', resource)).status).toBe(404)
   })
 
   it('may come through the private client, with its secret alone', async () => {
@@ -163,18 +167,46 @@ describe('a refresh token', () => {
     expect(next.body.refresh_token).not.toBe(tokens.refresh_token)
   })
 
-  it('ends its whole family when it comes a second time', async () => {
+  it('leads to the same successor for ten seconds, also over several exchanges', async () => {
+    const { refresh_token: first } = await registered(backend, 'successor')
+    const second = await refresh(first)
+    pass(10)
+    const repeated = await refresh(first)
+    expect([repeated.status, repeated.body.refresh_token]).toEqual([200, second.body.refresh_token])
+    const third = await refresh(second.body.refresh_token)
+    pass(5)
+    expect((await refresh(second.body.refresh_token)).body.refresh_token).toBe(third.body.refresh_token)
+    expect((await refresh(third.body.refresh_token)).status).toBe(200)
+  })
+
+  it('leads to the one unused token when its successor was exchanged meanwhile', async () => {
+    const { refresh_token: first } = await guest(backend)
+    const second = await refresh(first)
+    const third = await refresh(second.body.refresh_token)
+    expect((await refresh(first)).body.refresh_token).toBe(third.body.refresh_token)
+  })
+
+  it('ends its whole family when it comes a second time, later than that', async () => {
     const tokens = await registered(backend, 'family')
     const next = await refresh(tokens.refresh_token)
+    pass(11)
     expect((await refresh(tokens.refresh_token)).body.message).toBe('invalid refresh_token')
     const after = await refresh(next.body.refresh_token)
     expect([after.status, after.body.message]).toEqual([400, 'invalid refresh_token'])
   })
 
-  it('is exchanged once in concurrent requests', async () => {
+  it('has one successor in concurrent requests', async () => {
     const { refresh_token: token } = await guest(backend)
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
+  })
+
+  it('is not handed out again after its sign-in has ended', async () => {
+    const tokens = await guest(backend)
+    await refresh(tokens.refresh_token)
+    await form(backend, `${SLAS}/revoke`, { token: tokens.refresh_token }, { authorization: privateBasic })
+    expect((await refresh(tokens.refresh_token)).status).toBe(400)
   })
 
   it.each(['nonsense', ''])('"%s" is none', async (token) => {

@@ -36,7 +36,7 @@ describe('creating and reading baskets', () => {
     expect(created.status).toBe(200)
     expect(created.body).toMatchObject({
       currency: 'USD',
-      customerInfo: { customerId: ada.customerId },
+      customerInfo: { customerId: ada.customerId, email: '' },
       productItems: [],
       couponItems: [],
       shipments: [{ shipmentId: 'me' }],
@@ -345,6 +345,95 @@ describe('items', () => {
     expect(responses.every(({ status }) => status === 200)).toBe(true)
     const { body } = await ada.call('GET', basketId)
     expect(body.productItems).toMatchObject([{ quantity: 20 }])
+  })
+})
+
+describe('prices by quantity', () => {
+  /** A plain sheet that costs less from five and from ten pieces on. */
+  const print = () => {
+    const offer = plainWorks(shop)
+      .flatMap((one) => offersOf(one))
+      .find(({ price }) => price.tiers.length === 2)
+    return some(offer, 'print with tiers')
+  }
+  const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
+
+  it('charge each piece the price of the nearest tier that is reached, and no less before it [PRICE-01]', async () => {
+    await fresh()
+    const { upi, price } = print()
+    const [five, ten] = price.tiers.map((tier) => tier.price)
+    const { basketId, productItems } = await ada.basket(upi)
+    const path = `${basketId}/items/${productItems[0]?.itemId}`
+    for (const [quantity, unit] of [
+      [1, price.sale],
+      [4, price.sale],
+      [5, five],
+      [8, five],
+      [10, ten],
+      [12, ten],
+      [3, price.sale],
+    ] as const) {
+      const { body } = await ada.call('PATCH', path, { quantity })
+      const [line] = body.productItems
+      expect([cents(line?.basePrice), cents(line?.price), cents(body.productTotal)]).toEqual([
+        unit,
+        (unit ?? 0) * quantity,
+        (unit ?? 0) * quantity,
+      ])
+      expect(line?.['c_tieredPrices']).toEqual(
+        price.tiers.map((tier) => ({
+          pricebook: 'usd-list-prices',
+          quantity: tier.quantity,
+          price: tier.price / 100,
+        })),
+      )
+    }
+  })
+
+  it('count the pieces of an item on all lines, and those of no other item [PRICE-01]', async () => {
+    await fresh()
+    const { upi, price, item } = print()
+    const other = some(
+      offersOf(
+        some(
+          plainWorks(shop).find(({ imageId }) => imageId === item.imageId),
+          'work',
+        ),
+      ).find((offer) => offer.upi !== upi && offer.price.tiers.length > 0),
+      'other size',
+    )
+    const { basketId } = await ada.basket()
+    const { body } = await ada.call('POST', `${basketId}/items`, [
+      { productId: upi, quantity: 3 },
+      { productId: upi, quantity: 2, gift: true, giftMessage: 'for you' },
+      { productId: other.upi, quantity: 4 },
+    ])
+    expect(body.productItems.map(({ c_upi: id, quantity, basePrice }) => [id, quantity, cents(basePrice)])).toEqual([
+      [upi, 3, price.tiers[0]?.price],
+      [upi, 2, price.tiers[0]?.price],
+      [other.upi, 4, other.price.sale],
+    ])
+  })
+
+  it('have promotions on top, of which a tier loses none', async () => {
+    await fresh()
+    const { upi, price } = print()
+    const { basketId, productItems } = await ada.basket(upi)
+    await ada.call('POST', `${basketId}/coupons`, { code: 'ART10' })
+    const { body } = await ada.call('PATCH', `${basketId}/items/${productItems[0]?.itemId}`, { quantity: 10 })
+    const total = 10 * (price.tiers[1]?.price ?? 0)
+    expect(cents(body.productSubTotal)).toBe(total)
+    expect(cents(body.productTotal)).toBe(total - Math.floor(total / 10 + 0.5))
+  })
+
+  it('are not taken from the client', async () => {
+    await fresh()
+    const framed = upiOf(work(), 'frame')
+    const { basketId } = await ada.basket()
+    const { body } = await ada.call('POST', `${basketId}/items`, [
+      { productId: framed, quantity: 5, c_tieredPrices: [2, 0.01] },
+    ])
+    expect(body.productItems[0]).not.toHaveProperty('c_tieredPrices')
   })
 })
 

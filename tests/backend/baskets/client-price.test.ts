@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Offer } from '#backend/pricing/offers.ts'
 import { offersOf, openShop, plainWorks, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -17,6 +18,7 @@ const claims = fc.record({
   tax: money,
   priceAdjustments: fc.array(fc.record({ price: money, promotionId: fc.constant('mine') }), { maxLength: 2 }),
   c_listPrice: money,
+  c_tieredPrices: fc.constant([1, 0.01]),
 })
 const sums = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
 
@@ -37,7 +39,11 @@ it('ignores every price that a client sends', async () => {
       const added = await ada.call('POST', `${basketId}/items`, body)
       expect(added.status).toBe(200)
       const { body: basket } = await ada.call('PATCH', basketId, claimed)
-      const due = wanted.reduce((sum, { offer, quantity }) => sum + offer.price.sale * quantity, 0)
+      const bought = (upi: string) =>
+        wanted.reduce((sum, { offer, quantity }) => (offer.upi === upi ? sum + quantity : sum), 0)
+      const unit = ({ upi, price }: Offer) =>
+        price.tiers.findLast((tier) => tier.quantity <= bought(upi))?.price ?? price.sale
+      const due = wanted.reduce((sum, { offer, quantity }) => sum + unit(offer) * quantity, 0)
       const shipping = due >= 9_900 ? 0 : 995
       expect(basket.productTotal).toBe(due / 100)
       expect(basket.orderTotal).toBe((due + shipping) / 100)

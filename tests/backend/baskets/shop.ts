@@ -47,6 +47,8 @@ interface Who {
 export interface Client {
   customerId: string
   usid: string
+  /** An access token. */
+  token(): Promise<string>
   call<Body = Basket>(method: string, path: string, body?: unknown): Promise<ApiResponse<Body>>
   /** A new basket, with these UPIs in it. */
   basket(...upis: readonly string[]): Promise<Basket>
@@ -92,6 +94,7 @@ export async function openShop(works = 300): Promise<Shop> {
       const client: Client = {
         customerId,
         usid,
+        token: sign,
         call: async (method, path, body) => call(await sign(), method, path, body),
         async basket(...upis) {
           const created = await client.call('POST', `${baskets()}?siteId=${siteId}`, {})

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const root = (siteId: string, levels = 3) => read(backend, categoryPath('root', { siteId, levels }), category)
+/** As the storefront reads it. */
+const root = (siteId: string, levels = 3) =>
+  read(backend, categoryPath('root', { siteId, levels, c_hidden: 'true' }), category)
 const inMenu = (tree: CategoryShape) => tree.categories?.filter(({ c_showInMenu }) => c_showInMenu) ?? []
 const depth = (tree: CategoryShape): number => Math.max(0, ...(tree.categories ?? []).map((child) => 1 + depth(child)))
 
@@ -70,6 +72,22 @@ it('holds the messages of the banner and the end of the countdown [BANNER-12] [B
     expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now())
   }
 })
+
+it.each(['Art', 'Poster', 'PosterAP'])(
+  'lists to other clients only what is in the menu of %s, and opens all else by its id',
+  async (siteId) => {
+    const { categories = [], onlineSubCategoriesCount } = await read(
+      backend,
+      categoryPath('root', { siteId }),
+      category,
+    )
+    expect(categories.length).toBeGreaterThan(3)
+    expect(categories.filter(({ c_showInMenu }) => !c_showInMenu)).toEqual([])
+    expect(onlineSubCategoriesCount).toBe(categories.length)
+    expect(inMenu(await root(siteId, 1)).map(({ id }) => id)).toEqual(categories.map(({ id }) => id))
+    expect((await read(backend, categoryPath('globalbanner', { siteId }), category)).categories).toHaveLength(4)
+  },
+)
 
 it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in winter', () => {
   const end = (now: string) => nextSaleEnd(new Date(now)).toISOString()

@@ -112,7 +112,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
 const treeIn = (site: string, locale: string) =>
   read(
     backend,
-    `/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=${site}&locale=${locale}&levels=3`,
+    `/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=${site}&locale=${locale}&levels=3&c_hidden=true`,
     category,
   )
 const flat = (one: CategoryShape): CategoryShape[] => [one, ...(one.categories ?? []).flatMap(flat)]

@@ -32,8 +32,13 @@ async function requestOf(api: string, name: string): Promise<string> {
   return request + (pathsOf(api)[name] ?? '').replace(ORGANIZATION, '')
 }
 
-/** Calls an operation with whatever it needs, and an empty body. */
-export async function callAnyhow(api: string, name: string, config: object): Promise<unknown> {
+/** Calls an operation with whatever it needs, such as these ids, and an empty body. */
+export async function callAnyhow(
+  api: string,
+  name: string,
+  config: object,
+  ids: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const made: unknown = Reflect.construct(constructorOf(api), [{ parameters: base, ...config }])
   const operation: unknown = Reflect.get(Object(made), name)
   if (typeof operation !== 'function') throw new Error(`${api} has no operation ${name}`)
@@ -44,7 +49,7 @@ export async function callAnyhow(api: string, name: string, config: object): Pro
     } catch (error) {
       const [, missing] = /^Missing required .*: (\w+)$/.exec(error instanceof Error ? error.message : '') ?? []
       if (missing === undefined || missing in parameters) throw error
-      parameters[missing] = 'any'
+      parameters[missing] = ids[missing] ?? 'any'
     }
 }
 

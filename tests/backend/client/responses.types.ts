@@ -16,7 +16,7 @@ import type { paymentMethods } from '#backend/baskets/payments.ts'
 import type { addressesOf } from '#backend/account/addresses.ts'
 import type { customerResponse, guestResponse } from '#backend/account/customer-response.ts'
 import type { paymentInstrumentsOf } from '#backend/account/payment-instruments.ts'
-import type { itemResponse, listResponse } from '#backend/account/product-lists.ts'
+import type { itemResponse, listResponses } from '#backend/account/product-lists.ts'
 import type { orderResponse } from '#backend/orders/order-response.ts'
 import type { ItemSnapshot } from '#backend/orders/snapshot.ts'
 import type { shopperProduct } from '#backend/products/shopper-product.ts'
@@ -25,20 +25,17 @@ import type { shopperHit } from '#backend/listing/shopper-hits.ts'
 type Responses<ApiResponse extends Wanted, Wanted> = ApiResponse
 type Resolved<Build extends (...given: never[]) => unknown> = Awaited<ReturnType<Build>>
 
-/** The client's types want an e-mail address in every basket; a guest's has none until it is given. */
-type UntilEmail<Basket> = Omit<Basket, 'customerInfo'>
-
 export type Checked = [
-  Responses<BasketResponse, UntilEmail<ShopperBasketsV2Types.Basket>>,
-  Responses<BasketResponse, UntilEmail<ShopperBasketsTypes.Basket>>,
-  Responses<typeof paymentMethods, ShopperBasketsV2Types.PaymentMethodResult>,
+  Responses<BasketResponse, ShopperBasketsV2Types.Basket>,
+  Responses<BasketResponse, ShopperBasketsTypes.Basket>,
+  Responses<ReturnType<typeof paymentMethods>, ShopperBasketsV2Types.PaymentMethodResult>,
   Responses<Resolved<typeof orderResponse>, ShopperOrdersTypes.Order>,
   Responses<ItemSnapshot, ShopperOrdersTypes.OrderProductItem>,
   Responses<Resolved<typeof customerResponse>, ShopperCustomersTypes.Customer>,
   Responses<ReturnType<typeof guestResponse>, ShopperCustomersTypes.Customer>,
   Responses<Resolved<typeof addressesOf>, ShopperCustomersTypes.CustomerAddress[]>,
   Responses<Resolved<typeof paymentInstrumentsOf>, ShopperCustomersTypes.CustomerPaymentInstrument[]>,
-  Responses<ReturnType<typeof listResponse>, ShopperCustomersTypes.CustomerProductList>,
+  Responses<Resolved<typeof listResponses>, ShopperCustomersTypes.CustomerProductList[]>,
   Responses<ReturnType<typeof itemResponse>, ShopperCustomersTypes.CustomerProductListItem>,
   Responses<Resolved<typeof shopperProduct>, ShopperProductsTypes.Product>,
   Responses<CategoryShape, ShopperProductsTypes.Category>,

@@ -16,6 +16,8 @@ export function signingIn(testBackend: () => TestBackend): void {
       sdk.helpers.refreshAccessToken({ slasClient: login, parameters: { refreshToken: tokens.refresh_token } })
     const fresh = await refresh()
     expect([fresh.usid, fresh.customer_id]).toEqual([tokens.usid, customerId])
+    expect((await refresh()).refresh_token).toBe(fresh.refresh_token)
+    testBackend().pass(11)
     expect(await errorOf(refresh())).toMatchObject({ status: 400, problem: { message: 'invalid refresh_token' } })
   })
 

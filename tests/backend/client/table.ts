@@ -14,6 +14,10 @@ export function table(backend: () => TestBackend): void {
     expect([...backend().succeeded].toSorted()).toEqual(served.map(({ api, name }) => `${api}.${name}`).toSorted())
   })
 
+  it('responds to every operation as the types of the client say', () => {
+    expect([...backend().violations].toSorted()).toEqual([])
+  })
+
   it('all else is refused with a reason, and whatever is not wholly served is explained', async () => {
     const { tokens } = await guestOf(backend())
     const headers = { authorization: `Bearer ${tokens.access_token}` }

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
+import type { Backend } from '#backend/backend.ts'
 import { listen } from '#backend/listen.ts'
 import { settings } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
+import { responseSchemas } from './response-schemas.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -25,11 +27,7 @@ const silent = { info() {}, warn: console.warn, error: console.error }
 /** A backend on a port of its own, with a clock that only the test moves. */
 export async function startTestBackend() {
   const clock = { instant: new Date('2026-11-16T15:00:00Z') }
-  const backend = await smallBackend({
-    works: 400,
-    now: () => clock.instant,
-    settings: { ...settings, seedShoppers: true },
-  })
+  let backend: Backend | undefined
   const server = await listen({
     port: 0,
     hostname: '127.0.0.1',
@@ -37,17 +35,35 @@ export async function startTestBackend() {
     trustProxy: true,
     backend: () => backend,
   })
+  const opened = await smallBackend({
+    works: 400,
+    now: () => clock.instant,
+    settings: { ...settings, seedShoppers: true, publicOrigin: server.origin },
+  })
+  backend = opened
   const succeeded = new Set<string>()
+  const violations = new Set<string>()
+  const schemaOf = responseSchemas()
+  const note = (operation: string, response: unknown) => {
+    succeeded.add(operation)
+    if (isRawResponse(response)) return
+    for (const { path, message } of schemaOf(operation).safeParse(response).error?.issues ?? [])
+      violations.add(
+        `${operation}: ${path.map((part) => (typeof part === 'number' ? '#' : part)).join('.')}: ${message}`,
+      )
+  }
   return {
-    backend,
+    backend: opened,
     origin: server.origin,
     /** The operations, such as `ShopperOrders.getOrder`, that have succeeded. */
     succeeded: succeeded as ReadonlySet<string>,
+    /** Where responses differ from the client's types. */
+    violations: violations as ReadonlySet<string>,
     pass: (seconds: number) => (clock.instant = new Date(clock.instant.getTime() + seconds * 1000)),
-    client: (caller: Caller = {}) => clientOf(server.origin, caller, succeeded),
+    client: (caller: Caller = {}) => clientOf(server.origin, caller, note),
     async close() {
       await server.close()
-      await backend.close()
+      await opened.close()
     },
   }
 }
@@ -61,7 +77,7 @@ let callers = 0
 function clientOf(
   proxy: string,
   { siteId = 'Art', clientId = settings.publicClient.id, token, redirects }: Caller,
-  succeeded: Set<string>,
+  note: Note,
 ) {
   callers += 1
   const config = {
@@ -74,7 +90,7 @@ function clientOf(
     },
     parameters: { clientId, organizationId: settings.organizationId, shortCode: 'house', siteId },
   }
-  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, succeeded)
+  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, note)
   return {
     availability: noted('ShopperAvailability', new sdk.ShopperAvailability(config)),
     basketsV1: noted('ShopperBaskets', new sdk.ShopperBaskets(config)),
@@ -96,27 +112,28 @@ function clientOf(
   }
 }
 
-/** A client that records the operations that succeed. */
-function noting<Api extends object>(name: string, api: Api, succeeded: Set<string>): Api {
+type Note = (operation: string, response: unknown) => void
+
+/** A client that records the operations that succeed, with their responses. */
+function noting<Api extends object>(name: string, api: Api, note: Note): Api {
   return new Proxy(api, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function' || typeof key === 'symbol') return member
       return async (...given: unknown[]) => {
         const result: unknown = await member.apply(target, given)
-        if (!isErrorResponse(result)) succeeded.add(`${name}.${key}`)
+        if (!isErrorResponse(result)) note(`${name}.${key}`, result)
         return result
       }
     },
   })
 }
 
-const isErrorResponse = (result: unknown) =>
-  typeof result === 'object' &&
-  result !== null &&
-  'status' in result &&
-  typeof result.status === 'number' &&
-  result.status >= 400
+/** Whether a client call returned the raw response instead of a parsed body. */
+const isRawResponse = (result: unknown): result is { status: number } =>
+  typeof result === 'object' && result !== null && 'bodyUsed' in result
+
+const isErrorResponse = (result: unknown) => isRawResponse(result) && result.status >= 400
 
 /** The error of a failed call: the client's error and the problem response of the backend. */
 export async function errorOf(

@@ -104,5 +104,5 @@ it('a shopper sees and changes the own subscriptions', async () => {
 })
 
 it('subscriptions need a token', async () => {
-  expect((await fetchResult(backend, subscriptions())).status).toBe(401)
+  expect((await backend.fetch(new Request(`http://backend.test${subscriptions()}`))).status).toBe(401)
 })

@@ -18,7 +18,9 @@ describe('prices', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         for (const { price } of variantsOf(work, where, code)) {
-          for (const amount of Object.values(price)) expect(Number.isInteger(amount)).toBe(true)
+          const { sheet, service, list, sale, tiers } = price
+          const amounts = [sheet, service, list, sale, ...tiers.map((tier) => tier.price)]
+          for (const amount of amounts) expect(Number.isInteger(amount)).toBe(true)
           expect(price.sheet + price.service).toBe(price.list)
           expect(price.sheet).toBeGreaterThan(0)
           expect(price.service).toBeGreaterThanOrEqual(0)
@@ -37,6 +39,42 @@ describe('prices', () => {
         }
       }),
     )
+  })
+
+  it('fall with each tier of quantity, for plain sheets of open editions only [PRICE-01]', () => {
+    fc.assert(
+      fc.property(anyWork, site, currency, (work, where, code) => {
+        for (const { item, price } of variantsOf(work, where, code)) {
+          const steps = [{ quantity: 1, price: price.sale }, ...price.tiers]
+          steps.slice(1).forEach((tier, index) => {
+            expect(tier.quantity).toBeGreaterThan(steps[index]?.quantity ?? 0)
+            expect(tier.price).toBeLessThan(steps[index]?.price ?? 0)
+            expect(tier.price).toBeGreaterThan(0)
+          })
+          if (item.service.name !== 'none' || work.edition !== null) expect(price.tiers).toEqual([])
+        }
+      }),
+    )
+  })
+
+  it('of an imported work fall by its own tiers, and by none that raises the price again [PRICE-01]', () => {
+    const [work] = fc.sample(anyWork, 1)
+    const imported = (...priceTiers: { quantity: number; percent: number }[]) => ({
+      ...work,
+      edition: null,
+      promoPercent: 0,
+      own: { priceTiers } as never,
+    })
+    const tiers = (given: ReturnType<typeof imported>) => {
+      const [offer] = variantsOf(given as never, 'Art', 'USD')
+      return offer?.price.tiers.map(({ quantity, price }) => [quantity, Math.round((100 * price) / offer.price.sale)])
+    }
+    expect(tiers(imported({ quantity: 12, percent: 20 }, { quantity: 3, percent: 10 }))).toEqual([
+      [3, 90],
+      [12, 80],
+    ])
+    expect(tiers(imported({ quantity: 3, percent: 20 }, { quantity: 12, percent: 10 }))).toEqual([[3, 80]])
+    expect(tiers(imported())).toEqual([])
   })
 
   it('never fall with the size', () => {

@@ -1,5 +1,5 @@
 import type { Backend } from '#backend/backend.ts'
-import { smallBackend } from '../small-backend.ts'
+import { send, smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T15:00:00Z')
 
@@ -17,7 +17,7 @@ export async function startTestBackend(works: number): Promise<TestBackend> {
   return {
     services: backend.services,
     async get(path) {
-      const response = await backend.fetch(new Request(new URL(path, 'http://backend')))
+      const response = await send(backend, path)
       const body: unknown = await response.json()
       return { status: response.status, body }
     },

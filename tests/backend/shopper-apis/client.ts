@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Backend } from '#backend/backend.ts'
+import { send } from '../small-backend.ts'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 
 const require = createRequire(import.meta.url)
@@ -12,7 +13,7 @@ export const API = `/organizations/${ORGANIZATION}`
 
 /** Where a Shopper API is, such as `/search/shopper-search/v1`. */
 export const shopperPath = (base: string, operation: string, query: Record<string, string | string[]> = {}): string => {
-  const parameters = new URLSearchParams({ siteId: 'Art', locale: 'en-US', currency: 'USD' })
+  const parameters = new URLSearchParams({ siteId: 'Art' })
   for (const [name, values] of Object.entries(query)) {
     parameters.delete(name)
     for (const value of [values].flat()) parameters.append(name, value)
@@ -26,7 +27,7 @@ export async function fetchResult(
   path: string,
   init?: RequestInit,
 ): Promise<{ status: number; body: unknown }> {
-  const response = await backend.fetch(new Request(`http://backend.test${path}`, init))
+  const response = await send(backend, path, init)
   const text = await response.text()
   return { status: response.status, body: text ? JSON.parse(text) : undefined }
 }

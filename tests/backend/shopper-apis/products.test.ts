@@ -44,7 +44,7 @@ const searchResult = z.looseObject({
       values: z.array(z.looseObject({ hitCount: z.number(), value: z.string() })),
     }),
   ),
-  hits: z.array(z.looseObject({ productId: z.string(), hitType: z.string(), price: z.number() })),
+  hits: z.array(z.looseObject({ productId: z.string(), hitType: z.string(), price: z.number() })).default([]),
 })
 
 const PRODUCTS = '/product/shopper-products/v1'
@@ -203,7 +203,7 @@ describe('the product search', () => {
     const misspelt = await search({ q: 'mooon' })
     expect(misspelt.total).toBe(found.total)
     expect(misspelt.searchPhraseSuggestions.suggestedTerms).toHaveLength(1)
-    expect((await search({ q: '!!' })).hits).toEqual([])
+    expect((await fetchResult(backend, searchPath({ q: '!!' }))).body).not.toHaveProperty('hits')
   })
 
   it('narrows by category, facet and a price range of any bounds, counting exactly', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ratings } from '#/contracts/product/product-group.ts'
-import { recentUpload, recentUploads } from '#/contracts/uploads.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { call, clockedBackend, guest, registered, type Tokens } from '../auth/shop-client.ts'
@@ -9,11 +8,10 @@ import { send } from '../small-backend.ts'
 import { fetchResult, shopperPath } from './client.ts'
 
 let backend: Backend
-let pass: (seconds: number) => unknown
 let visitor: Tokens
 let nora: Tokens
 beforeAll(async () => {
-  ;({ backend, pass } = await clockedBackend())
+  ;({ backend } = await clockedBackend())
   visitor = await guest(backend)
   nora = await registered(backend, 'nora-services')
 }, 120_000)
@@ -42,7 +40,7 @@ describe('the context of a visit', () => {
     await call(backend, visitor, 'PUT', path(visitor.usid), { sourceCode: 'mine' })
     expect((await call(backend, nora, 'GET', path(visitor.usid))).status).toBe(404)
     expect((await call(backend, nora, 'DELETE', path(visitor.usid))).status).toBe(404)
-    expect((await fetchResult(backend, path(visitor.usid))).status).toBe(401)
+    expect((await backend.fetch(new Request(`http://backend.test${path(visitor.usid)}`))).status).toBe(401)
   })
 
   it('rejects unknown parameters by name', async () => {
@@ -138,37 +136,6 @@ describe('ratings', () => {
       status: 400,
       body: { field: 'stars' },
     })
-  })
-})
-
-describe('recent uploads', () => {
-  const PATH = '/business/v1/uploads'
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-    'base64',
-  )
-  const put = (body: Uint8Array<ArrayBuffer>, tokens = nora) =>
-    send(backend, PATH, { method: 'POST', body, headers: { authorization: `Bearer ${tokens.access_token}` } })
-
-  it('are listed six at a time, the latest first, each found by its UPI [UPLOAD-04] [ENTITY-44]', async () => {
-    const upis: string[] = []
-    for (let index = 0; index < 8; index++) {
-      pass(1)
-      upis.unshift(recentUpload.parse(await (await put(Uint8Array.from(png))).json()).upi)
-    }
-    const { uploads } = recentUploads.parse((await call(backend, nora, 'GET', PATH)).body)
-    expect(uploads.map(({ upi }) => upi)).toEqual(upis.slice(0, 6))
-    const [first] = uploads
-    expect((await fetchResult(backend, `${PATH}/${first?.upi}`)).body).toEqual(first)
-    const picture = await send(backend, first?.imageUrl ?? '')
-    expect(picture.headers.get('content-type')).toBe('image/png')
-    expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true)
-    expect(recentUploads.parse((await call(backend, visitor, 'GET', PATH)).body).uploads).toEqual([])
-  })
-
-  it('are pictures', async () => {
-    expect((await put(Uint8Array.from(Buffer.from('<script>')))).status).toBe(415)
-    expect((await fetchResult(backend, `${PATH}/UNKNOWN`)).status).toBe(404)
   })
 })
 

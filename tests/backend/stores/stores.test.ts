@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Backend } from '#backend/backend.ts'
 import { sdk, ORGANIZATION, fetchResult, shopperPath } from '../shopper-apis/client.ts'
-import { smallBackend } from '../small-backend.ts'
+import { send, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('stores are returned by their ids', async () => {
     parameters: { clientId: 'any', organizationId: ORGANIZATION, shortCode: 'any', siteId: 'Art' },
     fetch: async (url, init) => {
       const { pathname, search: query } = new URL(String(url))
-      return backend.fetch(new Request(`http://backend.test${pathname}${query}`, { method: init?.method ?? 'GET' }))
+      return send(backend, `${pathname}${query}`, { method: init?.method ?? 'GET' })
     },
   })
   const { data } = await stores.getStores({ parameters: { ids: 'boston,nowhere,koeln' } })

@@ -19,20 +19,9 @@ describe('stock', () => {
     expect(stockStateOf({ ...chosen, quantity: 3 })).toEqual({ kind: 'in-stock' })
   })
 
-  it('of a bundle names the bundle that is short', () => {
-    const bundle = { name: 'Three Ridges', stock: 2 }
-    expect(stockStateOf({ stock: undefined, orderable: true, quantity: 3, bundle })).toEqual({
-      kind: 'short',
-      left: 2,
-      of: 'Three Ridges',
-    })
-  })
-
-  it('says nothing before a variant is chosen, unless the product is a bundle', () => {
+  it('is unknown before a variant is chosen [INVENT-04]', () => {
     expect(stockStateOf({ stock: undefined, orderable: true, quantity: 9 })).toBeUndefined()
-    expect(
-      stockStateOf({ stock: undefined, orderable: true, quantity: 1, bundle: { name: 'Three Ridges', stock: 0 } }),
-    ).toEqual({ kind: 'out-of-stock' })
+    expect(stockStateOf({ stock: undefined, orderable: false, quantity: 9 })).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ import {
   itemAt,
   optionRank,
   optionsIn,
+  picksIn,
   type FrameTier,
   type MouldingTone,
   type OptionKind,
@@ -47,6 +48,43 @@ describe('options', () => {
   it('are the print alone unless a frame goes round it [PDP-35]', () => {
     const kinds = ['print', 'mount', 'laminate', 'canvas', 'framed-canvas', 'frame'] as const
     expect(kinds.filter((kind) => isPrintOnly(option(kind)))).toEqual(kinds.slice(0, -1))
+  })
+
+  it('are one of each rank in the list of all, in the order of the brand, the chosen one before others [PDP-46] [PDP-47] [PDP2-02]', () => {
+    const all = [
+      option('laminate'),
+      option('mount'),
+      option('framed-canvas', 'classic'),
+      option('canvas'),
+      option('frame', 'classic', 'brown'),
+      option('frame', 'premium', 'gold'),
+      option('frame', 'value', 'white'),
+      option('frame', 'classic', 'black'),
+      option('frame', 'premium', 'black'),
+      option('print'),
+    ]
+    const picks = (isPoster: boolean, chosen: number) =>
+      picksIn({ ...choices(all), isPoster }, { tab: 'print', size: 0, tier: null, option: chosen }).map(
+        ({ index }) => index,
+      )
+    // Print, black, white, brown, stretched, framed canvas, mount, laminate.
+    expect(picks(false, 9)).toEqual([9, 7, 6, 4, 3, 2, 1, 0])
+    expect(picks(false, 8)).toEqual([9, 8, 6, 4, 3, 2, 1, 0])
+    expect(picks(false, 5)).toEqual([9, 7, 6, 5, 3, 2, 1, 0])
+    // Poster, value frame, classic frame, mount, stretched, framed canvas, laminate.
+    expect(picks(true, 9)).toEqual([9, 6, 4, 1, 3, 2, 0])
+    expect(picks(true, 8)).toEqual([9, 6, 8, 1, 3, 2, 0])
+  })
+
+  it('of another size are in no list', () => {
+    const [print, mount] = [option('print'), option('mount')]
+    const offered = picksIn(choices([print, mount], [item(0, 0), item(1, 1)]), {
+      tab: 'print',
+      size: 0,
+      tier: null,
+      option: 0,
+    })
+    expect(offered.map(({ index }) => index)).toEqual([0])
   })
 
   it('of a poster stand in the order of its brand [PDP-46]', () => {

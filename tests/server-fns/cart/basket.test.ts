@@ -274,7 +274,7 @@ describe('a basket', () => {
     expect(await browser.visit(change)).toEqual({ kind: 'gone' })
   })
 
-  it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', `${code}\0`, '\u{1F5BC}'.repeat(20)])(
+  it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', '\u{1F5BC}'.repeat(20)])(
     'does not have an item that is called %j',
     async (upi) => {
       const put = () => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity: 1 }] })

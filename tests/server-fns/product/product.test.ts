@@ -239,6 +239,36 @@ describe('a product page', () => {
     ).toBe('2026-01-02')
   })
 
+  it('has the categories of the taxonomy, each name once [PDP2-04] [API-34]', async () => {
+    const { imageId } = await soldWork()
+    instead = (path) =>
+      path.includes('/taxonomy/')
+        ? {
+            status: 200,
+            body: {
+              expand: {
+                categories: [
+                  { id: 'a', name: 'Still Life', displayURL: '/gallery/id--a/still-life.htm' },
+                  { id: 'b', name: 'Still life', displayURL: '/gallery/id--b/still-life.htm' },
+                  { id: 'c', name: 'Fruit', displayURL: '/gallery/id--c/fruit.htm' },
+                ],
+                breadcrumbs: [],
+              },
+            },
+          }
+        : undefined
+    const result = await readProduct({ ...siteAndLocale, reference: `${imageId}`, path: '/' })
+    expect(result).toMatchObject({
+      page: {
+        categories: [
+          { name: 'Still Life', path: '/gallery/id--a/still-life.htm' },
+          { name: 'Fruit', path: '/gallery/id--c/fruit.htm' },
+        ],
+      },
+    })
+    expect(requested.map(({ pathname }) => pathname)).toContainEqual(expect.stringMatching(/\/taxonomy\//))
+  })
+
   it('without taxonomy or ratings is still a page, and says so in the log only [RECO-07]', async () => {
     const { imageId } = await soldWork()
     instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })

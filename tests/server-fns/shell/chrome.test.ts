@@ -15,12 +15,30 @@ afterEach(async () => {
   }
 })
 
-/** The server functions with a commerce API that always returns this response; `requested` are the URLs it received. */
+const tokens = {
+  access_token: 'a-token',
+  refresh_token: 'a-refresh-token',
+  expires_in: 1800,
+  refresh_token_expires_in: 2_592_000,
+  usid: 'a-visit',
+  customer_id: 'a-customer',
+}
+
+/**
+ * The server functions with a commerce API that signs guests in and returns this response to all else; `requested` are
+ * the URLs of all else.
+ */
 async function before(body: unknown, status = 200) {
   const requested: string[] = []
   const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://commerce.test')
+    if (url.pathname.endsWith('/oauth2/authorize'))
+      return response
+        .writeHead(303, { location: `${url.searchParams.get('redirect_uri')}?code=a-code&usid=a-visit` })
+        .end()
+    if (url.pathname.endsWith('/oauth2/token')) return response.end(JSON.stringify(tokens))
     requested.push(request.url ?? '')
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -131,7 +149,7 @@ describe('asking for the categories', () => {
     const { requested, readChrome, readMenu } = await before(tree)
     await Promise.all([readChrome(siteAndLocale), readMenu(siteAndLocale), readChrome(siteAndLocale)])
     expect(requested).toEqual([
-      '/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=Art&locale=en-US&levels=3',
+      '/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=Art&locale=en-US&levels=3&c_hidden=true',
     ])
   })
 

@@ -214,6 +214,15 @@ const brokenOut = [...(families['script'] ?? []), ...(families['template'] ?? []
 
 export const hostileStrings: readonly string[] = [...new Set([...plain, ...polyglots, ...brokenOut])]
 
+/** One string of every second kind, for each number others. */
+export const someOfEachKind = (number: number): readonly string[] =>
+  [...Object.values(families), polyglots, brokenOut]
+    .filter((_, index) => (index + number) % 2 === 0)
+    .map((kind) => kind[number % kind.length] ?? '')
+
+/** What no store holds and no browser sends. */
+export const impossibleStrings = ['a\0b', '\ud800', 'x\udfffx'] as const
+
 /** Broken as addresses: what no encoder writes. */
 export const brokenEscapes: readonly string[] = [
   '%',

@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import { wholePhoto } from '#/domain/photos/crop.ts'
+import { photoSizesOf } from '../pricing/photo-sizes.ts'
+import { rejected } from './rejected.ts'
+
+/** What is stored of a photo: encoded anew, upright, in sRGB, without metadata. */
+export interface DecodedPhoto {
+  width: number
+  height: number
+  /** What is printed. */
+  print: Buffer
+  /** What pages show. */
+  proof: Buffer
+}
+
+const MAX_PIXELS = 100_000_000
+/** 36 inches at 200 dots. */
+const LONGEST_PRINT_SIDE = 7200
+export const LONGEST_PROOF_SIDE = 1600
+const TIMEOUT_SECONDS = 30
+
+/** How files begin that may be decoded: nothing else is given to a decoder. */
+const signatures: readonly (readonly [type: 'picture' | 'heic', begins: RegExp])[] = [
+  ['picture', /^\xff\xd8\xff/],
+  ['picture', /^\x89PNG\r\n[^]\n/],
+  ['picture', /^RIFF[^]{4}WEBP/],
+  ['picture', /^[^]{4}ftypavi[fs]/],
+  ['heic', /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/],
+]
+
+/**
+ * Decodes a picture and encodes it anew.
+ * @throws {Problem} for what is no picture, moves, is damaged, or has too few or too many pixels.
+ */
+export async function decodePhoto(picture: string | Uint8Array): Promise<DecodedPhoto> {
+  const beginning = await beginningOf(picture)
+  const kind = signatures.find(([, begins]) => begins.test(beginning))?.[0]
+  if (kind !== 'picture') throw rejected(kind ?? 'not_a_picture')
+  assertUsable(await decoded(() => sharp(picture, { limitInputPixels: false }).metadata()))
+  const { data: print, info } = await decoded(() =>
+    sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(LONGEST_PRINT_SIDE, LONGEST_PRINT_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .jpeg({ quality: 90 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height } = info
+  if (photoSizesOf({ size: { width, height }, crop: wholePhoto }).length === 0) throw rejected('too_small')
+  const proof = await sharp(print)
+    .resize(LONGEST_PROOF_SIDE, LONGEST_PROOF_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+  return { width, height, print, proof }
+}
+
+function assertUsable({ format, compression, width = 0, height = 0, pages = 1 }: Metadata): void {
+  if (format === 'heif' && compression !== 'av1') throw rejected('heic')
+  if (width * height > MAX_PIXELS) throw rejected('too_many_pixels')
+  if (pages > 1) throw rejected('animated')
+}
+
+/** A picture that the decoder rejects is damaged: an error of the request, not of the server. */
+async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
+  try {
+    return await decode()
+  } catch (cause) {
+    throw Object.assign(rejected('damaged'), { cause })
+  }
+}
+
+async function beginningOf(picture: string | Uint8Array): Promise<string> {
+  if (typeof picture !== 'string') return Buffer.from(picture.subarray(0, 16)).toString('latin1')
+  const file = await open(picture)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
+  } finally {
+    await file.close()
+  }
+}

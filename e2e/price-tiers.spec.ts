@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
+
+const shops = ['art/en-US', 'poster/en-US'] as const
+const widths = [390, 1440] as const
+
+const paths = new Map<string, string>()
+
+/** The path of a work of a shop whose plain sheet costs less from five on. */
+async function tieredPath(page: Page, shop: string): Promise<string> {
+  const known = paths.get(shop)
+  if (known) return known
+  for (let id = 10_000_001; id < 10_000_120; id += 1) {
+    const response = await page.request.get(`/${shop}/product/${id}`)
+    if (!(await response.text()).includes(wordsOf(shop)['price_tiers'] ?? '')) continue
+    const { pathname } = new URL(response.url())
+    paths.set(shop, pathname)
+    return pathname
+  }
+  throw new Error(`${shop} sells no work with prices by quantity`)
+}
+
+/** The last amount of a text, in cents. */
+async function centsIn(text: Locator): Promise<number> {
+  const amount = /\$([\d,.]+)(?!.*\$)/s.exec((await text.textContent()) ?? '')?.[1] ?? 'none'
+  return Math.round(Number(amount.replaceAll(',', '')) * 100)
+}
+
+const tiersIn = (part: Locator) => part.getByRole('list', { name: 'Prices by quantity' }).getByRole('listitem')
+const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+for (const shop of shops)
+  for (const width of widths)
+    test.describe(`a work of ${shop} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('costs less per piece from each quantity of its prices on, on its page, in the cart and in totals [PRICE-01] [PRICE-02]', async ({
+        page,
+      }) => {
+        test.slow()
+        await page.goto(await tieredPath(page, shop))
+        const purchase = page.getByRole('region', { name: 'Price' })
+        const quantity = purchase.getByRole('spinbutton', { name: 'Quantity' })
+        const tiers = tiersIn(purchase)
+        await expect(tiers).toHaveText([/^5 or more: \$[\d.]+ each$/, /^10 or more: \$[\d.]+ each$/])
+        const [five = 0, ten = 0] = await Promise.all([centsIn(tiers.nth(0)), centsIn(tiers.nth(1))])
+        expect(ten).toBeLessThan(five)
+
+        // One piece, the default, has no tier.
+        await expect(quantity).toHaveValue('1')
+        await expect(tiers.locator('[aria-current]')).toHaveCount(0)
+        await quantity.fill('7')
+        await expect(tiers.nth(0)).toHaveAttribute('aria-current', 'true')
+        await expect(purchase).toContainText(money(five))
+        // The tier of ten is nearer to nine, and is not reached.
+        await quantity.fill('9')
+        await expect(tiers.nth(1)).not.toHaveAttribute('aria-current')
+        await quantity.fill('10')
+        await expect(tiers.nth(1)).toHaveAttribute('aria-current', 'true')
+        const { violations } = await new AxeBuilder({ page }).include('#purchase').analyze()
+        expect(violations).toEqual([])
+        await quantity.fill('5')
+        await expect(tiers.nth(0)).toHaveAttribute('aria-current', 'true')
+        await new CheckoutPage(page, shop).addChosen()
+
+        await page.goto(`/${shop}/cart`)
+        const main = page.getByRole('main')
+        const line = main.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })
+        await expect(line).toContainText(`${money(five)} each`)
+        await expect(line).toContainText(money(5 * five))
+        await expect(tiersIn(line).nth(0)).toHaveAttribute('aria-current', 'true')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        for (const [pieces, unit] of [
+          [10, ten],
+          [9, five],
+        ] as const) {
+          await line.getByRole('spinbutton', { name: 'Quantity' }).fill(String(pieces))
+          await line.getByRole('spinbutton', { name: 'Quantity' }).press('Enter')
+          await expect(line).toContainText(`${money(unit)} each`)
+          await expect(main.getByRole('region', { name: 'Order Summary' })).toContainText(money(pieces * unit))
+        }
+      })
+    })
+
+for (const shop of shops)
+  test.describe(`a work of ${shop} without a script`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is added in the quantity of its field, at the price of that quantity [PRICE-01]', async ({ page }) => {
+      await page.goto(await tieredPath(page, shop))
+      const purchase = page.getByRole('region', { name: 'Price' })
+      const five = await centsIn(tiersIn(purchase).nth(0))
+      const single = await centsIn(purchase.getByText(/^\$[\d.]+$/).last())
+      expect(five).toBeLessThan(single)
+      await purchase.getByRole('spinbutton', { name: 'Quantity' }).fill('6')
+      await new CheckoutPage(page, shop).addButton.click()
+      await expect(page).toHaveURL(`/${shop}/cart`)
+      const line = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('spinbutton') })
+      await expect(line).toContainText(`${money(five)} each`)
+      await expect(line).toContainText(money(6 * five))
+
+      const quantity = line.getByRole('spinbutton', { name: 'Quantity' })
+      await quantity.fill('4')
+      await quantity.press('Enter')
+      await expect(line).toContainText(money(4 * single))
+    })
+  })
+
+for (const [shop, words] of [
+  ['art/fr-CA', /^5 ou plus : .+ l’unité$/],
+  ['poster-ap/ja-JP', /^5点以上：1点.+$/],
+] as const)
+  test(`the prices by quantity of ${shop} are in its language [PRICE-01]`, async ({ page }) => {
+    await page.goto(await tieredPath(page, shop))
+    const list = page.getByRole('list', { name: wordsOf(shop)['price_tiers'] })
+    await expect(list.getByRole('listitem').first()).toHaveText(words)
+  })

@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { surface, upload } from './photo-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const shops = ['art/en-US', 'poster/en-US'] as const
+const widths = [390, 1440] as const
+
+const paths = new Map<string, string>()
+
+/** The path of a work of a shop that is framed, stretched and mounted. */
+async function productPath(page: Page, shop: string): Promise<string> {
+  const known = paths.get(shop)
+  if (known) return known
+  const { product_tab_canvas: canvas = '', product_tab_wood: wood = '', product_tiers: tiers = '' } = wordsOf(shop)
+  for (let id = 10_000_001; id < 10_000_120; id += 1) {
+    const response = await page.request.get(`/${shop}/product/${id}`)
+    const html = await response.text()
+    if (![canvas, wood.replace('&', '&amp;'), tiers].every((part) => html.includes(part))) continue
+    const { pathname } = new URL(response.url())
+    paths.set(shop, pathname)
+    return pathname
+  }
+  throw new Error(`${shop} sells no work with frames and canvas`)
+}
+
+const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the work is made' }).getByRole('radio')
+const sizesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+
+for (const shop of shops)
+  for (const width of widths)
+    test.describe(`the second layout of a product of ${shop} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('is selected by the address and has a picker of options, similar works and categories [PDP-03] [PDP2-01] [PDP2-02] [PDP2-03] [PDP2-04]', async ({
+        page,
+      }) => {
+        const path = await productPath(page, shop)
+        await page.goto(path)
+        await expect(page.getByRole('tablist', { name: 'How the work is made' })).toBeVisible()
+        await page.goto(`${path}?pdp=v2`)
+        await expect(page.getByRole('tablist', { name: 'How the work is made' })).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+        await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeVisible()
+        await expect(optionsOf(page).filter({ hasText: 'Wood Mount' }).first()).toBeVisible()
+        expect(await optionsOf(page).count()).toBeGreaterThan(3)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+
+        const similar = page.getByRole('region', { name: 'More Like This' })
+        const works = similar.getByRole('listitem')
+        await expect(works).toHaveCount(20)
+        await similar.scrollIntoViewIfNeeded()
+        const inRow = () =>
+          works.evaluateAll(
+            (items, edge) =>
+              items
+                .map((item) => item.getBoundingClientRect())
+                .filter(({ left, right }) => left >= 0 && right <= edge + 1).length,
+            width,
+          )
+        await expect.poll(inRow).toBe(width > 1000 ? 4 : 2)
+        await expect(page.getByRole('heading', { name: 'You might also like' })).toHaveCount(0)
+
+        const categories = page.getByRole('region', { name: 'Related Categories' }).getByRole('link')
+        const name = await categories.first().textContent()
+        await categories.first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? 'no category')
+      })
+
+      test('writes the choice to the address, which opens it in the same layout [PDP-03] [PDP2-02]', async ({
+        page,
+      }) => {
+        await page.goto(`${await productPath(page, shop)}?pdp=v2`)
+        const canvas = optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()
+        await canvas.click()
+        await expect(canvas).toBeChecked()
+        await expect.poll(() => searchOf(page).get('pid')).toMatch(/C$/)
+        expect(searchOf(page).get('pdp')).toBe('v2')
+        const size = sizesOf(page).last()
+        const address = (await size.getAttribute('href')) ?? 'no address'
+        expect(address).toMatch(/pid=\w+C&pdp=v2$/)
+        await size.click()
+        await expect(size).toBeChecked()
+        await expect(canvas).toBeChecked()
+        await expect(page).toHaveURL(address)
+        await page.reload()
+        await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeChecked()
+        await expect(sizesOf(page).last()).toBeChecked()
+        await new CheckoutPage(page, shop).addChosen()
+      })
+
+      test('covers the pictures until that of a choice has loaded [PDP2-05]', async ({ page }) => {
+        await page.goto(`${await productPath(page, shop)}?pdp=v2`)
+        await expect(optionsOf(page).first()).toBeVisible()
+        const loading = page.getByRole('article').getByRole('status').filter({ hasText: 'Loading' })
+        const arrives = Promise.withResolvers<void>()
+        await page.route('**/images/items/**', async (route) => {
+          await arrives.promise
+          await route.continue()
+        })
+        await expect(loading).toHaveCount(0)
+        await optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first().click()
+        await expect(loading).toBeVisible()
+        arrives.resolve()
+        await expect(loading).toHaveCount(0)
+      })
+
+      test('has a bar with picture, price, size and the button that buys on small screens only [PDP2-06]', async ({
+        page,
+      }) => {
+        await page.goto(`${await productPath(page, shop)}?pdp=v2`)
+        const bar = page.getByRole('complementary', { name: 'Your choice' })
+        if (width > 1000) {
+          await expect(bar).toBeHidden()
+          return
+        }
+        for (const position of ['top', 'purchase', 'end']) {
+          if (position === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
+          if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          await expect(bar).toBeInViewport({ ratio: 1 })
+        }
+        await expect(bar.locator('img')).toBeVisible()
+        await expect(bar).toContainText(/\$\d/)
+        await expect(bar).toContainText(/\d+ x \d+ in/)
+        await bar.getByRole('button', { name: 'Add to Cart' }).click()
+        await expect(page.getByRole('dialog')).toContainText('Yay!')
+      })
+
+      test('has no axe violation, and never scrolls sideways', async ({ page }) => {
+        await page.goto(`${await productPath(page, shop)}?pdp=v2`)
+        await expect(optionsOf(page).first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        expect(violations).toEqual([])
+        for (const narrow of [width, 320]) {
+          await page.setViewportSize({ width: narrow, height: 844 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow)
+        }
+      })
+    })
+
+for (const shop of shops)
+  test.describe(`the second layout of a product of ${shop} without a script`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+    test('is chosen by links and bought by a form [PDP-03] [PDP2-02] [PDP2-06]', async ({ page }) => {
+      await page.goto(`${await productPath(page, shop)}?pdp=v2`)
+      await optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first().click()
+      await expect(page).toHaveURL(/pid=\w+C&pdp=v2$/)
+      await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeChecked()
+      await sizesOf(page).last().click()
+      await expect(sizesOf(page).last()).toBeChecked()
+      const bar = page.getByRole('complementary', { name: 'Your choice' })
+      await bar.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(page).toHaveURL(`/${shop}/cart`)
+      await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1)
+    })
+  })
+
+test('the second layout shows the photos of the shopper, each of which leads to the page that frames it [UPLOAD-01]', async ({
+  page,
+}) => {
+  const path = `${await productPath(page, 'art/en-US')}?pdp=v2`
+  const album = page.getByRole('region', { name: 'My Photo Album' })
+  for (const name of ['Pier', 'Biscuit', 'Window', 'Harbor', 'Stairs']) await upload(page, name)
+  await page.goto(path)
+  await album.scrollIntoViewIfNeeded()
+  const photos = album.getByRole('link', { name: /^Edit / })
+  await expect(photos).toHaveCount(5)
+  await expect(album.getByRole('link', { name: 'Add photos' })).toHaveCount(0)
+  await photos
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/art\/en-US\/frame-my-photos\?upi=/)
+  await expect(surface(page)).toHaveAccessibleName(/^Crop of (Pier|Biscuit|Window|Harbor|Stairs)$/)
+})

@@ -1,0 +1,13 @@
+import { editorAddress, editorPath } from '#/domain/photos/album-paths.ts'
+import { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+export const photoCropLogic = (services: ShopServices) =>
+  photoCropMachine.provide({
+    actions: {
+      showItem: (_, { upi }) => {
+        const { line } = editorAddress(services.currentPath())
+        void services.navigate(editorPath(upi, line), { replace: true, resetScroll: false })
+      },
+    },
+  })

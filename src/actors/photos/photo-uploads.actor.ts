@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate'
+import type { UploadResult } from '#/domain/photos/album.ts'
+import { editorAddress } from '#/domain/photos/album-paths.ts'
+import { photoPath, PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
+import { addressIn } from '#/domain/site.ts'
+import { photoUploadsMachine } from '#/machines/photo-uploads/photo-uploads.machine.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { config } from '#config'
+import { refreshAlbum } from './refresh-album.ts'
+
+export const photoUploadsLogic = (services: ShopServices) =>
+  photoUploadsMachine.provide({
+    actors: {
+      sendPhoto: fromPromise<UploadResult, { file: File | null }>(({ input: { file }, signal }) =>
+        sendPhoto(services, file, signal),
+      ),
+    },
+    actions: {
+      showPhoto: (_, { upi }) => {
+        refreshAlbum(services)
+        // A photo that is being edited stays on the page.
+        if (editorAddress(services.currentPath()).upi !== undefined) return
+        // Photos that arrive while the page is loaded are missing from what it loads.
+        const shown = services.navigate(photoPath(upi), { replace: true, resetScroll: false })
+        void shown.then(() => refreshAlbum(services))
+      },
+    },
+  })
+
+/** `fetch` does not report how much of a body is sent. */
+function sendPhoto(services: ShopServices, file: File | null, signal: AbortSignal): Promise<UploadResult> {
+  const { site, locale } = services
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResult>()
+  const request = new XMLHttpRequest()
+  request.open('POST', addressIn(site, locale, PHOTOS_PATH, config))
+  request.responseType = 'json'
+  request.setRequestHeader('content-type', file?.type || 'application/octet-stream')
+  request.setRequestHeader('x-file-name', encodeURIComponent((file?.name ?? '').toWellFormed()))
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    services.send('photo-uploads', { type: 'upload.progress', sent: total > 0 ? loaded / total : 0 }),
+  )
+  request.addEventListener('load', () => {
+    const result: unknown = request.response
+    if (request.status === 200 && isUploadResult(result)) resolve(result)
+    else if (request.status === 413) resolve({ kind: 'rejected', reason: 'too_large' })
+    else reject(new Error(`the upload of a photo returned ${request.status}`))
+  })
+  for (const event of ['error', 'timeout', 'abort'] as const)
+    request.addEventListener(event, () => reject(new Error(`the upload of a photo ended with ${event}`)))
+  signal.addEventListener('abort', () => request.abort(), { once: true })
+  request.send(file)
+  return promise
+}
+
+const isUploadResult = (result: unknown): result is UploadResult =>
+  typeof result === 'object' && result !== null && 'kind' in result

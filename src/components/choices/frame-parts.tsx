@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { DesignMoulding, DesignView } from '#/domain/customizer/design-view.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { writeInches } from '#/domain/inches.ts'
+import { cornerPicture, pictureAt } from '#/domain/picture-url.ts'
+import { frameTiers } from '#/domain/product/product-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { customizer, heading, productChoices } from '#styled/recipes'
+import { tierWords, writeSize } from './option-words.ts'
+
+type Shown = 'item' | 'option' | 'currency'
+
+/** What a step shows of a design, and the path of the design that a choice leads to. */
+interface FrameProps<Part extends keyof DesignView> {
+  design: Pick<DesignView, Part | Shown>
+  pathOf: (upi: string) => string
+}
+
+interface StepProps {
+  title: string
+  hint?: string | undefined
+  children: ReactNode
+}
+
+export function Step({ title, hint, children }: StepProps) {
+  const classes = productChoices()
+  return (
+    <section className={classes.step}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  value: string
+  path: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A choice that leads to the design that has it. */
+export function DesignChoice({ value, path, className, children }: ChoiceProps) {
+  return (
+    <ChoiceGroup.Item value={value}>
+      <Link className={className} {...pathLink(path)} rel="nofollow" preload={false} resetScroll={false}>
+        {children}
+      </Link>
+    </ChoiceGroup.Item>
+  )
+}
+
+/** Every frame that the design can have, by tier; of paper or canvas alone, in one group. */
+export function Mouldings({
+  design,
+  pathOf,
+  holding,
+}: FrameProps<'mouldings'> & { holding?: DesignMoulding['holds'] | undefined }) {
+  const { mouldings, option } = design
+  const byTier = [
+    ...frameTiers.map((tier) => ({
+      name: tierWords[tier](),
+      shown: mouldings.filter((one) => one.holds === 'paper' && one.tier === tier),
+    })),
+    { name: m.customizer_floaters(), shown: mouldings.filter(({ holds }) => holds === 'canvas') },
+  ]
+  const groups = holding
+    ? [{ name: '', shown: mouldings.filter(({ holds }) => holds === holding) }]
+    : byTier.filter(({ shown }) => shown.length > 0)
+  return (
+    <Step
+      title={m.customizer_moulding()}
+      hint={
+        option.moulding
+          ? m.customizer_wide({ name: option.moulding.name, width: writeInches(option.moulding.width) })
+          : undefined
+      }
+    >
+      {groups.map((group) => (
+        <MouldingGroup key={group.name} design={design} pathOf={pathOf} {...group} />
+      ))}
+    </Step>
+  )
+}
+
+interface MouldingGroupProps extends FrameProps<'mouldings'> {
+  name: string
+  shown: DesignMoulding[]
+}
+
+function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
+  const { locale } = useLocaleContext()
+  const classes = customizer()
+  return (
+    <>
+      {name ? <h3 className={classes.tier}>{name}</h3> : null}
+      <ChoiceGroup.Root
+        className={classes.mouldings}
+        aria-label={name || m.customizer_moulding()}
+        value={design.option.moulding?.id}
+      >
+        {shown.map(({ id, upi, name: moulding, width, sale }) => (
+          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.moulding}>
+            <img src={pictureAt(cornerPicture(id), 132)} width={132} height={111} alt="" loading="lazy" />
+            <span>
+              <strong>{moulding}</strong>
+              <small>
+                {m.product_inches({ inches: writeInches(width) })}, {formatMoney(sale, design.currency, locale.id)}
+              </small>
+            </span>
+          </DesignChoice>
+        ))}
+      </ChoiceGroup.Root>
+    </>
+  )
+}
+
+/** The mats of a framed print, and how wide they can be. */
+export function Mats({
+  design: { mats, matWidths, item, option, currency },
+  pathOf,
+}: FrameProps<'mats' | 'matWidths'>) {
+  const { locale } = useLocaleContext()
+  const classes = customizer()
+  if (mats.length === 0) return null
+  const chosen = item.mat > 0 ? mats.find(({ name }) => name === option.mat)?.id : 'none'
+  return (
+    <>
+      <Step title={m.customizer_mat()}>
+        <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat()} value={chosen}>
+          {mats.map(({ id, upi, name, sale }) => (
+            <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
+              <strong>{name}</strong>
+              <small>{formatMoney(sale, currency, locale.id)}</small>
+            </DesignChoice>
+          ))}
+        </ChoiceGroup.Root>
+      </Step>
+      {matWidths.length > 0 ? (
+        <Step title={m.customizer_mat_width()}>
+          <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat_width()} value={String(item.mat)}>
+            {matWidths.map(({ width, upi, sale }) => (
+              <DesignChoice key={width} value={String(width)} path={pathOf(upi)} className={classes.choice}>
+                <strong>{m.product_inches({ inches: writeInches(width) })}</strong>
+                <small>{formatMoney(sale, currency, locale.id)}</small>
+              </DesignChoice>
+            ))}
+          </ChoiceGroup.Root>
+        </Step>
+      ) : null}
+    </>
+  )
+}
+
+export function Glazings({ design: { glazings, option, currency }, pathOf }: FrameProps<'glazings'>) {
+  const { locale } = useLocaleContext()
+  const classes = customizer()
+  if (glazings.length === 0) return null
+  const chosen = glazings.find(({ name }) => name === option.glazing)?.id ?? 'none'
+  return (
+    <Step title={m.customizer_glazing()}>
+      <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_glazing()} value={chosen}>
+        {glazings.map(({ id, upi, name, sale }) => (
+          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
+            <strong>{name}</strong>
+            <small>{formatMoney(sale, currency, locale.id)}</small>
+          </DesignChoice>
+        ))}
+      </ChoiceGroup.Root>
+    </Step>
+  )
+}
+
+/** What the print, the frame, the mat and the glazing cost. */
+export function PriceParts({ parts, item, size, currency }: Pick<DesignView, 'parts' | 'item' | 'size' | 'currency'>) {
+  const { locale } = useLocaleContext()
+  const classes = customizer()
+  const write = (amount: number) => formatMoney(amount, currency, locale.id)
+  return (
+    <section className={productChoices().step} aria-labelledby="parts">
+      <h2 id="parts" className={heading({ level: 'sub' })}>
+        {m.customizer_parts()}
+      </h2>
+      <dl className={classes.parts}>
+        {parts.map(({ kind, name, price }) => (
+          <div key={kind}>
+            <dt>{kind === 'print' ? m.customizer_print({ size: writeSize(size.width, size.height) }) : name}</dt>
+            <dd>{write(price)}</dd>
+          </div>
+        ))}
+        {item.sale < item.list ? (
+          <div>
+            <dt>{m.customizer_sale()}</dt>
+            <dd>{write(item.sale - item.list)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{m.customizer_total()}</dt>
+          <dd>{write(item.sale)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { photoQueries } from '#/queries/photos.ts'
+import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { PhotoAlbumTray } from './photo-album-tray.tsx'
+
+/** The shopper's photos on a page that is the same for everyone: requested once the page is hydrated, by whoever has a session. */
+export function MyPhotoAlbum() {
+  const { site, locale } = useRouter().options.context
+  const isHydrated = useHydrated()
+  const { data } = useQuery({
+    ...photoQueries.album({ site, locale }, undefined),
+    enabled: isHydrated && currentMark(site) !== undefined,
+  })
+  const photos = data?.photos ?? []
+  return <PhotoAlbumTray photos={photos}>{photos.length === 0 ? <p>{m.photos_album_empty()}</p> : null}</PhotoAlbumTray>
+}

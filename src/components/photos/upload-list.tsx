@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { RotateCw, X } from 'lucide-react'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
+import { FormAlert } from '#/components/ui/field.tsx'
+import type { Upload } from '#/machines/photo-uploads/photo-uploads.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import type { FlowHandle } from '#/actors/use-actor.ts'
+import { iconButton, photos } from '#styled/recipes'
+import { mayRetry, rejectionWords } from './upload-words.ts'
+
+interface UploadListProps {
+  uploads: FlowHandle<'photo-uploads'>
+  room: number
+}
+
+const none: readonly Upload[] = []
+
+/** Photos on their way, and those that were not taken. */
+export function UploadList({ uploads: { ref, send }, room }: UploadListProps) {
+  const uploads = useSelector(ref, (snapshot) => snapshot?.context.uploads ?? none)
+  const posted = useFormResult('photo-upload')
+  const classes = photos()
+  if (uploads.length === 0)
+    return posted ? <FormAlert>{rejectionWords(posted.result.reason, m.photos_the_photo())}</FormAlert> : null
+  return (
+    <ul className={classes.uploads} aria-label={m.photos_uploads()}>
+      {uploads.map((upload) => (
+        <li key={upload.id} className={classes.upload}>
+          {upload.rejection === null ? <Progress upload={upload} /> : null}
+          {upload.rejection !== null ? <p role="alert">{rejectionWords(upload.rejection, upload.file.name)}</p> : null}
+          {upload.rejection !== null && mayRetry(upload.rejection) ? (
+            <button
+              type="button"
+              className={iconButton()}
+              aria-label={m.photos_upload_retry({ name: upload.file.name })}
+              onClick={() => send({ type: 'upload.retry', id: upload.id, room })}
+            >
+              <RotateCw aria-hidden="true" />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={iconButton()}
+            aria-label={
+              upload.rejection === null
+                ? m.photos_upload_cancel({ name: upload.file.name })
+                : m.photos_upload_dismiss({ name: upload.file.name })
+            }
+            onClick={() => send({ type: 'upload.cancel', id: upload.id })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Progress({ upload: { file, sent } }: { upload: Upload }) {
+  const percent = Math.floor(sent * 100)
+  return (
+    <p>
+      <b>{file.name}</b>{' '}
+      <span>
+        {sent === 0
+          ? m.photos_upload_waiting()
+          : sent < 1
+            ? m.photos_upload_sending({ percent })
+            : m.photos_upload_decoding()}
+      </span>
+      <progress aria-label={file.name} value={sent < 1 ? sent : undefined} />
+    </p>
+  )
+}

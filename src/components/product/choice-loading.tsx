@@ -1,0 +1,29 @@
+import { LoaderCircle } from 'lucide-react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
+import { m } from '#/paraglide/messages.js'
+import { hiddenText, productDetail, spinner } from '#styled/recipes'
+
+/** PDP2-05: covers the pictures from a choice until the chosen item on its wall has loaded, or cannot be loaded. */
+export function ChoiceLoading({ children }: { children: ReactNode }) {
+  const { item } = useProductOptionsContext()
+  const classes = productDetail()
+  const [loaded, setLoaded] = useState(item.upi)
+  const isLoading = loaded !== item.upi
+  const settle = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('figure[data-view=hung]')) setLoaded(item.upi)
+  }
+  return (
+    <div className={classes.pictures} aria-busy={isLoading || undefined} onLoad={settle} onError={settle}>
+      {children}
+      <output className={classes.overlay} data-loading={isLoading || undefined}>
+        {isLoading ? (
+          <>
+            <LoaderCircle className={spinner()} aria-hidden="true" />
+            <span className={hiddenText()}>{m.product_loading()}</span>
+          </>
+        ) : null}
+      </output>
+    </div>
+  )
+}

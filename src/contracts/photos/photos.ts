@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { designChoice, frameChoices } from '#/contracts/customizer/frame-design.ts'
+import { variant } from '#/contracts/product/product-group.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import { uploadRejections } from '#/domain/photos/upload.ts'
+
+/** ENTITY-44. */
+export const recentUpload = z.object({ imageUrl: z.string(), productUrl: z.string(), upi: z.string() })
+
+/** `GET {business api}/v1/photos/recent?upi=&limit=6`: UPLOAD-04, UPLOAD-05. */
+export const recentUploads = z.object({ uploads: z.array(recentUpload) })
+export type RecentUploads = z.infer<typeof recentUploads>
+
+const photo = recentUpload.extend({
+  name: z.string(),
+  /** Pixels, upright. */
+  width: z.number().int(),
+  height: z.number().int(),
+  createdAt: z.string(),
+})
+export type Photo = z.infer<typeof photo>
+
+/** `POST {business api}/v1/photos`. */
+export const uploadedPhoto = photo
+
+/** `GET {business api}/v1/photos`: a shopper's album, oldest first, each photo with the item that was last chosen. */
+export const photoAlbum = z.object({
+  photos: z.array(photo.extend({ variant })),
+  /** How many photos an album holds. */
+  limit: z.number().int(),
+})
+export type PhotoAlbum = z.infer<typeof photoAlbum>
+
+/** A rejected upload, as `reason` of its problem. */
+export const uploadProblem = z.object({ reason: z.enum(uploadRejections).catch('failed') }).catch({ reason: 'failed' })
+
+/** `GET {business api}/v1/photos/designs/{upi}`: an item of a photo, what can be changed of it, and what its parts cost. */
+export const photoDesign = z.object({
+  photo,
+  /** The item; another than the requested one where that is not made. */
+  variant,
+  /** The proportions of prints. None where the photo has too few pixels for any print of the shape. */
+  shapes: z.array(z.object({ id: z.string(), upi: z.string() })),
+  /** The prints of the present shape; those that the photo has too few pixels for have no item. */
+  sizes: z.array(z.object({ width: z.number(), height: z.number(), item: designChoice.nullable() })),
+  /** The same item upright or wide. */
+  otherWay: designChoice.nullable(),
+  finishes: z.array(designChoice.extend({ id: z.enum(['print', 'frame', 'canvas', 'framed-canvas', 'mount']) })),
+  ...frameChoices,
+})
+export type PhotoDesign = z.infer<typeof photoDesign>
+
+const photoUpi = z.string().min(1).max(60)
+
+/** The page of a shopper's photos, with the photo or item that its address names. */
+export const albumInput = siteAndLocale.extend({ upi: z.string().max(200).optional() })
+export const photoNamed = siteAndLocale.extend({ upi: photoUpi })
+/** All photos of the album, with the item of the one that is shown. */
+export const albumToAdd = siteAndLocale.extend({ upi: photoUpi.optional() })
+/** A line of the cart that is to hold another item of its photo. */
+export const photoExchange = siteAndLocale.extend({
+  upi: photoUpi,
+  itemId: z.string().min(1).max(256),
+  quantity: z.coerce.number().int().min(1).max(9999),
+})
+export const recentInput = siteAndLocale.extend({ upi: z.string().max(60) })

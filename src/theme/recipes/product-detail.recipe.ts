@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** What only the second layout of a product's page has. */
+export const productDetail = defineSlotRecipe({
+  className: 'product-detail',
+  slots: ['options', 'pictures', 'overlay', 'chips', 'chip'],
+  base: {
+    // Each row with its picture, in both brands.
+    options: {
+      _gallery: {
+        '& .choices__swatch': { display: 'grid', width: '56px', height: '56px' },
+        '& .choices__swatch img': { width: 'auto', maxWidth: '48px', height: '48px', objectFit: 'contain' },
+        '& .choices__row': { gridTemplateColumns: '56px minmax(0, 1fr) auto', padding: '6px 16px 6px 6px' },
+      },
+    },
+    pictures: { position: 'relative', minWidth: '0' },
+    overlay: {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      background: 'color-mix(in srgb, {colors.paper} 55%, transparent)',
+      pointerEvents: 'none',
+      visibility: 'hidden',
+      opacity: '0',
+      // A picture that is at hand shows without a flash.
+      '&[data-loading]': { visibility: 'visible', opacity: '1', transition: 'opacity .2s .15s' },
+      '& svg': { width: '36px', height: '36px' },
+    },
+    chips: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    chip: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      paddingInline: '4',
+      fontSize: 'sm',
+      _gallery: { border: 'control', _hover: { background: 'panel', borderColor: 'ink' } },
+      _press: { border: 'rule', fontWeight: '600', _hover: { background: 'chosen' } },
+    },
+  },
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  photoAlbum,
+  photoDesign,
+  recentUploads,
+  uploadedPhoto,
+  uploadProblem,
+  type Photo,
+  type PhotoAlbum,
+  type PhotoDesign,
+} from '#/contracts/photos/photos.ts'
+import type { UploadRejection } from '#/domain/photos/upload.ts'
+import { requestScope } from '#/log/log.server.ts'
+import { forward, requestUpstream, type UpstreamRequest } from './client.server.ts'
+import { environment } from './environment.server.ts'
+import type { Market } from './products.server.ts'
+import type { Caller } from './shopper-call.server.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+const bearer = ({ accessToken }: Caller) => ({ authorization: `Bearer ${accessToken}` })
+
+/** Sends a request about a shopper's photos. */
+const requestPhotos = <Schema extends z.ZodType>(
+  caller: Caller,
+  path: string,
+  request: Omit<UpstreamRequest<Schema>, 'confidential' | 'headers'>,
+): Promise<z.output<Schema>> =>
+  requestUpstream('business', `/v1/photos${path}`, { ...request, headers: bearer(caller), confidential: true })
+
+/** The shopper's album, each photo with the item that was last chosen. */
+export const getAlbum = (caller: Caller, market: Market): Promise<PhotoAlbum> =>
+  requestPhotos(caller, '', { schema: photoAlbum, query: { ...market } })
+
+/** @throws {UpstreamError} 404 for a photo that is not the shopper's. */
+export const getPhotoDesign = (caller: Caller, upi: string, market: Market): Promise<PhotoDesign> =>
+  requestPhotos(caller, `/designs/${encodeURIComponent(upi)}`, { schema: photoDesign, query: { ...market } })
+
+export const setPhotoDesign = (caller: Caller, upi: string, { siteId }: Market) =>
+  requestPhotos(caller, `/${encodeURIComponent(upi)}/design`, {
+    method: 'PUT',
+    schema: z.unknown(),
+    query: { siteId },
+    body: { upi },
+  })
+
+export const removePhoto = (caller: Caller, upi: string) =>
+  requestPhotos(caller, `/${encodeURIComponent(upi)}`, { method: 'DELETE', schema: z.unknown() })
+
+export const restorePhoto = (caller: Caller, upi: string) =>
+  requestPhotos(caller, `/${encodeURIComponent(upi)}/restore`, { method: 'POST', schema: z.unknown(), body: {} })
+
+/** UPLOAD-05: the latest uploads without the one that the UPI names; UPLOAD-04: as many as the service returns by itself. */
+export const getRecentUploads = (caller: Caller, upi: string) =>
+  requestPhotos(caller, '/recent', { schema: recentUploads, query: { upi } })
+
+interface Upload {
+  body: ReadableStream<Uint8Array>
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+/**
+ * Uploads a photo as it arrives.
+ * @throws {UpstreamError} where the service fails; what it rejects is returned.
+ */
+export async function uploadPhoto(
+  caller: Caller,
+  { body, headers, signal }: Upload,
+): Promise<{ photo: Photo } | { rejected: UploadRejection }> {
+  const { correlationId = '', address } = requestScope.getStore() ?? {}
+  const { UPLOAD_TIME_LIMIT } = environment()
+  const response = await forward('business', '/v1/photos', {
+    method: 'POST',
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_TIME_LIMIT)]),
+    headers: {
+      ...headers,
+      ...bearer(caller),
+      accept: 'application/json',
+      'correlation-id': correlationId,
+      ...(address ? { 'x-forwarded-for': address } : {}),
+    },
+  })
+  const { status } = response
+  const content: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
+  if (response.ok) return { photo: uploadedPhoto.parse(content) }
+  if (status === 429) return { rejected: 'too_many' }
+  if (status < 500 || status === 503 || status === 507) {
+    const { reason } = uploadProblem.parse(content)
+    if (reason !== 'failed') return { rejected: reason }
+  }
+  throw new UpstreamError(`POST business /v1/photos: returned ${status}`, {
+    upstream: 'business',
+    kind: 'status',
+    status,
+  })
+}
+
+/** The picture of a photo, or of an item of it, unread. */
+export const fetchPhotoPicture = (
+  caller: Caller,
+  {
+    path,
+    search,
+    headers,
+    signal,
+  }: { path: string; search: string; headers: Record<string, string>; signal: AbortSignal },
+) =>
+  forward('business', `/v1/photos/${path}${search}`, {
+    method: 'GET',
+    headers: { ...headers, ...bearer(caller) },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(environment().IMAGES_TIME_LIMIT)]),
+  })

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { z } from 'zod'
+import {
+  photoAlbum,
+  photoDesign,
+  uploadedPhoto,
+  type Photo,
+  type PhotoAlbum,
+  type PhotoDesign,
+} from '#/contracts/photos/photos.ts'
+import { guestCustomerId } from '#backend/auth/usid.ts'
+import { send } from '../small-backend.ts'
+import type { ApiResponse, Client, Shop } from '../baskets/shop.ts'
+
+export const PHOTOS = '/business/v1/photos'
+
+const rejection = z.object({ reason: z.string().optional(), detail: z.string().optional() })
+
+/** A shopper with photos. */
+export interface PhotoShopper extends Client {
+  upload(file: Uint8Array, more?: { name?: string; headers?: Record<string, string> }): Promise<ApiResponse<unknown>>
+  /** @throws {Error} unless the file is taken. */
+  uploaded(file: Uint8Array, name?: string): Promise<Photo>
+  album(query?: string): Promise<PhotoAlbum>
+  design(upi: string, query?: string): Promise<PhotoDesign>
+  picture(upi: string, file?: string, headers?: Record<string, string>): Promise<Response>
+}
+
+/** The next client's address: limits of one test do not hold up another. */
+let clients = 0
+const newAddress = () => `203.0.${Math.floor((clients += 1) / 250)}.${clients % 250}`
+
+/** A guest, or with a login the registered shopper of the same visit. */
+export async function photoShopper(
+  shop: Shop,
+  { usid = randomUUID(), login, siteId = 'Art' }: { usid?: string; login?: string; siteId?: string } = {},
+): Promise<PhotoShopper> {
+  const customerId = login ? randomUUID() : guestCustomerId(usid)
+  const client = await shop.client({ usid, customerId, siteId, ...(login ? { login } : {}) })
+  const address = newAddress()
+  const request = async (method: string, path: string, init: RequestInit = {}) =>
+    send(shop.backend, path, {
+      method,
+      ...init,
+      headers: { authorization: `Bearer ${await client.token()}`, 'x-forwarded-for': address, ...init.headers },
+    })
+  const upload: PhotoShopper['upload'] = async (file, { name = 'harbor_at dawn.jpg', headers = {} } = {}) => {
+    const response = await request('POST', PHOTOS, {
+      body: Uint8Array.from(file),
+      headers: { 'content-type': 'image/jpeg', 'x-file-name': encodeURIComponent(name), ...headers },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    ...client,
+    upload,
+    async uploaded(file, name) {
+      const { status, body } = await upload(file, name === undefined ? {} : { name })
+      if (status !== 201) throw new Error(`the photo was not taken: ${status} ${JSON.stringify(body)}`)
+      return uploadedPhoto.parse(body)
+    },
+    album: async (query = `siteId=${siteId}`) =>
+      photoAlbum.parse(await (await request('GET', `${PHOTOS}?${query}`)).json()),
+    design: async (upi, query = `siteId=${siteId}`) =>
+      photoDesign.parse(await (await request('GET', `${PHOTOS}/designs/${upi}?${query}`)).json()),
+    picture: (upi, file = '240.webp', headers = {}) => request('GET', `${PHOTOS}/${upi}/${file}`, { headers }),
+  }
+}
+
+/** Why an upload was not taken. */
+export const reasonOf = ({ status, body }: ApiResponse<unknown>) => ({ status, reason: rejection.parse(body).reason })
+
+/** A picture of four fields: red, green below it, blue on the right, yellow below that. */
+export function fourFields(width: number, height: number): Sharp {
+  const field = (background: string, left: number, top: number) => ({
+    input: { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background } },
+    left,
+    top,
+  })
+  const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)]
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([
+    field('#e01010', 0, 0),
+    field('#1010e0', x, 0),
+    field('#10c010', 0, y),
+    field('#e0e010', x, y),
+  ])
+}
+
+export const jpeg = (width = 1600, height = 1200) => fourFields(width, height).jpeg().toBuffer()
+
+/** The mean color of a part of a picture, given in shares of its sides. */
+export async function colorAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(start, start + 3)]
+}

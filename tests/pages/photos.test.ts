@@ -1,0 +1,172 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LARGEST_FILE } from '#/domain/photos/upload.ts'
+import { builtShop } from './built-shop.ts'
+
+const ORIGIN = 'http://shop.test'
+const PAGE = '/art/en-US/frame-my-photos'
+
+let shop: Awaited<ReturnType<typeof builtShop>>
+let photo: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  shop = await builtShop({ RATE_LIMIT_FACTOR: '1000' })
+  photo = Uint8Array.from(
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer(),
+  )
+})
+afterAll(() => shop.stop())
+
+/** A browser with the cookies of the shop. */
+function browser() {
+  const cookies = new Map<string, string>()
+  return async (path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> => {
+    const response = await shop.fetch(
+      new Request(ORIGIN + path, {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...init.headers,
+        },
+      }),
+    )
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (/Max-Age=0/.test(set)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+}
+
+type Visit = ReturnType<typeof browser>
+
+const send = (visit: Visit, body: BodyInit, headers: Record<string, string> = {}) =>
+  visit(PAGE, { method: 'POST', body, headers: { 'content-type': 'image/jpeg', ...headers } })
+
+/** Bytes without end. */
+const endless = () => {
+  const sent = { bytes: 0 }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent.bytes += 1024 * 1024
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  return { sent, body }
+}
+
+it('opens for everyone, and is stored by no cache [ROUTE-39]', async () => {
+  const visit = browser()
+  const response = await visit(PAGE)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const html = await response.text()
+  expect(html).toContain('Your photographs, properly hung')
+  expect(html).toContain('encType="multipart/form-data"')
+  expect(html).not.toContain('noindex')
+})
+
+describe('a photo that is posted', () => {
+  it('is taken as a body, and shown on the page to its shopper alone', async () => {
+    const [visit, stranger] = [browser(), browser()]
+    const response = await send(visit, photo, { 'x-file-name': encodeURIComponent('Grand-mère.jpg') })
+    const result = await response.json()
+    expect([response.status, result]).toEqual([200, { kind: 'taken', upi: expect.stringMatching(/^U\w{12}$/) }])
+    const page = `${PAGE}?upi=${result.upi}`
+    const html = await (await visit(page)).text()
+    expect(html).toContain('Grand-mère')
+    expect(html).toContain('noindex')
+    const other = await (await stranger(page)).text()
+    expect(other).toContain('We cannot find that photo among yours')
+    expect(other).not.toContain('Grand-mère')
+    const picture = await visit(`/photos/${result.upi}/240.webp`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('cache-control')).toBe('private, no-cache')
+    expect(
+      (
+        await visit(`/photos/${result.upi}/240.webp`, {
+          headers: { 'if-none-match': picture.headers.get('etag') ?? '' },
+        })
+      ).status,
+    ).toBe(304)
+    expect((await stranger(`/photos/${result.upi}/240.webp`)).status).toBe(404)
+    await send(stranger, photo)
+    expect((await stranger(`/photos/${result.upi}/240.webp`)).status).toBe(404)
+  })
+
+  it('leads back to the page when it came from a form, which says what was wrong', async () => {
+    const visit = browser()
+    const post = async (file: File) => {
+      const form = new FormData()
+      form.set('photo', file)
+      return visit(PAGE, { method: 'POST', body: form })
+    }
+    const taken = await post(new File([photo], 'pier.jpg'))
+    expect([taken.status, taken.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/frame-my-photos\?upi=U\w{12}$/),
+    ])
+    const rejected = await post(new File(['Dear shop'], 'letter.jpg'))
+    expect([rejected.status, rejected.headers.get('location')]).toEqual([303, PAGE])
+    expect(await (await visit(PAGE)).text()).toContain('The photo is no picture that we can print')
+    expect(await (await visit(PAGE)).text()).not.toContain('no picture that we can print')
+  })
+
+  it('is rejected when another site sends it', async () => {
+    const visit = browser()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
+      expect((await send(visit, photo, headers)).status).toBe(403)
+  })
+
+  it('is rejected with more than 30 MB, of which no more is read', async () => {
+    const visit = browser()
+    const { body, sent } = endless()
+    const response = await visit(PAGE, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'image/jpeg' },
+    })
+    expect(await response.json()).toEqual({ kind: 'rejected', reason: 'too_large' })
+    expect(sent.bytes).toBeLessThan(LARGEST_FILE + 16 * 1024 * 1024)
+    const declared = { 'content-length': String(LARGEST_FILE + 2 * 1024 * 1024) }
+    expect((await send(visit, photo, declared)).status).toBe(413)
+  })
+
+  it('has a larger body than anything else may', async () => {
+    const visit = browser()
+    const body = new Uint8Array(2 * 1024 * 1024)
+    const headers = { 'content-length': String(body.length) }
+    expect((await send(visit, body, headers)).status).toBe(200)
+    for (const path of ['/art/en-US/cart', '/_serverFn/addItem', '/art/en-US/frame-my-photos/x', '/frame-my-photo'])
+      expect([path, (await visit(path, { method: 'POST', body, headers })).status]).toEqual([path, 413])
+  })
+
+  it('can be named in any way', async () => {
+    const visit = browser()
+    for (const name of ['%00%01', '%', '<script>alert(1)</script>.jpg', '../../../etc/passwd', 'x'.repeat(4000)]) {
+      const result = await (await send(visit, photo, { 'x-file-name': name })).json()
+      expect(result).toMatchObject({ kind: 'taken' })
+    }
+    const html = await (await visit(PAGE)).text()
+    expect(html).not.toContain('<script>alert(1)')
+    expect(await (await send(visit, photo)).json()).toEqual({ kind: 'rejected', reason: 'album_full' })
+  })
+})
+
+it.each(['?upi=%00', '?upi=U', `?upi=${'U'.repeat(300)}`, '?upi[]=1', '?line=nothing', '?upi=10000001P12X16&line=%FF'])(
+  'opens with %s',
+  async (query) => expect((await browser()(PAGE + query)).status).toBe(200),
+)
+
+it.each(['/photos/nothing/240.webp', '/photos/U/1.webp', '/photos/UABC123DEF456/..%2f', '/photos/%00/240.webp'])(
+  'finds no picture at %s',
+  async (path) => expect((await browser()(path)).status).toBe(404),
+)
