@@ -1,8 +1,15 @@
 import { defineConfig } from '@pandacss/dev'
+import { preset } from '@pandacss/preset-base'
 import { breakpoints } from './src/theme/breakpoints.ts'
 import { globalCss } from './src/theme/global.ts'
 import { recipes, slotRecipes } from './src/theme/recipes.ts'
 import { semanticTokens, tokens } from './src/theme/tokens.ts'
+
+/** The properties in styles, at any depth. */
+const propertiesOf = (styles: object): string[] =>
+  Object.entries(styles).flatMap(([name, value]) => [name, ...(value instanceof Object ? propertiesOf(value) : [])])
+
+const used = new Set(propertiesOf([recipes, slotRecipes, globalCss]))
 
 export default defineConfig({
   eject: true,
@@ -10,20 +17,31 @@ export default defineConfig({
   include: ['./src/{components,routes,theme}/**/*.{ts,tsx}'],
   outdir: 'styled-system',
   forceConsistentTypeExtension: true,
-  presets: ['@pandacss/preset-base'],
+  presets: [],
+  // Panda's runtime, a part of the first load, has a list of all utilities and conditions.
+  utilities: Object.fromEntries(Object.entries(preset.utilities).filter(([property]) => used.has(property))),
   conditions: {
-    extend: {
-      // On touch screens a tapped element keeps :hover.
-      hover: ['@media (hover: hover)', '&:hover'],
-      busy: '&[aria-busy="true"]',
-      pressed: '&[aria-pressed="true"]',
-      current: '&:is([aria-current="page"], [aria-current="true"])',
-      gallery: '[data-theme=gallery] &',
-      press: '[data-theme=press] &',
-      chosen: '&:is([aria-checked=true], [aria-selected=true])',
-      calm: '@media (prefers-reduced-motion: reduce)',
-      touch: '@media (pointer: coarse)',
-    },
+    after: '&::after',
+    before: '&::before',
+    placeholder: '&::placeholder',
+    // On touch screens a tapped element keeps :hover.
+    hover: ['@media (hover: hover)', '&:hover'],
+    focus: '&:focus',
+    focusWithin: '&:focus-within',
+    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+    target: '&:target',
+    empty: '&:empty',
+    last: '&:last-child',
+    disabled: '&:is(:disabled, [aria-disabled=true])',
+    open: '&:is([data-state=open], :popover-open)',
+    busy: '&[aria-busy="true"]',
+    pressed: '&[aria-pressed="true"]',
+    current: '&:is([aria-current="page"], [aria-current="true"])',
+    chosen: '&:is([aria-checked=true], [aria-selected=true])',
+    gallery: '[data-theme=gallery] &',
+    press: '[data-theme=press] &',
+    calm: '@media (prefers-reduced-motion: reduce)',
+    touch: '@media (pointer: coarse)',
   },
   theme: {
     breakpoints,

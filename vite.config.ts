@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: 'annotation' } }),
     visualiser(),
   ],
 }))

@@ -249,8 +249,11 @@ test.describe('the cart', () => {
     const toast = page.getByText('Promotion applied.')
     await expect(toast).toBeVisible()
     const icons = page.getByRole('banner').getByRole('link', { name: 'Cart' })
-    const [below, above] = [await toast.boundingBox(), await icons.boundingBox()]
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    const icon = await icons.boundingBox()
+    // The toast moves into its place.
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y)
+      .toBeGreaterThanOrEqual((icon?.y ?? 0) + (icon?.height ?? 0))
     await expect(field).toBeHidden()
     await expect(page.locator('main')).toContainText('10% off your order')
     const removal = page.getByRole('button', { name: 'Remove promo code ART10' })

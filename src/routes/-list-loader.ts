@@ -1,32 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import {
-  listingAddress,
-  readFacetRequest,
-  readListing,
-  rootCategory,
-  type ListingRequest,
-} from '#/domain/listing/listing.ts'
+import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
-import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
-import { listingHead } from '#/domain/listing/listing-head.ts'
-import { unpackListing } from '#/domain/listing/listing-wire.ts'
+import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
-
-/** A list is loaded again when a search param that it reads changes. */
-export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
-
-/** The list that an address names. */
-export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
-  readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
+import type { ListRouteData } from './-list.ts'
+import { requestAt } from './-list-request.ts'
 
 /** Beyond this a path names no list. */
 const LONGEST_PATH = 2000
-
-export interface ListRouteData {
-  request: ListingRequest
-}
 
 /** Loads the list that an address names, or redirects to where the list is. */
 export async function loadList(given: {
@@ -60,16 +43,6 @@ export async function loadList(given: {
   return { request }
 }
 
-/** The head of a list page, from the list in the query cache, so that the page does not carry it twice. */
-export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
-  const { queryClient, site, locale, brand, origin } = match.context
-  if (!loaderData) return {}
-  const { request } = loaderData
-  const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
-  if (result?.kind !== 'listing') return {}
-  return listingHead(request, unpackListing(result.listing), { site, locale, origin, shop: brand.name, config })
-}
-
 /** Whether the address names a category by another path than its own. `/category/…` stays as it is. */
 const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
   categoryId !== undefined &&
@@ -77,6 +50,3 @@ const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
   own !== '' &&
   own !== path &&
   !path.startsWith('/category/')
-
-/** Milliseconds before the pending list is shown. */
-export const pendingMs = 400

@@ -8,7 +8,8 @@ import { unpackListing, type PackedListingResult } from '#/domain/listing/listin
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 import { page } from '#styled/recipes'
-import { listDeps, requestAt } from './-list-loader.ts'
+import { listDeps } from './-list.ts'
+import { requestAt } from './-list-request.ts'
 
 /** The list that the route's loader fetched. */
 export function List({ request }: { request: ListingRequest }) {

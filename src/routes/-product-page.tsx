@@ -59,6 +59,7 @@ interface ProductProps extends Omit<ShownProduct, 'setPath'> {
 
 /** The product that the route's loader fetched. */
 export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
+  'use memo'
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
@@ -121,6 +122,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
 }
 
 function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
+  'use memo'
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
-import { itemNamed, itemPath, productLayouts, type ProductLayout } from '#/domain/product/product-view.ts'
+import { itemNamed, itemPath, type ProductLayout } from '#/domain/product/product-view.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -9,26 +9,12 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
+import type { ProductDeps } from './-product-deps.ts'
 import type { ShownProduct } from './-product-page.tsx'
 
 /** Beyond these an address names no product. */
 const LONGEST_REFERENCE = 80
 const LONGEST_PATH = 300
-
-export interface ProductDeps {
-  pid?: string
-  upi?: string
-  pdp?: ProductLayout
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
-
-/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. `pdp` names the layout. */
-export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
-  pid: text(search.pid),
-  upi: text(search.upi),
-  pdp: productLayouts.find((layout) => layout === search.pdp),
-})
 
 export interface ProductRouteData extends ShownProduct {
   head: ReturnType<typeof productHead>

@@ -150,6 +150,7 @@ function SkipLink() {
 }
 
 function SiteChrome() {
+  'use memo'
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
   const { when, prefetch } = useDefer()
@@ -161,7 +162,6 @@ function SiteChrome() {
       </Hydrate>
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
-      {/* Before the hearts, which show its symbol as soon as they are parsed. */}
       <HeartForm />
       <main id="main" tabIndex={-1}>
         <Outlet />

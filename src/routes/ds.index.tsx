@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { validateListingSearch } from '#/domain/listing/listing-parameters.ts'
 import { List, PendingList } from './-list-page.tsx'
-import { listDeps, listHead, loadList, pendingMs } from './-list-loader.ts'
+import { listDeps, listHead, pendingMs } from './-list.ts'
+import { loadList } from './-list-loader.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/ds/')({

@@ -9,9 +9,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Where guests find their orders, and where mails lead to with `o` and `e`. */
 export const Route = createFileRoute('/orders')({
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ lookup: lookupIn(search) }),
+  loaderDeps: ({ search: { o, e } }: { search: Record<string, unknown> }) => ({ o, e }),
   loader: ({ deps }) => ({
-    ...deps,
+    lookup: lookupIn(deps),
     phase: maintenancePhase(config.maintenance, Date.now()),
     posted: readPostedForm(),
   }),

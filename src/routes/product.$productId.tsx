@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductPage } from './-product-page.tsx'
 import { pageHead } from './-page-head.ts'
-import { loadProduct, productDeps } from './-product.ts'
+import { loadProduct } from './-product.ts'
+import { productDeps } from './-product-deps.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/product/$productId')({

@@ -2,6 +2,7 @@
 import { badge } from './recipes/badge.recipe.ts'
 import { button } from './recipes/button.recipe.ts'
 import { heading } from './recipes/heading.recipe.ts'
+import { heart } from './recipes/heart.recipe.ts'
 import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
@@ -92,6 +93,7 @@ export const recipes = {
   button,
   heading,
   wallPicture,
+  heart,
   iconButton,
   link,
   page,

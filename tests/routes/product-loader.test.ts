@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itemPath, layoutOf } from '#/domain/product/product-view.ts'
-import { productDeps } from '#/routes/-product.ts'
+import { productDeps } from '#/routes/-product-deps.ts'
 
 it('reads the item of an address in upper case [PDP-56]', () => {
   expect(productDeps({ search: { upi: '10000001p12x16', pid: '10000001foak' } })).toEqual({

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { PageContent, ShownPage } from '#/domain/analytics/page-events.ts'
-import { stepNamed, stepShown } from '#/domain/checkout/checkout.ts'
+import { stepInSearch, stepShown } from '#/domain/checkout/checkout.ts'
 import type { ListingRequest } from '#/domain/listing/listing.ts'
 import { unpackListing } from '#/domain/listing/listing-wire.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -38,7 +38,7 @@ function contentOf(router: RegisteredRouter): PageContent {
   if (match.routeId === '/checkout/') {
     const start = queryClient.getQueryData(checkoutQueries.start(context).queryKey)
     if (!start) return { kind: 'other' }
-    const requested = stepNamed(new URLSearchParams(location.searchStr).get('step'))
+    const requested = stepInSearch(location.searchStr)
     return { kind: 'checkout', basket: start.basket, step: stepShown(start.basket, requested) }
   }
   if ('orderNo' in params && match.routeId.startsWith('/checkout/confirmation/')) {

@@ -1,6 +1,3 @@
-// Its components are rendered seldom: memo code would weigh more than it saves.
-'use no memo'
-
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'

@@ -23,6 +23,7 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
+  'use memo'
   const { when, prefetch } = useDefer()
   return (
     <div data-tracked={trackedArea.content}>

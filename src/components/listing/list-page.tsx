@@ -25,6 +25,7 @@ interface ListPageProps {
 
 /** A list of works: categories, galleries and searches of both brands. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
+  'use memo'
   const list = useListState(request, view)
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
   return (
@@ -78,6 +79,7 @@ const FIRST = 2
 const HYDRATED = 12
 
 function Works({ list }: { list: ListState }) {
+  'use memo'
   const { works, currency } = list.view
   const { perRow } = list.brand.list
   const { when, prefetch } = useDefer()

@@ -2,7 +2,7 @@ import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { usePendingScroll } from '#/components/ui/use-pending-scroll.ts'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
-import '#/theme/styles/overlays.css'
+import '#/theme/styles/listing.css'
 
 /** As many tiles as the page will have, without their works. */
 export function ListSkeleton({ count }: { count: number }) {

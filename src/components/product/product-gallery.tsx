@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { MapPinOff } from 'lucide-react'
 import type { ProductBadge } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPrintOnly } from '#/domain/product/product-view.ts'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { useEffect, useState, type ReactNode } from 'react'
 import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
 import { unitPrice } from '#/domain/product/price-tiers.ts'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { useEffect, useRef, type ReactNode } from 'react'
 import { installment } from '#/domain/product/financing.ts'
 import { formatMoney } from '#/domain/format.ts'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#/domain/format.ts'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { useId } from 'react'
 
 const points = 'M12 1.8l3.2 6.6 7.2 1-5.2 5 1.3 7.2L12 18.2l-6.5 3.4 1.3-7.2-5.2-5 7.2-1z'

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import type { MouseEventHandler } from 'react'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'

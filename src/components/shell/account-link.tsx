@@ -1,6 +1,3 @@
-// It is rendered seldom: memo code would weigh more than it saves.
-'use no memo'
-
 import { Link, useRouter } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useId, type MouseEvent } from 'react'

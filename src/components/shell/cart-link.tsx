@@ -1,6 +1,3 @@
-// It is rendered seldom: memo code would weigh more than it saves.
-'use no memo'
-
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'

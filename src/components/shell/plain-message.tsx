@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
-import '#/theme/styles/overlays.css'
 
 /** What is said in place of a page, with the ways out of it. */
 export function PlainMessage({

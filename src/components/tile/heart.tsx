@@ -1,10 +1,9 @@
 import { m } from '#/paraglide/messages.js'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
-import { button, hiddenText, iconButton } from '#styled/recipes'
+import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 
 const FORM = 'favorite-form'
-const SYMBOL = 'heart-symbol'
 
 interface HeartProps {
   work: { imageId: string; title: string }
@@ -19,18 +18,14 @@ export function Heart({ work: { imageId, title } }: HeartProps) {
       form={FORM}
       name="productId"
       value={imageId}
-      className={iconButton()}
+      className={`${iconButton()} ${heart()}`}
       aria-label={m.favorite_work({ title })}
       aria-pressed={isFavorite}
       onClick={(event) => {
         event.preventDefault()
         toggle()
       }}
-    >
-      <svg aria-hidden="true">
-        <use href={`#${SYMBOL}`} />
-      </svg>
-    </button>
+    />
   )
 }
 
@@ -60,18 +55,13 @@ export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteBut
   )
 }
 
-/** What the hearts of a page share: the form that they submit and the symbol that they show. */
+/** The form that the hearts of a page submit. */
 export function HeartForm() {
   const { site, locale } = useLocaleContext()
   return (
     <form id={FORM} method="post" action={favoriteFormAction} className={hiddenText()}>
       <input type="hidden" name="site" value={site.id} />
       <input type="hidden" name="locale" value={locale.id} />
-      <svg>
-        <symbol id={SYMBOL} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
-          <path d="M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7Z" />
-        </symbol>
-      </svg>
     </form>
   )
 }

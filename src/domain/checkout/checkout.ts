@@ -164,7 +164,10 @@ export function stepShown(basket: Basket, requested: CheckoutStep | undefined): 
 }
 
 /** A step as an address names it. */
-export const stepNamed = (name: unknown): CheckoutStep | undefined => checkoutSteps.find((step) => step === name)
+export function stepInSearch(search: string): CheckoutStep | undefined {
+  const named = new URLSearchParams(search).get('step')
+  return checkoutSteps.find((step) => step === named)
+}
 
 export interface CheckoutRules {
   countries: readonly string[]

@@ -30,6 +30,7 @@ const line = (...fields: readonly (string | number | undefined)[]) =>
     .join('\t')
     .trimEnd()
 
+/** The fields that few works have come last: a line ends with its last field. */
 export const packWork = (work: TileWork): string =>
   line(
     work.imageId,
@@ -42,17 +43,17 @@ export const packWork = (work: TileWork): string =>
     work.dimensions,
     work.moreSizes,
     work.price,
+    work.artistPath,
     work.listPrice,
     (Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (work[flag] ? flags[flag] : '')).join(''),
     work.path,
-    work.artistPath,
     work.picture,
   )
 
 export function unpackWork(text: string): TileWork {
   const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...rest] =
     text.split('\t')
-  const [moreSizes, price, listPrice, marks = '', path, artistPath, picture] = rest
+  const [moreSizes, price, artistPath, listPrice, marks = '', path, picture] = rest
   return {
     imageId,
     title,

@@ -108,7 +108,7 @@ export const cartAdded = defineSlotRecipe({
         width: '40px',
         height: '40px',
         animation: 'spin 1s linear infinite',
-        _motionReduce: { animation: 'none' },
+        _calm: { animation: 'none' },
       },
     },
   },

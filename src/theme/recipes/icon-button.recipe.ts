@@ -16,12 +16,10 @@ export const iconButton = defineRecipe({
     _gallery: {
       '& svg': { strokeWidth: '1.5' },
       _hover: { color: 'accent' },
-      '&[aria-pressed=true] svg': { fill: 'sale', color: 'sale' },
     },
     _press: {
       borderRadius: 'control',
       _hover: { background: 'chosen', color: 'ink' },
-      '&[aria-pressed=true] svg': { fill: 'currentColor' },
     },
   },
 })

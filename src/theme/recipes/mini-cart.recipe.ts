@@ -74,7 +74,7 @@ export const miniCart = defineSlotRecipe({
         width: '32px',
         height: '32px',
         animation: 'spin 1s linear infinite',
-        _motionReduce: { animation: 'none' },
+        _calm: { animation: 'none' },
       },
     },
   },

@@ -19,7 +19,7 @@ export const scrollRow = defineSlotRecipe({
       scrollbarWidth: 'none',
       paddingBlock: '8px 12px',
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
-      _motionReduce: { scrollBehavior: 'auto' },
+      _calm: { scrollBehavior: 'auto' },
       // Tiles share their rules; slides, in an ul, have none.
       _press: { '&[role=list]': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
     },

@@ -3,5 +3,5 @@ import { defineRecipe } from '@pandacss/dev'
 /** Turns while something lasts. */
 export const spinner = defineRecipe({
   className: 'spinner',
-  base: { width: '18px', height: '18px', animation: 'spin 1s linear infinite', _motionReduce: { animation: 'none' } },
+  base: { width: '18px', height: '18px', animation: 'spin 1s linear infinite', _calm: { animation: 'none' } },
 })

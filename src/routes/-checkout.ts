@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router'
+import type { Basket } from '#/domain/cart/basket.ts'
+import { stepInSearch, stepShown, type CheckoutStep } from '#/domain/checkout/checkout.ts'
+import { accountQueries } from '#/queries/account.ts'
+import { checkoutQueries } from '#/queries/checkout.ts'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
+import type { RouterContext } from './__root.tsx'
+
+/** Fetches the basket and what its step shows, or redirects to the step that is next. */
+export async function loadCheckout({ context, location }: { context: RouterContext; location: { searchStr: string } }) {
+  const start = await context.queryClient.ensureQueryData(checkoutQueries.start(context))
+  if (!start) throw redirect({ to: '/cart' })
+  const requested = stepInSearch(location.searchStr)
+  const step = stepShown(start.basket, requested)
+  if (step !== requested) throw redirect({ href: context.addressOf(`/checkout?step=${step}`), replace: true })
+  await prefetchStep(step, start, context)
+  return { posted: readPostedForm() }
+}
+
+interface StartedCheckout {
+  basket: Basket
+  registered: boolean
+}
+
+/** What a step shows at once, also without a script. */
+async function prefetchStep(step: CheckoutStep, { basket, registered }: StartedCheckout, context: RouterContext) {
+  const { queryClient } = context
+  if (step === 'method') await queryClient.prefetchQuery(checkoutQueries.shippingChoices(context, basket))
+  if (registered && step === 'shipping') await queryClient.prefetchQuery(accountQueries.addresses(context))
+  if (registered && step === 'payment') await queryClient.prefetchQuery(accountQueries.cards(context))
+}

@@ -1,0 +1,8 @@
+import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { readListing } from '#/domain/listing/listing.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+/** The list that an address names. */
+export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
+  readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })

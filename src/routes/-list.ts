@@ -1,0 +1,27 @@
+import { listingHead } from '#/domain/listing/listing-head.ts'
+import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { unpackListing } from '#/domain/listing/listing-wire.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { listingQuery } from '#/queries/listing.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+export interface ListRouteData {
+  request: ListingRequest
+}
+
+/** A list is loaded again when a search param that it reads changes. */
+export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
+
+/** The head of a list page, from the list in the query cache, so that the page does not carry it twice. */
+export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
+  const { queryClient, site, locale, brand, origin } = match.context
+  if (!loaderData) return {}
+  const { request } = loaderData
+  const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
+  if (result?.kind !== 'listing') return {}
+  return listingHead(request, unpackListing(result.listing), { site, locale, origin, shop: brand.name, config })
+}
+
+/** Milliseconds before the pending list is shown. */
+export const pendingMs = 400
