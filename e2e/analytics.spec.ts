@@ -5,6 +5,7 @@ import { allowingAll, collectorAddresses, onlyNecessary } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.use({ storageState: allowingAll })
@@ -111,7 +112,9 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('sort')).toEqual({ event: 'sort', sort_by: 'price-high-to-low' })
       await recorded.next('view_item_list')
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await page.getByRole('link', { name: '25 per page' }).press('Enter')
+      const fewer = page.getByRole('link', { name: '25 per page' })
+      await hydrated(fewer)
+      await fewer.press('Enter')
       expect(await recorded.next('pagination')).toEqual({ event: 'pagination', page_number: 1, page_size: 25 })
       const paged = await recorded.next('view_item_list')
       expect(recorded.events.filter(({ event }) => event === 'page_view')).toEqual([])

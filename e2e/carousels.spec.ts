@@ -1,4 +1,8 @@
+import { allowingAll } from './consent.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
+
+// Recommended works are shown to those who allow it.
+test.use({ storageState: allowingAll })
 
 const ITEMS = '/art/en-US/product/10000001'
 const slides = (page: Page) => page.getByRole('region', { name: 'Start from their room' })
@@ -73,7 +77,7 @@ test.describe('on a large screen', () => {
   })
 
   test('a row that shows all its products has no arrows [CAROUSEL-03]', async ({ page }) => {
-    const reported = page.waitForResponse('**/_serverFn/reportProductView*')
+    const reported = page.waitForResponse('**/_serverFn/reportActivities*')
     await page.goto('/art/en-US/product/10000002')
     await reported
     await page.goto(ITEMS)
@@ -117,11 +121,12 @@ for (const brand of ['art', 'poster'])
     const row = page.getByRole('region', { name: /room/i }).getByRole('list').first()
     for (const [width, count] of Object.entries(shown)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
-      const whole = await row.evaluate((list) => {
-        const edge = list.getBoundingClientRect().right + 1
-        return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge).length
-      })
-      expect([width, whole]).toEqual([width, count])
+      const whole = () =>
+        row.evaluate((list) => {
+          const edge = list.getBoundingClientRect().right + 1
+          return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge).length
+        })
+      await expect.poll(whole, `at ${width} px`).toBe(count)
     }
   })
 

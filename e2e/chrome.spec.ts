@@ -371,6 +371,29 @@ test.describe('the drawer', () => {
 })
 
 test.describe('the footer', () => {
+  test('leads to the same page in the other countries and languages of the site, also after a change of the page', async ({
+    page,
+  }) => {
+    await page.goto('/art/en-US/help/shipping')
+    const { footer } = new Chrome(page)
+    const locales = footer.getByRole('navigation', { name: 'Country and language' }).getByRole('link')
+    await expect(locales).toHaveText(['United States (English)', 'Canada (English)', 'Canada (français)'])
+    await footer.locator('a[href="/art/en-US/help/faq"]').click()
+    await expect(page).toHaveURL('/art/en-US/help/faq')
+    await locales.last().click()
+    await expect(page).toHaveURL('/art/fr-CA/help/faq')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+    await expect(footer.getByRole('link', { name: 'Canada (français)' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('of the poster brand also leads to its shops in Asia and the Pacific', async ({ page }) => {
+    await page.goto('/poster/en-US')
+    const { footer } = new Chrome(page)
+    await footer.getByRole('link', { name: '日本 (日本語)' }).click()
+    await expect(page).toHaveURL('/poster-ap/ja-JP')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+  })
+
   const common = [
     ...['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus'].map(
       (page) => `/help/${page}`,

@@ -67,7 +67,7 @@ for (const { home, list, product } of brands)
     const violations = await watchViolations(page)
     const [work = ''] = product.exec(await (await request.get(list)).text()) ?? []
     const shared = [home, list, `${list}?page=60`, work, `${home}/help/faq`, `${home}/gallery/search?skq=harbor`]
-    const own = [`${home}/cart`, `${home}/login`, `${home}/nowhere`, `${home}/gallery/search?skq=%00%0D%3C%2Fscript%3E`]
+    const own = [`${home}/cart`, `${home}/login`, `${home}/nowhere`, `${home}/gallery/search?skq=%01%0D%3C%2Fscript%3E`]
     for (const path of [...shared, ...own])
       for (const reading of ['first', 'second']) {
         const response = await page.goto(proxy.origin + path)

@@ -81,9 +81,9 @@ for (const path of pages)
     expect(said).toEqual([])
   })
 
-test('a page that is not there has a title all the same', async ({ page }) => {
+test('a page that is not there has a title of its own', async ({ page }) => {
   await page.goto('/art/en-US/nowhere')
-  await expect(page).toHaveTitle('Vernissage')
+  await expect(page).toHaveTitle('Page not found | Vernissage')
 })
 
 for (const path of ['/art/en-US/gallery', '/poster/en-US/-st'])

@@ -62,7 +62,14 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
         (values ?? []).map((value): [string, string] => [name, value]),
       ),
     )
-    serve(new Request(`http://backend.invalid${path}`, { headers })).then(
+    const { method = 'GET' } = incoming
+    const forwarded = async () => {
+      const body = Buffer.concat(await incoming.toArray())
+      return serve(
+        new Request(`http://backend.invalid${path}`, { method, headers, ...(body.length > 0 ? { body } : {}) }),
+      )
+    }
+    forwarded().then(
       async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers))
         outgoing.end(Buffer.from(await response.arrayBuffer()))

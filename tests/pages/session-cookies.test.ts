@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentTo } from '#/domain/privacy/consent.ts'
 import { builtShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
 
@@ -43,11 +44,11 @@ describe('R14: cookies', () => {
       'startSocialSignIn',
       { ...localeContext, provider: 'passepartout-development' },
     ],
-    ['a name for recommendations', 'reportProductView', { ...localeContext, imageId: '10000001' }],
+    ['a name for recommendations', 'saveConsent', consentTo.everything],
   ])('are as strict for %s', async (_, name, data) => {
     const nora = visitor(overTls)
     await nora.post(name, data)
-    const reported = nora.setCookies().filter((cookie) => !cookie.startsWith('shopper-'))
+    const reported = nora.setCookies().filter((cookie) => !/^(shopper-|consent=)/.test(cookie))
     expect(reported).not.toEqual([])
     for (const line of reported) expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
   })

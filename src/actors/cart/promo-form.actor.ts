@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { withoutTextError } from '#/domain/text-error.ts'
 import { promoFormMachine, type ApplyResult, type WithdrawResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { applyPromoCode, removePromoCode } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
@@ -9,7 +10,9 @@ export const promoFormLogic = (services: ShopServices) =>
   promoFormMachine.provide({
     actors: {
       applyCode: fromPromise<ApplyResult, { code: string }>(async ({ input: { code } }) => {
-        const { kind } = await changeBasket(services, (ids) => applyPromoCode({ data: { ...ids, code } }))
+        const { kind } = await changeBasket(services, (ids) =>
+          applyPromoCode({ data: { ...ids, code: withoutTextError(code) } }),
+        )
         return { kind: kind === 'basket' ? 'applied' : 'rejected' }
       }),
       withdrawCode: fromPromise<WithdrawResult, { couponItemId: string }>(async ({ input: { couponItemId } }) => {

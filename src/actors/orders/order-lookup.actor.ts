@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ORDER_DETAIL, type OrderLookup, type OrderLookupResult } from '#/domain/orders/order-lookup.ts'
+import { withoutTextError } from '#/domain/text-error.ts'
 import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import { orderQueries } from '#/queries/orders.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
@@ -10,7 +11,14 @@ export const orderLookupLogic = (services: ShopServices) =>
     actors: {
       findOrder: fromPromise<OrderLookupResult, OrderLookup>(({ input, signal }) =>
         // The request is aborted when the form closes.
-        lookUpOrder({ data: { ...localeContext(services), ...input }, signal }),
+        lookUpOrder({
+          data: {
+            ...localeContext(services),
+            ...input,
+            orderNumber: withoutTextError(input.orderNumber),
+          },
+          signal,
+        }),
       ),
     },
     actions: {

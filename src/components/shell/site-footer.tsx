@@ -7,6 +7,7 @@ import { formatWholeMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { page, siteFooter } from '#styled/recipes'
+import { LocaleLinks } from './locale-links.tsx'
 import { OrderStatusLink } from './order-status-link.tsx'
 
 const titles: Record<FooterTitle, () => string> = {
@@ -74,6 +75,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
       </div>
       <div className={cx(page(), styles.end)}>
         <p>{closings[theme]()}</p>
+        <LocaleLinks />
         <div className={styles.endLinks}>
           {legalLinks.map((link) => (
             <FooterAnchor key={link} link={link} />

@@ -106,6 +106,7 @@ export const siteFooter = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '6',
+      '& [aria-current]': { fontWeight: '700' },
       _gallery: {
         '& a': { minHeight: 'target' },
       },
