@@ -1,3 +1,4 @@
+import { scrollTo } from './paths/hydrated.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const isHydrated = (element: Locator) =>
@@ -45,7 +46,7 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
 test('hydrates a page without a message when it is left while a part of it is loading', async ({ page }) => {
   const messages = watchConsole(page)
   await page.goto('/poster/en-US/-st?limit=25')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('contentinfo'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(messages).toEqual([])

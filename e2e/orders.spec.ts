@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
-import { hydrated } from './paths/hydrated.ts'
+import { hydrated, scrollTo } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -148,7 +148,7 @@ for (const brand of ['art', 'poster'])
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
-    await footerLink(page).scrollIntoViewIfNeeded()
+    await scrollTo(footerLink(page))
     await hydrated(footerLink(page))
     await footerLink(page).click()
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { scrollTo } from './paths/hydrated.ts'
 import { boston, CheckoutPage } from './checkout-page.ts'
 import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -148,7 +149,7 @@ for (const shop of ['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])
       await expect(header.locator(`a[href$="${shop}/account"], a[href*="/login"]`).first()).toBeVisible()
       await expect(header.locator(`a[href="${shop}/cart"]`).first()).toContainText('1')
       await expect(header.getByRole('navigation').first()).toBeVisible()
-      await footer.scrollIntoViewIfNeeded()
+      await scrollTo(footer)
       await expect(footer.locator('input[type=email]')).toBeVisible()
       await expect(footer).toContainText('55512')
       await page.setViewportSize({ width: 390, height: 844 })

@@ -63,7 +63,10 @@ export const favoritesDriver = {
     notifyAlready: showsToast('Item is already in wishlist'),
     notifyRemoved: showsToast('Item removed from wishlist'),
     notifyFailed: showsToast('Something went wrong. Try again!'),
-    notifyWaiting: showsToast("You're offline. Your favorites will be updated when you're back online."),
+    notifyWaiting: (page) =>
+      expect(
+        page.getByText("You're offline. Your favorites will be updated when you're back online.").first(),
+      ).toBeVisible(),
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
     dropChange: 'the changes that are stored are made by the next page, which a test of the service worker shows',

@@ -175,7 +175,7 @@ function SiteChrome() {
 }
 
 /** Toasts that are shown without their own code. */
-const spoken = ['failed', 'cart-added'] as const
+const spoken = ['failed', 'cart-added', 'wishlist-waiting'] as const
 
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {

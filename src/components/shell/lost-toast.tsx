@@ -4,8 +4,14 @@ import { connectionBanner } from '#styled/recipes'
 
 const SHOWN_FOR = 5000
 
+const words = {
+  failed: m.notice_failed,
+  'cart-added': m.cart_added_title,
+  'wishlist-waiting': m.notice_wishlist_waiting,
+}
+
 /** Says for some seconds what a toast would say, whose code could not be loaded either. */
-export function LostToast({ kind }: { kind: 'failed' | 'cart-added' }) {
+export function LostToast({ kind }: { kind: keyof typeof words }) {
   const [isShown, setShown] = useState(true)
   // The clock is outside of React.
   useEffect(() => {
@@ -14,7 +20,7 @@ export function LostToast({ kind }: { kind: 'failed' | 'cart-added' }) {
   }, [])
   return isShown ? (
     <p role="alert" className={connectionBanner()}>
-      {kind === 'failed' ? m.notice_failed() : m.cart_added_title()}
+      {words[kind]()}
     </p>
   ) : null
 }
