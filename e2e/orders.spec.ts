@@ -85,7 +85,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   await expect(items).toHaveCount(2)
   await expect(items.first()).toContainText(/\d+\S* x \d+\S* in\s*Quantity: 2\s*Shipped\s*Ships by Standard/)
   await expect(items.first().getByRole('link', { name: 'Track package' })).toHaveAttribute('href', /^https:/)
-  await items.first().scrollIntoViewIfNeeded()
+  await scrollTo(items.first())
   await expect
     .poll(() =>
       items

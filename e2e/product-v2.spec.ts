@@ -1,3 +1,4 @@
+import { scrollTo } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { surface, upload } from './photo-page.ts'
@@ -50,7 +51,7 @@ for (const shop of shops)
         const similar = page.getByRole('region', { name: 'More Like This' })
         const works = similar.getByRole('listitem')
         await expect(works).toHaveCount(20)
-        await similar.scrollIntoViewIfNeeded()
+        await scrollTo(similar)
         const inRow = () =>
           works.evaluateAll(
             (items, edge) =>
@@ -116,7 +117,7 @@ for (const shop of shops)
           return
         }
         for (const position of ['top', 'purchase', 'end']) {
-          if (position === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
+          if (position === 'purchase') await scrollTo(page.locator('#purchase'))
           if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expect(bar).toBeInViewport({ ratio: 1 })
         }
@@ -164,7 +165,7 @@ test('the second layout shows the photos of the shopper, each of which leads to 
   const album = page.getByRole('region', { name: 'My Photo Album' })
   for (const name of ['Pier', 'Biscuit', 'Window', 'Harbor', 'Stairs']) await upload(page, name)
   await page.goto(path)
-  await album.scrollIntoViewIfNeeded()
+  await scrollTo(album)
   const photos = album.getByRole('link', { name: /^Edit / })
   await expect(photos).toHaveCount(5)
   await expect(album.getByRole('link', { name: 'Add photos' })).toHaveCount(0)

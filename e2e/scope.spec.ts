@@ -104,7 +104,7 @@ test('screens share their building blocks [SCOPE-11]', async ({ page }) => {
     for (const path of ['/art/en-US', '/art/en-US/product/10000012', '/art/en-US/gallery/search?skq=zzzzzz']) {
       await page.goto(path)
       const row = page.locator('.scroll-row, [class*=scroll-row]').first()
-      await row.scrollIntoViewIfNeeded()
+      await scrollTo(row)
       await expect(row.getByRole('listitem').first()).toBeVisible()
     }
   })

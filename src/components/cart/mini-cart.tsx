@@ -4,7 +4,7 @@ import { Gift, LoaderCircle, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Price } from '#/components/price/price.tsx'
-import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
+import { atEndOfTrigger, HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketGift, BasketLine } from '#/domain/cart/basket.ts'
@@ -30,7 +30,7 @@ export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
   const classes = miniCart()
   if (!basket) return null
   return (
-    <HoverPanel triggerId={triggerId} positioning={{ placement: 'bottom-end' }} onClose={onClose}>
+    <HoverPanel triggerId={triggerId} positioning={atEndOfTrigger} onClose={onClose}>
       <div className={classes.root} role="region" aria-label={m.cart_title()} tabIndex={-1} aria-busy={isRemoving}>
         <h2 className={`${heading({ level: 'sub' })} ${classes.head}`}>{m.cart_title()}</h2>
         <ul className={classes.lines}>

@@ -1,6 +1,6 @@
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
+import { atEndOfTrigger, HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { m } from '#/paraglide/messages.js'
 import { accountMenu } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
@@ -13,7 +13,7 @@ interface AccountMenuProps extends HoverPanelControl {
 export function AccountMenu({ firstName, triggerId, onClose }: AccountMenuProps) {
   const classes = accountMenu()
   return (
-    <HoverPanel triggerId={triggerId} positioning={{ placement: 'bottom-end' }} onClose={onClose}>
+    <HoverPanel triggerId={triggerId} positioning={atEndOfTrigger} onClose={onClose}>
       <nav className={classes.root} role="navigation" aria-label={m.header_account()}>
         <p className={classes.name}>{firstName}</p>
         <ul>

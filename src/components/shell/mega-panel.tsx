@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
+import { HoverPanel, hoverPositioning, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -14,6 +14,13 @@ import '#/theme/styles/overlays.css'
 const PICTURED = 2
 /** Of a picture, in px. */
 const HIGHEST = 250
+
+const belowMenu = {
+  ...hoverPositioning,
+  placement: 'bottom-start',
+  sameWidth: true,
+  getAnchorElement: () => document.getElementById(MENU),
+} as const
 
 interface MegaPanelProps extends HoverPanelControl {
   /** Of the category. */
@@ -33,15 +40,7 @@ export function MegaPanel({ id, triggerId, onClose }: MegaPanelProps) {
     .filter((entry) => entry.picture)
     .slice(0, PICTURED)
   return (
-    <HoverPanel
-      triggerId={triggerId}
-      positioning={{
-        placement: 'bottom-start',
-        sameWidth: true,
-        getAnchorElement: () => document.getElementById(MENU),
-      }}
-      onClose={onClose}
-    >
+    <HoverPanel triggerId={triggerId} positioning={belowMenu} onClose={onClose}>
       <div className={styles.root} role="group" aria-label={top.name}>
         <div className={cx(page(), styles.columns)}>
           <div className={styles.groups}>

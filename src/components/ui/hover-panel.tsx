@@ -8,10 +8,15 @@ export interface HoverPanelControl {
   onClose: () => void
 }
 
-interface HoverPanelProps extends HoverPanelControl, Pick<ComponentProps<typeof Popover.Root>, 'positioning'> {
+interface HoverPanelProps extends HoverPanelControl {
+  positioning: NonNullable<ComponentProps<typeof Popover.Root>['positioning']>
   /** The panel's element, with a role and a name. */
   children: ReactElement
 }
+
+/** Constant for a panel: each change would place it anew. */
+export const hoverPositioning = { gutter: 0, overflowPadding: 0, flip: false }
+export const atEndOfTrigger = { ...hoverPositioning, placement: 'bottom-end' } as const
 
 /** A panel that is shown beside its trigger, after it in the order of Tab. The focus stays where it is. */
 export function HoverPanel({ triggerId, positioning, onClose, children }: HoverPanelProps) {
@@ -23,7 +28,7 @@ export function HoverPanel({ triggerId, positioning, onClose, children }: HoverP
       autoFocus={false}
       restoreFocus={false}
       portalled={false}
-      positioning={{ gutter: 0, overflowPadding: 0, flip: false, ...positioning }}
+      positioning={positioning}
       onEscapeKeyDown={() => {
         if (content.current?.contains(document.activeElement)) document.getElementById(triggerId)?.focus()
       }}
