@@ -1,4 +1,4 @@
-import { scrollTo } from './paths/hydrated.ts'
+import { hydrated, scrollTo } from './paths/hydrated.ts'
 import { boston, CheckoutPage } from './checkout-page.ts'
 import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -154,7 +154,9 @@ for (const shop of ['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])
       await expect(footer).toContainText('55512')
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(shop + path)
-      await header.locator('button[aria-haspopup=dialog], button[aria-controls]').first().click()
+      const menu = header.locator('button[popovertarget]')
+      await hydrated(menu)
+      await menu.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -29,6 +29,9 @@ const storedChanges = (page: Page) =>
     return stored.map(([, value]) => String(value)).join()
   })
 
+/** In a toast, or beside the page where the code of toasts could not be loaded. */
+const says = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
 export const favoritesDriver = {
   open: openAsNewcomer,
   events: {
@@ -62,11 +65,8 @@ export const favoritesDriver = {
     notifyAdded: showsToast('1 item added to wishlist'),
     notifyAlready: showsToast('Item is already in wishlist'),
     notifyRemoved: showsToast('Item removed from wishlist'),
-    notifyFailed: showsToast('Something went wrong. Try again!'),
-    notifyWaiting: (page) =>
-      expect(
-        page.getByText("You're offline. Your favorites will be updated when you're back online.").first(),
-      ).toBeVisible(),
+    notifyFailed: says('Something went wrong. Try again!'),
+    notifyWaiting: says("You're offline. Your favorites will be updated when you're back online."),
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
     dropChange: 'the changes that are stored are made by the next page, which a test of the service worker shows',

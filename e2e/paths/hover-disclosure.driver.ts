@@ -29,6 +29,7 @@ export const hoverDisclosureDriver = {
   events: {
     'pointer.enter': async (page, { value }) => {
       await away(page)
+      await runFrames(page)
       await link(page, value).hover()
     },
     'pointer.leave': away,

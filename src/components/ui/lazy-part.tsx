@@ -1,9 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { onNextInteraction } from './next-interaction.ts'
+import { onNextChance } from './next-chance.ts'
 
 /**
  * A part of a page that is shown on demand: a dialog, a panel. Its code is imported when it is first rendered, or
- * earlier by `preload`. A failed import is reported and repeated with the next press or click.
+ * earlier by `preload`. A failed import is reported and repeated with the next press or click, or when the connection
+ * is back.
  */
 export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -22,7 +23,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
         (loaded) => (isCurrent ? setPart(() => loaded) : undefined),
         (error: unknown) => {
           onLoadError?.(error)
-          stopRetry = onNextInteraction(() => setFailures(failures + 1))
+          stopRetry = onNextChance(() => setFailures(failures + 1))
         },
       )
       return () => {

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { idle, load } from '@tanstack/react-start/hydration'
 import { useState } from 'react'
-import { onNextInteraction } from './next-interaction.ts'
+import { onNextChance } from './next-chance.ts'
 
 /** What Start gives the function that loads a deferred part ahead. */
 interface Deferred {
@@ -40,16 +40,9 @@ async function fails(preload: () => Promise<unknown>): Promise<boolean> {
   return hasFailed
 }
 
-/** Resolves when the connection is back, or with the next press or click. */
-const nextChance = () =>
-  new Promise<void>((settle) => {
-    const stop = onNextInteraction(settle)
-    window.addEventListener('online', () => (stop(), settle()), { once: true })
-  })
-
 /** Loads a part's code. The server's HTML stays until that succeeds: a lost script takes nothing from the page. */
 async function loadCode({ preload, signal }: Deferred): Promise<void> {
-  while (!signal.aborted && (await fails(preload))) await nextChance()
+  while (!signal.aborted && (await fails(preload))) await new Promise<void>(onNextChance)
 }
 
 async function loadWhenIdle(deferred: Deferred): Promise<void> {
