@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressIn } from '#/domain/site.ts'
+import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
 import { builtShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
@@ -7,6 +7,8 @@ import { elementsOf } from './html-parts.ts'
 const origin = 'http://shop.test'
 const DEPTH = 4
 const AT_ONCE = 6
+/** How many pages in other countries and languages are opened, to which every footer leads: they have a test of their own. */
+const MAX_ELSEWHERE = 20
 /** How many pages are opened of a kind with the same parameters in their queries. */
 const FEW = 4
 
@@ -46,12 +48,15 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
   const wrong: string[] = []
   const seen = new Set([prefix])
   const openedOfKind = new Map<string, number>()
+  let elsewhere = 0
   let opened = 0
 
   /** A page of a kind of which enough are opened is taken to be like the others: same kind, same parameters. */
   const isWanted = (address: string): boolean => {
     const url = new URL(address, origin)
-    const path = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) || '/' : url.pathname
+    const { site, locale, path } = localeContextOf(url, config)
+    const isElsewhere = !address.startsWith('/images/') && addressIn(site, locale, '/', config) !== prefix
+    if (isElsewhere) return (elsewhere += 1) <= MAX_ELSEWHERE
     const found = kinds.find(([, pattern]) => pattern.test(path))
     if (!found) return true
     const [kind, , most] = found

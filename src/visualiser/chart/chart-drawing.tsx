@@ -101,13 +101,11 @@ export function ChartDrawing(props: ChartDrawingProps) {
 interface TextProps {
   at: Placed
   className: string
-  /** Whether it is left out of the name of the row that it stands in. */
-  isHidden?: boolean
   children?: ReactNode
 }
 
-const Text = ({ at, className, isHidden = false, children }: TextProps) => (
-  <text x={at.x} y={at.y} className={className} aria-hidden={isHidden || undefined}>
+const Text = ({ at, className, children }: TextProps) => (
+  <text x={at.x} y={at.y} className={className}>
     {children ?? at.text}
   </text>
 )
@@ -318,42 +316,45 @@ function CardRow({ card, row, mark, isLit, isTabStop, onPoint, onLeave, onSelect
         },
       }
     : {}
+  const className = classNames('tr', `k-${kind}`, mark?.className, isLit && 'is-lit')
   return (
-    <g
-      className={classNames('tr', `k-${kind}`, mark?.className, isLit && 'is-lit')}
-      onPointerEnter={onPoint}
-      onPointerLeave={onLeave}
-      {...given}
-    >
-      {onSelect || mark ? <rect className="hit" x={x} y={y} width={width} height={height} rx={5} /> : null}
-      {kind === 'after' ? (
-        <g className="k-after">
-          <AfterGlyph x={textX - 14} y={middle} />
-        </g>
-      ) : null}
-      <text className="mono" x={textX} y={middle + 4}>
-        {event ? <tspan className="ev">{event}</tspan> : null}
-        {event && guard ? ' ' : null}
-        {guard ? <tspan className={guard === '[else]' ? 'else' : 'gu'}>{guard}</tspan> : null}
-      </text>
-      {actions.map((line) => (
-        <Text key={line.y} at={line} className="sub" isHidden={onSelect !== undefined} />
-      ))}
-      {ending === 'leads' ? null : (
-        <g className="k-stay">
-          {ending === 'stays' ? (
-            <StayGlyph x={right - 17 - (badge ? 16 : 0)} y={middle} />
-          ) : (
-            <ReenterGlyph x={right - 17 - (badge ? 16 : 0)} y={middle} />
-          )}
-        </g>
-      )}
-      {badge ? (
-        <text className="badge" aria-hidden x={right - 5} y={middle + 3.6} textAnchor="end">
-          {badge}
+    <>
+      <g className={className} onPointerEnter={onPoint} onPointerLeave={onLeave} {...given}>
+        {onSelect || mark ? <rect className="hit" x={x} y={y} width={width} height={height} rx={5} /> : null}
+        {kind === 'after' ? (
+          <g className="k-after">
+            <AfterGlyph x={textX - 14} y={middle} />
+          </g>
+        ) : null}
+        <text className="mono" x={textX} y={middle + 4}>
+          {event ? <tspan className="ev">{event}</tspan> : null}
+          {event && guard ? ' ' : null}
+          {guard ? <tspan className={guard === '[else]' ? 'else' : 'gu'}>{guard}</tspan> : null}
         </text>
+        {ending === 'leads' ? null : (
+          <g className="k-stay">
+            {ending === 'stays' ? (
+              <StayGlyph x={right - 17 - (badge ? 16 : 0)} y={middle} />
+            ) : (
+              <ReenterGlyph x={right - 17 - (badge ? 16 : 0)} y={middle} />
+            )}
+          </g>
+        )}
+      </g>
+      {actions.length > 0 || badge ? (
+        // Beside the row: what is in it has to be in its name.
+        <g className={classNames(className, 'beside')} aria-hidden={onSelect !== undefined || undefined}>
+          {actions.map((line) => (
+            <Text key={line.y} at={line} className="sub" />
+          ))}
+          {badge ? (
+            <text className="badge" x={right - 5} y={middle + 3.6} textAnchor="end">
+              {badge}
+            </text>
+          ) : null}
+        </g>
       ) : null}
-    </g>
+    </>
   )
 }
 
