@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TokenResponse } from '#/contracts/auth/auth.ts'
 import type { Page } from '#/contracts/auth/shopper.ts'
 import { builtShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
 let shop: Awaited<ReturnType<typeof builtShop>>
 
+const tokens: TokenResponse = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_in: 1800,
+  refresh_token_expires_in: 3600,
+  usid: 'a-visit',
+  customer_id: 'a-guest',
+}
+
 /** Somebody's page designer, which has a page of every name, headed by its own id, and nothing else. */
 function designer(input: string | URL | Request): Response {
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+  if (pathname.endsWith('/oauth2/authorize'))
+    return Response.redirect(`${searchParams.get('redirect_uri')}?code=a-code&usid=a-visit`, 303)
+  if (pathname.endsWith('/oauth2/token')) return Response.json(tokens)
   const [, id] = /\/pages\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? []
   if (!id) return Response.json({ title: 'none' }, { status: 404 })
   const heading = { id: `${id}-1`, typeId: 'commerce_assets.heading', data: { text: id, level: 1 } }

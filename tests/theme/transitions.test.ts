@@ -16,7 +16,10 @@ function transitions(recipe: string, styles: unknown): string[] {
 /** A shorthand names each property first; anything else is returned unchanged. */
 const properties = (key: string, value: unknown): string[] =>
   key === 'transition' && typeof value === 'string'
-    ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
+    ? value
+        .split(',')
+        .map((one) => one.trim().split(' ')[0] ?? '')
+        .filter((property) => property !== 'none')
     : [`${key} ${JSON.stringify(value)}`]
 
 const found = Object.entries({ ...recipes, ...slotRecipes }).flatMap(([name, recipe]) => transitions(name, recipe))
