@@ -1,4 +1,5 @@
 import { allowingAll } from './consent.ts'
+import { comeNearRows } from './paths/product-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 // Recommended works are shown to those who allow it.
@@ -36,6 +37,7 @@ test.describe('on a large screen', () => {
       await route.continue()
     })
     await page.goto(ITEMS)
+    await comeNearRows(page)
     await page.locator('[data-recommender=complete-the-set]').evaluate((area) => area.scrollIntoView())
     const row = page.getByRole('region', { name: 'Complete the Set' })
     await expect(row.getByRole('listitem')).toHaveCount(4)
@@ -51,6 +53,7 @@ test.describe('on a large screen', () => {
 
   test('a row without works disappears once that is known, with its title [CAROUSEL-02]', async ({ page }) => {
     await page.goto(ITEMS)
+    await comeNearRows(page)
     const response = page.waitForResponse('**/_serverFn/getRecommendations*')
     const area = page.locator('[data-recommender=viewed-recently-einstein]')
     await area.evaluate((part) => part.scrollIntoView())
@@ -81,6 +84,7 @@ test.describe('on a large screen', () => {
     await page.goto('/art/en-US/product/10000002')
     await reported
     await page.goto(ITEMS)
+    await comeNearRows(page)
     const row = page.locator('[data-recommender=viewed-recently-einstein]')
     await row.evaluate((part) => part.scrollIntoView())
     await expect(row.getByRole('link').first()).toBeVisible()

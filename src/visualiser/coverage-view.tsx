@@ -72,35 +72,35 @@ function Score({ data, items }: { data: CoverageData; items: readonly ChartItem[
   const killed = results.filter(({ killedBy }) => killedBy !== null).length
   const percent = (count: number, of: number) => `${of ? (count / of) * 100 : 0}%`
   return (
-    <dl className="score">
-      <div>
-        <dt>Taken in the model</dt>
-        <dd>{model}</dd>
+    <ul className="score">
+      <li>
+        <span className="name">Taken in the model</span>
+        <strong>{model}</strong>
         <small>
           of {all} transitions, {taken} of {declared.length} items
         </small>
         <span className="bar">
           <i style={{ width: percent(model, all) }} />
         </span>
-      </div>
-      <div>
-        <dt>Taken in the browser</dt>
-        <dd>{browser}</dd>
+      </li>
+      <li>
+        <span className="name">Taken in the browser</span>
+        <strong>{browser}</strong>
         <small>of {all - exempt} that a shopper can cause</small>
         <span className="bar">
           <b style={{ width: percent(model, all) }} />
           <i style={{ width: percent(browser, all - exempt) }} />
         </span>
-      </div>
-      <div>
-        <dt>Mutants killed</dt>
-        <dd>{mutants ? killed : 'none'}</dd>
+      </li>
+      <li>
+        <span className="name">Mutants killed</span>
+        <strong>{mutants ? killed : 'none'}</strong>
         <small>{mutants ? `of ${mutants}, goal 90 %` : '`npm run mutants` measures them'}</small>
         <span className="bar">
           <i style={{ width: percent(killed, mutants) }} />
         </span>
-      </div>
-    </dl>
+      </li>
+    </ul>
   )
 }
 
