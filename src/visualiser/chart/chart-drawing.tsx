@@ -156,7 +156,7 @@ function StateName({
       className="head"
       data-head={path}
       aria-expanded={!isFolded}
-      aria-label={`State ${path || name}`}
+      aria-label={`State ${path.endsWith(name) ? path : name}`}
       onClick={fold}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
