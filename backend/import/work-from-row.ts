@@ -47,7 +47,10 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
         work: numberOf(key),
         artist: numberOf(row.artist),
       })
-  const aspect = aspectOf(stated, picture?.aspect ?? (drawing ? drawing.sketch.width / drawing.sketch.height : 1))
+  const aspect = aspectOf(
+    stated,
+    picture?.aspect ?? stated ?? (drawing ? drawing.sketch.width / drawing.sketch.height : 1),
+  )
   const subjects = row.subjects.length > 0 ? row.subjects : (drawing?.sketch.subjects ?? ['other-subjects'])
   const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? drawing?.sketch.inks ?? [])
   const medium = statedMedium ?? drawing?.studio.medium ?? 'print'
