@@ -35,7 +35,12 @@ const isBuilt = (from: string) => {
 /** Builds unless what is there was built from the same sources. */
 export async function buildIfNeeded(): Promise<void> {
   const from = digest()
-  if (!isBuilt(from)) await build(from)
+  if (isBuilt(from)) return
+  const { NODE_ENV } = process.env
+  await build(from)
+  // Vite sets it for the rest of the process, and the backend of the tests reads it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
 }
 
 async function build(from: string): Promise<void> {
