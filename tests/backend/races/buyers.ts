@@ -42,10 +42,11 @@ export async function createBuyers({ services }: Backend, { basketId }: Basket, 
 }
 
 /** A client that sends requests as one shopper, with one token. */
-export async function shopperClient({ services }: Backend, customerId: string, usid = customerId) {
+export async function shopperClient({ services }: Backend, customerId: string, usid = customerId, login?: string) {
   const { db, settings, now } = services
   const clientId = settings.publicClient.id
-  const subject = { customerId, usid, siteId: 'Art', clientId, family: randomUUID(), doNotTrack: false }
+  const registered = login === undefined ? undefined : { login, name: 'Test Shopper' }
+  const subject = { customerId, usid, siteId: 'Art', clientId, family: randomUUID(), doNotTrack: false, registered }
   const token = await signAccessToken(db, tenantOf(settings.organizationId), subject, now())
   return async (
     backend: Pick<Backend, 'fetch'>,

@@ -199,7 +199,7 @@ it('merges the basket of a guest once in two concurrent requests', LONG, async (
     const [guest] = await createBuyers(shop.backend, basket, 1)
     const { customerId: usid } = some(guest, 'guest')
     const ada = await shop.client({ usid, login: 'ada@letters.example' })
-    const call = await shopperClient(shop.backend, ada.customerId, usid)
+    const call = await shopperClient(shop.backend, ada.customerId, usid, 'ada@letters.example')
     const path = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets/actions/merge'
     const query = 'siteId=Art&createDestinationBasket=true&productItemMergeMode=sum_quantities'
     const merge = (backend: Parameters<typeof call>[0]) => call(backend, 'POST', `${path}?${query}`)
@@ -221,8 +221,8 @@ it('leaves the shopper one basket when a transfer and a creation are concurrent'
   await atEveryStatement(shop.backend, async () => {
     const [guest] = await createBuyers(shop.backend, basket, 1)
     const { customerId: usid } = some(guest, 'guest')
-    const ada = await shop.client({ usid })
-    const call = await shopperClient(shop.backend, ada.customerId, usid)
+    const ada = await shop.client({ usid, login: 'ada@letters.example' })
+    const call = await shopperClient(shop.backend, ada.customerId, usid, 'ada@letters.example')
     const path = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets'
     return {
       operation: (backend) => call(backend, 'POST', `${path}/actions/transfer?siteId=Art`),
