@@ -79,5 +79,6 @@ it('opens the nearest design where the requested one is not made', async () => {
 it('refuses what names no work that the site frames', async () => {
   for (const upi of ['nothing', '99999999', '10000001T1X1FOAK', 'x'.repeat(300)])
     expect([upi, (await read(upi)).status]).toEqual([upi, 404])
+  expect((await read('%00')).status).toBe(400)
   expect((await read(await framedWork(), 'siteId=Nowhere')).status).toBe(400)
 })
