@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Page, type Response } from './test.ts'
 
 const pages = {
   art: { home: '/art/en-US', list: '/art/en-US/gallery', product: /\/art\/en-US\/products\/[^"?&]+/ },
@@ -16,17 +16,19 @@ const kilobytes = (bytes: number) => bytes / 1000
 async function loaded(page: Page, path: string) {
   const sums = { script: 0, stylesheet: 0, font: 0 }
   const reads: Promise<void>[] = []
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     const kind = response.request().resourceType()
     if (kind === 'font') reads.push(response.body().then((body) => void (sums.font += kilobytes(body.length))))
     if (kind === 'script' || kind === 'stylesheet')
       reads.push(response.body().then((body) => void (sums[kind] += kilobytes(gzipSync(body, { level: 9 }).length))))
-  })
+  }
+  page.on('response', read)
   await page.goto(path)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   )
   await page.evaluate(() => document.fonts.ready)
+  page.off('response', read)
   await Promise.all(reads)
   return sums
 }

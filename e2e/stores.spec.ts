@@ -7,7 +7,7 @@ for (const brand of ['art', 'poster']) {
   }) => {
     await page.goto(`/${brand}/en-US/store-locator`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
-    const country = page.getByLabel('Country')
+    const country = page.getByLabel('Country', { exact: true })
     await expect(country.getByRole('option')).toHaveText(['Germany', 'United States'])
     await expect(country).toHaveValue('DE')
     const main = page.getByRole('main')
@@ -59,7 +59,7 @@ for (const [path, hours, closed] of [
 
 test('the store locator handles unknown and invalid places', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
-  await expect(page.getByLabel('Country')).toHaveValue('DE')
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('DE')
   await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)
   await page.goto('/art/en-US/store-locator?country=US&postalCode=%3Cb%3E')
   await expect(page.getByRole('main')).toContainText('Please enter a valid Zip/Postal code')

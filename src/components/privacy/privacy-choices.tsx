@@ -8,6 +8,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import { consentCategories, consentTo, type Consent, type ConsentState } from '#/domain/privacy/consent.ts'
 import { m } from '#/paraglide/messages.js'
 import { consentUrl } from '#/actors/privacy/consent-form.ts'
+import { currentConsent } from '#/actors/privacy/use-consent.ts'
 import { useActorSelector, useActorSend } from '#/actors/use-actor.ts'
 import { button, field, heading, privacyChoices } from '#styled/recipes'
 import '#/theme/styles/forms.css'
@@ -29,12 +30,15 @@ export function PrivacyChoices({ allowed, isObjection }: ConsentState) {
   const [isSent, setSent] = useState(false)
   const classes = privacyChoices()
   const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const fields = new FormData(event.currentTarget)
     const selected = { analytics: fields.has('analytics'), personalisation: fields.has('personalisation') }
     const choice = pressed === 'everything' || pressed === 'nothing' ? consentTo[pressed] : selected
+    const { allowed: before } = currentConsent()
+    // A withdrawal is posted as without a script: what scripts of others do in this document, only a new page ends.
+    if (consentCategories.some((category) => before[category] && !choice[category])) return
+    event.preventDefault()
     setShown(choice)
     setSent(true)
     send({ type: 'consent.choose', choice })
