@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { wordsOf } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -326,7 +325,7 @@ for (const shop of shops)
     test('shows similar works, four abreast on desktop and two on phones [RECO-06]', async ({ page }) => {
       const row = page.getByRole('region', { name: 'You might also like' })
       const perRow = async () => {
-        await scrollTo(row)
+        await row.scrollIntoViewIfNeeded()
         const widths = await row
           .getByRole('listitem')
           .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()))
