@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { wordsOf } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -247,6 +248,32 @@ for (const shop of shops)
       await expect(sizes.nth(1)).toBeChecked()
       await expect(sizes.and(page.locator('[aria-checked=true]'))).toHaveCount(1)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
+    })
+
+    test('stays on show, and keeps the focus, while a choice is written to the address on a slow device', async ({
+      page,
+    }) => {
+      const product = new ProductPage(page)
+      const sizes = product.sizes.getByRole('radio')
+      await hydrated(sizes.first())
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+      const shown = await page.getByRole('article').elementHandle()
+      const wasHidden = page.evaluate(
+        (article) =>
+          new Promise<boolean>((settle) => {
+            const page = article?.closest('main > *')
+            if (page) new MutationObserver(() => settle(true)).observe(page, { attributeFilter: ['style'] })
+            setTimeout(() => settle(false), 5000)
+          }),
+        shown,
+      )
+      await sizes.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(sizes.nth(1)).toBeChecked()
+      await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
+      expect(await wasHidden).toBe(false)
+      await expect(sizes.nth(1)).toBeFocused()
     })
 
     test('shows mat and glazing only for framed prints [PDP-35]', async ({ page }) => {
