@@ -71,7 +71,7 @@ for (const shop of shops)
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-      await expect(page.locator('#view-hung img')).toBeVisible()
+      await expect(page.locator('#view-wall img')).toBeVisible()
       const artist = page
         .getByRole('article')
         .getByRole('link', { name: /\w+ \w+/ })
@@ -168,7 +168,7 @@ for (const shop of shops)
       await expect(viewer.getByRole('heading')).toHaveText('In a room')
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
-      await page.locator('#view-hung a').click()
+      await page.locator('#view-wall a').click()
       await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
       await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /550w, .*1200w/)
       await viewer.getByRole('button', { name: 'Next view' }).click()
@@ -324,14 +324,14 @@ for (const shop of shops)
     })
 
     test('hangs the work at most 500 px high on a large screen [IMG-11]', async ({ page }) => {
-      const hero = page.locator('#view-hung img')
+      const hero = page.locator('#view-wall img')
       for (const size of await new ProductPage(page).sizes.getByRole('radio').all()) {
         await size.click()
         await expect(size).toBeChecked()
         await expect.poll(async () => (await hero.boundingBox())?.height).toBeGreaterThan(100)
         expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(500)
       }
-      expect(await page.locator('#view-hung svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
+      expect(await page.locator('#view-wall svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
     })
 
     test('holds the quantity to what can be ordered [PDP-37] [PDP-38]', async ({ page }) => {
