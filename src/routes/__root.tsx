@@ -2,7 +2,7 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { NewsletterForm } from '#/components/newsletter/newsletter-form.tsx'
 import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
-import { whenNear } from '#/components/ui/in-place.tsx'
+import { whenNear } from '#/components/ui/hydration.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import {
   createRootRouteWithContext,

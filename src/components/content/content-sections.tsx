@@ -1,6 +1,6 @@
 import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
-import { whenNear } from '#/components/ui/in-place.tsx'
+import { whenNear } from '#/components/ui/hydration.tsx'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { whenIdle, whenNear } from '#/components/ui/in-place.tsx'
+import { whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'

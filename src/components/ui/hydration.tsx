@@ -11,7 +11,7 @@ type Wait = (element: Element, signal: AbortSignal) => Promise<void>
  * A strategy of `<Hydrate>`: server HTML becomes a part of the page when it is wanted and its code has come, and keeps
  * its elements. Start's own strategies that load code ahead replace them twice (decision 039).
  */
-const inPlace = (wait: Wait) => ({
+const keepingElements = (wait: Wait) => ({
   when: withHydrationRenderer(idle(), (props: HydrateProps & { p?: LoadCode }) => (
     <Part wait={wait} loadCode={props.p}>
       {props.children}
@@ -92,7 +92,7 @@ async function fails(loadCode: LoadCode): Promise<boolean> {
 }
 
 /** For a part that is hydrated when it comes near the viewport. */
-export const whenNear = inPlace(
+export const whenNear = keepingElements(
   (element, signal) =>
     new Promise((settle) => {
       const observer = new IntersectionObserver(
@@ -109,7 +109,7 @@ export const whenNear = inPlace(
 )
 
 /** For a part without a box of its own (`display: contents`), which has no position: when the browser is idle. */
-export const whenIdle = inPlace(
+export const whenIdle = keepingElements(
   () =>
     new Promise((settle) => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2000 })
