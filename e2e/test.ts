@@ -1,6 +1,6 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
 
-export { expect, type Locator, type Page }
+export { expect, type Locator, type Page, type Response }
 
 /** Waits until the shell of a page listens; until then a link is followed and a form sent without a script, as they should be. */
 const listens = (page: Page) =>

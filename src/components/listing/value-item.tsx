@@ -30,7 +30,7 @@ export function ValueItem({ list, attribute, value, children }: ValueItemProps) 
         aria-current={isChosen(list.request, attribute, value.value) || undefined}
       >
         <Face attribute={attribute} value={value} />
-        {valueForm(attribute) === 'check' ? <i>{formatNumber(value.count, list.locale)}</i> : null}
+        {valueForm(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}
       </Link>
       {children}
     </li>
