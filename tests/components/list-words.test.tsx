@@ -64,6 +64,18 @@ it('a color has the number of its works, as other values have', () => {
   expect(html).toMatch(/<\/svg>Blue<i>1,204<\/i><\/a>/)
 })
 
+it.each([
+  ['en-US', 'medium', 'to 24 in'],
+  ['fr-CA', 'medium', 'to 24 po'],
+  ['en-AU', 'medium', 'to 61 cm'],
+  ['en-AU', 'giant', '137 cm up'],
+])('measures in the unit of %s how far the size %s goes: "%s"', (locale, value, reach) => {
+  const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+  const list = { ...listOf(request, {}), locale }
+  const html = renderPage(<ValueItem list={list} attribute="c_size" value={{ value, label: value, count: 1 }} />)
+  expect(html).toContain(`<i>${reach}</i>`)
+})
+
 describe('a list without works', () => {
   const shown = (request: Partial<ListingRequest>) =>
     renderPage(<EmptyList list={listOf(request, {})} />).replaceAll(/&#x27;|&quot;/g, '"')
