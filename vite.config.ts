@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    react({ compiler: { compilationMode: 'annotation' } }),
+    react(),
     visualiser(),
   ],
 }))

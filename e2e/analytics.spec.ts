@@ -5,7 +5,7 @@ import { allowingAll, collectorAddresses, onlyNecessary } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.use({ storageState: allowingAll })
@@ -111,7 +111,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.getByLabel('Sort by').first().selectOption('Price (High To Low)')
       expect(await recorded.next('sort')).toEqual({ event: 'sort', sort_by: 'price-high-to-low' })
       await recorded.next('view_item_list')
-      await scrollTo(page.getByRole('contentinfo'))
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       const fewer = page.getByRole('link', { name: '25 per page' })
       await hydrated(fewer)
       await fewer.press('Enter')
@@ -402,7 +402,7 @@ test('scripts of others are kept from addresses that hold a token', async ({ pag
   const recorded = await Recorded.from(page)
   await page.goto('/art/en-US/reset-password-landing?token=a-secret-token&email=ada%40example.com')
   await recorded.next('page_view')
-  await scrollTo(page.getByRole('contentinfo'))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(requested.filter((address) => !address.startsWith(collectorAddresses.ACTIVE_DATA_URL))).toEqual([])
   expect(requested.join()).not.toMatch(/secret|ada/)
   await page.getByRole('link', { name: 'Vernissage' }).first().click()

@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { allowingAll, undecided } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
@@ -28,7 +27,7 @@ async function watchTracking(page: Page): Promise<string[]> {
 /** Looks at pages, chooses a work and puts it into the cart. */
 async function shopAround(page: Page, shop: string): Promise<void> {
   await page.goto(shop)
-  await scrollTo(page.getByRole('main').getByRole('link').first())
+  await page.getByRole('main').getByRole('link').first().scrollIntoViewIfNeeded()
   await new CheckoutPage(page, shop.slice(1)).addFramedPrint()
   await page.keyboard.press('Escape')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

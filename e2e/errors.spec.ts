@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster'])
@@ -53,7 +53,7 @@ test('a failure in the browser says so, and goes away with the next address [ERR
 }) => {
   await page.goto('/art/en-US')
   const shipping = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })
-  await scrollTo(shipping)
+  await shipping.scrollIntoViewIfNeeded()
   await hydrated(shipping)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -71,7 +71,7 @@ test('a failure in the browser says so, and goes away with the next address [ERR
 test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
   await page.goto('/poster/en-US/-st')
   const larger = page.getByRole('link', { name: '100 per page' })
-  await scrollTo(larger)
+  await larger.scrollIntoViewIfNeeded()
   await hydrated(larger)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),

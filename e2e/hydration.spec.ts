@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const isHydrated = (element: Locator) =>
@@ -46,8 +45,38 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
 test('hydrates a page without a message when it is left while a part of it is loading', async ({ page }) => {
   const messages = watchConsole(page)
   await page.goto('/poster/en-US/-st?limit=25')
-  await scrollTo(page.getByRole('contentinfo'))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(messages).toEqual([])
 })
+
+for (const path of [
+  '/art/en-US',
+  '/poster/en-US',
+  '/art/en-US/gallery',
+  '/poster/en-US/-st',
+  '/art/en-US/product/10000001',
+  '/poster/en-US/product/10000001',
+  '/art/en-US/product/10000001?pdp=v2',
+  '/art/en-US/product/10000061',
+])
+  test(`${path} keeps every element of the server's HTML, which a finger may be on`, async ({ page, request }) => {
+    const { pathname } = new URL((await request.get(path.split('?')[0] ?? path)).url())
+    await page.addInitScript(() => {
+      const removed: string[] = []
+      Object.assign(globalThis, { removed })
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes)
+            if (node instanceof HTMLElement && !(node instanceof HTMLScriptElement)) removed.push(node.outerHTML)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`${pathname}${path.includes('?') ? '?pdp=v2' : ''}`)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(() => isHydrated(last)).toBe(true)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => isHydrated(page.getByRole('main').getByRole('link').last())).toBe(true)
+    expect(await page.evaluate((): string[] => Reflect.get(globalThis, 'removed'))).toEqual([])
+  })

@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from './test.ts'
 
@@ -145,7 +145,7 @@ for (const [brand, at] of Object.entries(brands)) {
     await page.goto(at.all)
     const tile = works(page).nth(20)
     await hydrated(tile.getByRole('button').first())
-    await scrollTo(tile)
+    await tile.scrollIntoViewIfNeeded()
     await expect(tile.getByRole('heading').getByRole('link')).toBeInViewport()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(300)
@@ -553,7 +553,7 @@ test('a list stays under an overlay while it is refetched, then shows from its t
 }) => {
   await page.goto(brands.art.all)
   const next = page.getByRole('link', { name: 'Next' })
-  await scrollTo(next)
+  await next.scrollIntoViewIfNeeded()
   await hydrated(next)
   const letGo = await hold(page)
   await next.click()

@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from './test.ts'
 
@@ -129,7 +128,7 @@ test('rows under a work are as sharp as their tiles are wide, and grids end with
   await page.getByRole('region', { name: 'Results' }).getByRole('link').first().click()
   const similar = page.getByRole('region', { name: 'You might also like' })
   const picture = similar.locator('img').first()
-  await scrollTo(picture)
+  await picture.scrollIntoViewIfNeeded()
   expect(await picture.evaluate((image: HTMLImageElement) => image.clientWidth)).toBeLessThanOrEqual(320)
   const fresh = page.getByRole('region', { name: 'Still wet from the press' }).getByRole('listitem')
   for (const [width, columns] of [

@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** The errors of the page, except the browser's own line for a failed request. */
@@ -32,7 +32,7 @@ const offline = (page: Page) => page.getByRole('heading', { name: 'You are curre
 
 async function toStores(page: Page) {
   const link = page.getByRole('link', { name: 'Stores near you' })
-  await scrollTo(link)
+  await link.scrollIntoViewIfNeeded()
   await hydrated(link)
   await link.click()
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { allowingAll } from './consent.ts'
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail } from './shopper-page.ts'
 
 test.use({ storageState: allowingAll })
@@ -8,7 +8,7 @@ test.use({ storageState: allowingAll })
 /** Before it is hydrated the form posts by itself. */
 async function hydratedForm(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign up' })
-  await scrollTo(button)
+  await button.scrollIntoViewIfNeeded()
   await hydrated(button)
 }
 

@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
@@ -53,7 +53,7 @@ test('says within a second that a link cannot be followed offline, and opens the
   context,
 }) => {
   await page.goto('/art/en-US/help')
-  await scrollTo(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).scrollIntoViewIfNeeded()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })
   await hydrated(link)
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -85,7 +85,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   await expect(items).toHaveCount(2)
   await expect(items.first()).toContainText(/\d+\S* x \d+\S* in\s*Quantity: 2\s*Shipped\s*Ships by Standard/)
   await expect(items.first().getByRole('link', { name: 'Track package' })).toHaveAttribute('href', /^https:/)
-  await scrollTo(items.first())
+  await items.first().scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
       items
@@ -148,7 +148,7 @@ for (const brand of ['art', 'poster'])
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
-    await scrollTo(footerLink(page))
+    await footerLink(page).scrollIntoViewIfNeeded()
     await hydrated(footerLink(page))
     await footerLink(page).click()
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)

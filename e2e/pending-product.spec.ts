@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
@@ -10,7 +9,7 @@ for (const [brand, list] of Object.entries(lists))
     await page.goto(list)
     const work = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(9).getByRole('heading')
     const title = (await work.innerText()).trim()
-    await scrollTo(work)
+    await work.scrollIntoViewIfNeeded()
     const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
     const tile = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(9)
     await expect.poll(() => tile.locator('img').evaluate(isLoaded)).toBe(true)

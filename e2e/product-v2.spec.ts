@@ -1,4 +1,3 @@
-import { scrollTo } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { surface, upload } from './photo-page.ts'
@@ -51,7 +50,7 @@ for (const shop of shops)
         const similar = page.getByRole('region', { name: 'More Like This' })
         const works = similar.getByRole('listitem')
         await expect(works).toHaveCount(20)
-        await scrollTo(similar)
+        await similar.scrollIntoViewIfNeeded()
         const inRow = () =>
           works.evaluateAll(
             (items, edge) =>
@@ -117,7 +116,7 @@ for (const shop of shops)
           return
         }
         for (const position of ['top', 'purchase', 'end']) {
-          if (position === 'purchase') await scrollTo(page.locator('#purchase'))
+          if (position === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
           if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expect(bar).toBeInViewport({ ratio: 1 })
         }
@@ -165,7 +164,7 @@ test('the second layout shows the photos of the shopper, each of which leads to 
   const album = page.getByRole('region', { name: 'My Photo Album' })
   for (const name of ['Pier', 'Biscuit', 'Window', 'Harbor', 'Stairs']) await upload(page, name)
   await page.goto(path)
-  await scrollTo(album)
+  await album.scrollIntoViewIfNeeded()
   const photos = album.getByRole('link', { name: /^Edit / })
   await expect(photos).toHaveCount(5)
   await expect(album.getByRole('link', { name: 'Add photos' })).toHaveCount(0)

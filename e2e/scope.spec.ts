@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { boston, CheckoutPage } from './checkout-page.ts'
 import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -31,7 +31,7 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   const sizes = page.locator('#choices').getByRole('radiogroup').first().getByRole('radio')
   await sizes.last().click()
   await expect(sizes.last()).toHaveAttribute('aria-checked', 'true')
-  expect(await chosen(page).count()).toBeGreaterThan(1)
+  await expect.poll(() => chosen(page).count()).toBeGreaterThan(1)
   await checkout.addChosen()
   await page.keyboard.press('Escape')
 
@@ -104,7 +104,7 @@ test('screens share their building blocks [SCOPE-11]', async ({ page }) => {
     for (const path of ['/art/en-US', '/art/en-US/product/10000012', '/art/en-US/gallery/search?skq=zzzzzz']) {
       await page.goto(path)
       const row = page.locator('.scroll-row, [class*=scroll-row]').first()
-      await scrollTo(row)
+      await row.scrollIntoViewIfNeeded()
       await expect(row.getByRole('listitem').first()).toBeVisible()
     }
   })
@@ -149,7 +149,7 @@ for (const shop of ['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])
       await expect(header.locator(`a[href$="${shop}/account"], a[href*="/login"]`).first()).toBeVisible()
       await expect(header.locator(`a[href="${shop}/cart"]`).first()).toContainText('1')
       await expect(header.getByRole('navigation').first()).toBeVisible()
-      await scrollTo(footer)
+      await footer.scrollIntoViewIfNeeded()
       await expect(footer.locator('input[type=email]')).toBeVisible()
       await expect(footer).toContainText('55512')
       await page.setViewportSize({ width: 390, height: 844 })

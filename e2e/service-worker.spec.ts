@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from './test.ts'
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { heldToast, newEmail, SignIn } from './shopper-page.ts'
 import { startShopProxy } from './shop-proxy.ts'
 
@@ -235,7 +235,7 @@ test('says which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
     said.length = 0
     await page.goto(`${shop.origin}/poster/en-US/cart`)
     const link = page.getByRole('link', { name: 'Stores near you' })
-    await scrollTo(link)
+    await link.scrollIntoViewIfNeeded()
     await hydrated(link)
     await link.hover()
     const isReported = (text: string) =>

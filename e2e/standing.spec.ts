@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
 
@@ -79,7 +79,7 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
       await expectStill(page)
 
       const toWork = works.nth(24).locator(work).first()
-      await scrollTo(toWork)
+      await toWork.scrollIntoViewIfNeeded()
       await toWork.click()
       await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,4 +1,4 @@
-import { hydrated, scrollTo } from './paths/hydrated.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** R18: what a shopper taps without a connection, or while a script is lost, shows a message within a second. */
@@ -89,7 +89,7 @@ test('says that a page cannot be opened, whichever script is lost, and opens it 
 }) => {
   await page.goto('/poster/en-US/cart')
   const stores = page.getByRole('link', { name: 'Stores near you' })
-  await scrollTo(stores)
+  await stores.scrollIntoViewIfNeeded()
   await hydrated(stores)
   const loads = documentLoads(page)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort('connectionreset'))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { allowingAll } from '../consent.ts'
-import { hydrated, scrollTo } from './hydrated.ts'
+import { hydrated } from './hydrated.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up' })
@@ -11,7 +11,7 @@ export const newsletterDriver = {
   browser: { storageState: allowingAll },
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await scrollTo(button(page))
+    await button(page).scrollIntoViewIfNeeded()
     await hydrated(button(page))
   },
   events: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { orderStatusMachine } from '#/machines/order-status/order-status.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
-import { hydrated, scrollTo } from './hydrated.ts'
+import { hydrated } from './hydrated.ts'
 
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order Status' })
@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order Status' }
 export const orderStatusDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await scrollTo(link(page))
+    await link(page).scrollIntoViewIfNeeded()
     await hydrated(link(page))
   },
   events: {

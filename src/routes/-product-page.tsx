@@ -21,7 +21,7 @@ import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { WorksRow } from '#/components/tile/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useDefer } from '#/components/ui/use-defer.ts'
+import { whenNear } from '#/components/ui/in-place.tsx'
 import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
@@ -59,11 +59,9 @@ interface ProductProps extends Omit<ShownProduct, 'setPath'> {
 
 /** The product that the route's loader fetched. */
 export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
-  'use memo'
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
-  const { when, prefetch } = useDefer()
   if (data.kind !== 'found') return null
   const { page } = data
   const layout = layoutOf(layoutInAddress, context.site)
@@ -93,7 +91,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
               layout={layout}
               layoutInAddress={layoutInAddress}
             />
-            <Hydrate when={when} prefetch={prefetch}>
+            <Hydrate {...whenNear}>
               {layout === 'v2' ? <MyPhotoAlbum /> : null}
               <Similar
                 apnum={page.apnum}
@@ -113,7 +111,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
         )}
       </div>
       {below ? (
-        <Hydrate when={when} prefetch={prefetch}>
+        <Hydrate {...whenNear}>
           <ContentPage id={contentBelowProducts} />
         </Hydrate>
       ) : null}
@@ -122,7 +120,6 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
 }
 
 function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
-  'use memo'
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
@@ -131,21 +128,13 @@ function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps
     <ProductOptionsProvider value={{ page, layout: layoutInAddress, send, preload, ...pictured }}>
       <ProductView
         isBarFixed={layout === 'v2'}
-        gallery={
-          layout === 'v2' ? (
-            <Hydrate when={atOnce}>
-              <ProductGallery cover={ChoiceLoading} />
-            </Hydrate>
-          ) : (
-            <ProductGallery />
-          )
-        }
+        gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}
         choices={
           layout === 'v2' ? (
-            <Hydrate when={atOnce}>
+            <>
               <OptionPicker />
               <SizePicker />
-            </Hydrate>
+            </>
           ) : (
             <ServiceTabs>
               <SizePicker />

@@ -2,9 +2,8 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { NewsletterForm } from '#/components/newsletter/newsletter-form.tsx'
 import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
-import { useDefer } from '#/components/ui/use-defer.ts'
+import { whenNear } from '#/components/ui/in-place.tsx'
 import { Hydrate } from '@tanstack/react-start'
-import { never } from '@tanstack/react-start/hydration'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -35,13 +34,10 @@ import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
-import { useConsentBanner } from '#/actors/privacy/use-consent.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
-
-const isNeverHydrated = never()
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -127,7 +123,6 @@ function Document({ children }: { children: ReactNode }) {
 function Chrome() {
   useShopperElsewhere()
   useServiceWorker()
-  useConsentBanner()
   useAnalytics()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
@@ -150,23 +145,19 @@ function SkipLink() {
 }
 
 function SiteChrome() {
-  'use memo'
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const { when, prefetch } = useDefer()
   return (
     <>
       <SkipLink />
-      <Hydrate when={isNeverHydrated}>
-        <ConsentBanner />
-      </Hydrate>
+      <ConsentBanner />
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       <HeartForm />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Hydrate when={when} prefetch={prefetch}>
+      <Hydrate {...whenNear}>
         <SiteFooter signup={<NewsletterForm />} />
       </Hydrate>
       <Overlays />

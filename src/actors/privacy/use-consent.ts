@@ -1,42 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import {
-  consentIn,
-  consentTo,
-  decidedAttribute,
-  readConsent,
-  type ConsentCategory,
-  type ConsentState,
-} from '#/domain/privacy/consent.ts'
-import { useActorRegistry } from '#/actors/use-actor.ts'
+import { useSyncExternalStore } from 'react'
+import { consentIn, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
 
 declare global {
   interface Navigator {
     globalPrivacyControl?: boolean
   }
-}
-
-/** The id of the banner's form. */
-export const bannerForm = 'consent-form'
-
-/** Hides the banner when its form is submitted, and sends the choice to its flow. */
-export function useConsentBanner(): void {
-  const actors = useActorRegistry()
-  // The banner is outside of React: it is server HTML that is not hydrated.
-  useEffect(() => {
-    const choose = (event: SubmitEvent) => {
-      if (!(event.target instanceof HTMLFormElement) || event.target.id !== bannerForm) return
-      event.preventDefault()
-      const button = event.submitter
-      const isEverything = button instanceof HTMLButtonElement && button.value === 'everything'
-      const choice = isEverything ? consentTo.everything : consentTo.nothing
-      // At once: what moves more than half a second after a click is a layout shift.
-      document.documentElement.setAttribute(decidedAttribute.name, decidedAttribute.value)
-      document.getElementById('main')?.focus({ preventScroll: true })
-      actors.send('consent', { type: 'consent.choose', choice })
-    }
-    document.addEventListener('submit', choose)
-    return () => document.removeEventListener('submit', choose)
-  }, [actors])
 }
 
 /** What this browser's shopper allows now, by the cookie that all tabs share. */

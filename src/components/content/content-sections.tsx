@@ -1,6 +1,6 @@
 import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
-import { useDefer } from '#/components/ui/use-defer.ts'
+import { whenNear } from '#/components/ui/in-place.tsx'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
@@ -23,15 +23,13 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
-  'use memo'
-  const { when, prefetch } = useDefer()
   return (
     <div data-tracked={trackedArea.content}>
       {sections.map((section, index) =>
         index === 0 ? (
           <SectionView key={section.id} section={section} Tiles={Tiles} />
         ) : (
-          <Hydrate key={section.id} when={when} prefetch={prefetch}>
+          <Hydrate key={section.id} {...whenNear}>
             <SectionView section={section} Tiles={Tiles} />
           </Hydrate>
         ),

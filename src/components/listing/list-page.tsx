@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { useDefer } from '#/components/ui/use-defer.ts'
+import { whenIdle, whenNear } from '#/components/ui/in-place.tsx'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
@@ -25,7 +25,6 @@ interface ListPageProps {
 
 /** A list of works: categories, galleries and searches of both brands. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
-  'use memo'
   const list = useListState(request, view)
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
   return (
@@ -79,21 +78,18 @@ const FIRST = 2
 const HYDRATED = 12
 
 function Works({ list }: { list: ListState }) {
-  'use memo'
   const { works, currency } = list.view
   const { perRow } = list.brand.list
-  const { when, prefetch } = useDefer()
-  const idle = useDefer(false)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
       <div className={tiles()} role="list">
         <Tiles works={works.slice(0, HYDRATED)} currency={currency} eager={perRow} />
-        <Hydrate when={idle.when} prefetch={idle.prefetch}>
+        <Hydrate {...whenIdle}>
           <Tiles works={works.slice(HYDRATED)} currency={currency} />
         </Hydrate>
       </div>
-      <Hydrate when={when} prefetch={prefetch}>
+      <Hydrate {...whenNear}>
         <ListPages list={list} />
       </Hydrate>
     </>

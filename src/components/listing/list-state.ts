@@ -25,7 +25,6 @@ export interface ListState {
 }
 
 export function useListState(request: ListingRequest, view: ListingView): ListState {
-  'use memo'
   const { brand, locale } = useRouter().options.context
   const facet = useLocation({
     select: (location) => readFacetRequest(readListingQuery(location.search)),

@@ -1,21 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { consentTo, decidedAttribute } from '#/domain/privacy/consent.ts'
 import { m } from '#/paraglide/messages.js'
 import { consentUrl } from '#/actors/privacy/consent-form.ts'
-import { bannerForm } from '#/actors/privacy/use-consent.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { consentBanner, page } from '#styled/recipes'
 
-/**
- * Requests consent. It is part of every page's HTML and never hydrated: `useConsentBanner` sends its form to its flow, and
- * styles hide it from shoppers who have decided.
- */
+/** Requests consent. It is part of every page's HTML; styles hide it from shoppers who have decided. */
 export function ConsentBanner() {
+  const actors = useActorRegistry()
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isEverything = submitter instanceof HTMLButtonElement && submitter.value === 'everything'
+    // At once: what moves more than half a second after a click is a layout shift.
+    document.documentElement.setAttribute(decidedAttribute.name, decidedAttribute.value)
+    document.getElementById('main')?.focus({ preventScroll: true })
+    actors.send('consent', { type: 'consent.choose', choice: isEverything ? consentTo.everything : consentTo.nothing })
+  }
   const classes = consentBanner()
   return (
     <section className={classes.root} aria-label={m.privacy_banner_label()}>
-      <form id={bannerForm} className={cx(page(), classes.inner)} method="post" action={consentUrl}>
+      <form className={cx(page(), classes.inner)} method="post" action={consentUrl} onSubmit={choose}>
         <LocaleFields />
         <p className={classes.text}>
           <b>{m.privacy_banner_title()}</b> {m.privacy_banner_text()}
