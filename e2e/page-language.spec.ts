@@ -132,5 +132,5 @@ test('lists and products of poster-ap/en-AU have their sizes in centimeters', as
   const choices = main.locator('#choices')
   await expect(choices).toContainText(/Finished Size: \d+ x \d+ cm/)
   await expect(choices).not.toContainText(inches)
-  await expect(page.locator('#view-hung')).toContainText(/\d+ cm/)
+  await expect(page.locator('#view-wall')).toContainText(/\d+ cm/)
 })

@@ -184,7 +184,7 @@ for (const shop of shops)
     })
 
     test('magnifies a view by buttons, keys, wheel, drag and double click', async ({ page }) => {
-      await page.locator('#view-hung a').click()
+      await page.locator('#view-wall a').click()
       const viewer = page.getByRole('dialog')
       const picture = viewer.getByRole('img')
       const scale = viewer.getByRole('status', { name: 'Magnification' })
@@ -230,7 +230,7 @@ for (const shop of shops)
 
     test('magnifies a view between two fingers, and back by a double tap', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.locator('#view-hung a').click()
+      await page.locator('#view-wall a').click()
       const viewer = page.getByRole('dialog')
       const scale = viewer.getByRole('status', { name: 'Magnification' })
       const { x, y } = await middleOf(viewer.getByRole('img'))

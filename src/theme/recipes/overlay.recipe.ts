@@ -100,7 +100,13 @@ export const overlay = defineSlotRecipe({
         content: { width: '100%' },
         head: { justifyContent: 'space-between' },
       },
-      zoom: { positioner: { padding: '0' }, content: { width: '100vw', height: '100dvh' } },
+      zoom: {
+        positioner: { padding: '0' },
+        content: { width: '100vw', height: '100dvh' },
+        head: { mdDown: { paddingLeft: '3' } },
+        title: { minWidth: '0', overflowWrap: 'anywhere', mdDown: { fontSize: 'sm', lineHeight: '1.2' } },
+        scale: { display: { base: 'none', xs: 'block' } },
+      },
     },
   },
 })
