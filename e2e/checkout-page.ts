@@ -60,10 +60,16 @@ export class CheckoutPage {
     await this.addChosen()
   }
 
+  /** In which this shop measures frames. */
+  private get unit(): string {
+    if (this.shop.startsWith('poster-ap')) return 'cm'
+    return this.shop.endsWith('fr-CA') ? 'po' : 'in'
+  }
+
   /** Opens a product and chooses a frame. */
   async chooseFramedPrint(): Promise<void> {
-    const { page, shop, origin, words } = this
-    const unit = new RegExp(`${words['content_inches']?.replace('{inches}', '')}$`)
+    const { page, shop, origin } = this
+    const unit = new RegExp(` ${this.unit}$`)
     await page.goto(`${origin}${await framedPath(page, shop)}`)
     const frame = page
       .locator('#choices')

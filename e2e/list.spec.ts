@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = {
   art: { all: '/art/en-US/gallery', sale: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search' },
@@ -11,6 +11,9 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const works = (page: Page) => results(page).getByRole('listitem')
 const count = async (page: Page) =>
   Number((await page.locator('h1 + p').filter({ visible: true }).innerText()).replace(/\D/g, ''))
+
+/** How many works a value of a filter says it has. */
+const counted = async (value: Locator) => Number((await value.locator('i').innerText()).replace(/\D/g, ''))
 
 /** Fails the test on any message of the console. */
 function watchConsole(page: Page): string[] {
@@ -226,6 +229,12 @@ for (const [brand, at] of Object.entries(brands)) {
     await expect(page).toHaveURL(`${at.sale}?sort=newest`)
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    if (brand === 'art') await drawer.getByText('Shape', { exact: true }).click()
+    await drawer.getByRole('link', { name: /^Landscape/ }).click()
+    await expect(page).toHaveURL(`${at.sale}?n=c_shape%3Alandscape&sort=newest`)
+    const done = drawer.getByRole('button', { name: 'Done' })
+    await expect(done).toHaveText(/^Done, show \d+ works$/)
+    expect(await done.innerText()).toBe(`Done, show ${await count(page)} works`)
     await drawer.getByRole('button', { name: 'Done' }).click()
     await expect(drawer).toBeHidden()
   })
@@ -303,7 +312,58 @@ test('the poster brand filters in a column, its groups open at first [FILTER-02]
     'Size',
     'Color',
   ])
+  await expect(column.locator('details:not(.rest) > summary')).toHaveText([
+    'Department',
+    'Subjects',
+    'Shape',
+    'Size',
+    'Color',
+    'Style',
+    'Price',
+  ])
 })
+
+test('the poster brand filters by style and price', async ({ page }) => {
+  await page.goto(brands.poster.all)
+  const column = page.getByRole('complementary', { name: 'Filters' })
+  await column.getByText('Price', { exact: true }).click()
+  const band = column.getByRole('link', { name: /^Under \$25/ })
+  const cheap = await counted(band)
+  await band.click()
+  await expect(page).toHaveURL(`${brands.poster.all}?n=price%3A0-25`)
+  await expect.poll(() => count(page)).toBe(cheap)
+  await column.getByText('Style', { exact: true }).click()
+  const style = page.locator('#filters > div', { hasText: 'Style' }).getByRole('listitem').getByRole('link').first()
+  const styled = await counted(style)
+  expect(styled).toBeLessThan(cheap)
+  await style.click()
+  await expect(page).toHaveURL(/\?n=price%3A0-25%3Bc_style%3A\w+$/)
+  await expect.poll(() => count(page)).toBe(styled)
+})
+
+test('colors say how many works they have', async ({ page }) => {
+  await page.goto(brands.poster.all)
+  const blue = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Blue \d[\d,]*$/ })
+  const works = await counted(blue)
+  await blue.click()
+  await expect.poll(() => count(page)).toBe(works)
+})
+
+for (const [brand, { all }] of Object.entries(brands))
+  test(`${brand}: rows run to the edges of a phone's screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(all)
+    const edges = (row: Locator) =>
+      row.evaluate((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return [left, right]
+      })
+    const popular = page.getByRole('navigation', { name: 'Popular' }).getByRole('list')
+    expect(await edges(popular)).toEqual([0, 390])
+    const grid = results(page).getByRole('list').first()
+    expect(await edges(grid)).toEqual(brand === 'poster' ? [0, 390] : [20, 370])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 
 test('the art brand orders its filters [FILTER-10] [SCOPE-13]', async ({ page }) => {
   await page.goto(brands.art.all)

@@ -25,7 +25,7 @@ const shops = [
   {
     shop: 'poster-ap/ja-JP',
     kind: /額装(ポスター|写真|アートプリント)/,
-    size: /\d\S* x \d\S* インチ/,
+    size: /\d\S* x \d\S* cm/,
     methods: [/^通常配送/, /^速達/],
     country: '日本',
     email: /のご注文/,
@@ -119,3 +119,18 @@ for (const { shop, kind, size, methods, country, email: mail, address, state } o
     await expect(main).not.toContainText(english)
   })
 }
+
+test('lists and products of poster-ap/en-AU have their sizes in centimeters', async ({ page }) => {
+  const inches = /\d[⅛¼⅜½⅝¾⅞]? in\b/
+  const main = page.getByRole('main')
+  await page.goto('/poster-ap/en-AU/-st')
+  const tile = main.getByRole('region', { name: 'Results' }).getByRole('listitem').first()
+  await expect(tile).toContainText(/\d+ x \d+ cm/)
+  await expect(main).not.toContainText(inches)
+  await tile.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/-sp\//)
+  const choices = main.locator('#choices')
+  await expect(choices).toContainText(/Finished Size: \d+ x \d+ cm/)
+  await expect(choices).not.toContainText(inches)
+  await expect(page.locator('#view-wall')).toContainText(/\d+ cm/)
+})

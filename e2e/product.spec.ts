@@ -1,7 +1,7 @@
 import { hydrated } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { wordsOf } from './checkout-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A product page as a shopper uses it. */
 class ProductPage {
@@ -45,6 +45,12 @@ async function productPath(page: Page, shop: string): Promise<string> {
     if (response.ok() && parts.every((part) => html.includes(part))) return new URL(response.url()).pathname
   }
   throw new Error(`${shop} sells no product with frames and canvas`)
+}
+
+/** The middle of what is seen of an element, magnified or not. */
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 const shops = ['art', 'poster'] as const
@@ -175,6 +181,76 @@ for (const shop of shops)
       await expect(viewer).toContainText('In a room')
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
+    })
+
+    test('magnifies a view by buttons, keys, wheel, drag and double click', async ({ page }) => {
+      await page.locator('#view-wall a').click()
+      const viewer = page.getByRole('dialog')
+      const picture = viewer.getByRole('img')
+      const scale = viewer.getByRole('status', { name: 'Magnification' })
+      await expect(scale).toHaveText('100%')
+      await viewer.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(scale).toHaveText('150%')
+      await expect(picture).toHaveAttribute('sizes', '1200px')
+      await viewer.getByRole('button', { name: 'Zoom out' }).click()
+      await expect(scale).toHaveText('100%')
+
+      await page.keyboard.press('+')
+      await page.keyboard.press('+')
+      await expect(scale).toHaveText(/^2\d\d%$/)
+      const middle = await middleOf(picture)
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(async () => (await middleOf(picture)).y).toBeLessThan(middle.y - 40)
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
+      await page.keyboard.press('0')
+      await expect(scale).toHaveText('100%')
+
+      const under = { x: middle.x + 60, y: middle.y - 120 }
+      await page.mouse.move(under.x, under.y)
+      await page.mouse.wheel(0, -400)
+      await expect(scale).toHaveText('200%')
+      await expect.poll(async () => Math.round((await middleOf(picture)).y - middle.y)).toBe(120)
+      await page.mouse.down()
+      await page.mouse.move(under.x, under.y - 90, { steps: 3 })
+      await page.mouse.up()
+      await expect.poll(async () => Math.round((await middleOf(picture)).y - middle.y)).toBe(30)
+
+      await page.mouse.dblclick(middle.x, middle.y)
+      await expect(scale).toHaveText('100%')
+      await page.mouse.dblclick(middle.x, middle.y)
+      await expect(scale).toHaveText(/^2\d\d%$/)
+      await page.keyboard.press('0')
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByRole('heading')).toHaveText('In a room')
+      await expect(scale).toHaveText('100%')
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    })
+
+    test('magnifies a view between two fingers, and back by a double tap', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.locator('#view-wall a').click()
+      const viewer = page.getByRole('dialog')
+      const scale = viewer.getByRole('status', { name: 'Magnification' })
+      const { x, y } = await middleOf(viewer.getByRole('img'))
+      const fingers = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: across.map((by, id) => ({ x: x + by, y, id })),
+        })
+      await touch('touchStart', -30)
+      await touch('touchStart', -30, 30)
+      await touch('touchMove', -60, 60)
+      await expect(scale).toHaveText('200%')
+      await touch('touchEnd')
+      for (const _ of [1, 2]) {
+        await touch('touchStart', 10)
+        await touch('touchEnd')
+      }
+      await expect(scale).toHaveText('100%')
+      expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
     })
 
     test('shows the distribution of stars [RATE-01] [RATE-02] [RATE-03]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { writeInches } from '#/domain/inches.ts'
+import { writeInches } from '#/domain/length.ts'
 import type { Extent } from '../items/mouldings.ts'
 
 /** Such as `31½ x 39½ in`. */

@@ -39,6 +39,10 @@ export const formatWholeMoney = (units: number, currency: string, locale: string
 export const formatNumber = (value: number, locale: string): string =>
   stored(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
 
+/** A share of one in percent: "150%". */
+export const formatShare = (share: number, locale: string): string =>
+  stored(numbers, `${locale} percent`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share)
+
 /** The day of an ISO instant or date in a time zone, written out: "January 7, 2025". */
 export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): string =>
   stored(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(

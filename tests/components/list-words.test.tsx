@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { EmptyList } from '#/components/listing/empty-list.tsx'
+import { DoneLabel } from '#/components/listing/filter-drawer.tsx'
 import { ListHeader } from '#/components/listing/list-header.tsx'
 import { FilterColumn } from '#/components/listing/filters.tsx'
 import { ListPages } from '#/components/listing/list-pages.tsx'
+import { ValueItem } from '#/components/listing/value-item.tsx'
 import { facetSearch, type ListingRequest } from '#/domain/listing/listing.ts'
 import { poster } from '#/brands/poster.ts'
 import { listLink } from '#/components/listing/list-link.ts'
@@ -44,6 +46,34 @@ describe('the header of a list', () => {
     const html = renderPage(<ListHeader list={listOf({}, { total: 1, description: 'x'.repeat(length) })} />)
     expect([/data-long="(\w+)"/.exec(html)?.[1], html.includes('<details')]).toEqual([long, folds])
   })
+})
+
+it.each([
+  [0, 'Done'],
+  [1, 'Done, show 1 work'],
+  [315, 'Done, show 315 works'],
+  [34_000, 'Done, show 10,000+ works'],
+])('the drawer of filters says what it shows of %i works: "%s"', (total, words) => {
+  expect(renderPage(<DoneLabel list={listOf({}, { total })} />)).toBe(words)
+})
+
+it('a color has the number of its works, as other values have', () => {
+  const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+  const blue = { value: 'blue', label: 'Blue', count: 1204, color: '#2050a0' }
+  const html = renderPage(<ValueItem list={listOf(request, {})} attribute="c_color" value={blue} />)
+  expect(html).toMatch(/<\/svg>Blue<i>1,204<\/i><\/a>/)
+})
+
+it.each([
+  ['en-US', 'medium', 'to 24 in'],
+  ['fr-CA', 'medium', 'to 24 po'],
+  ['en-AU', 'medium', 'to 61 cm'],
+  ['en-AU', 'giant', '137 cm up'],
+])('measures in the unit of %s how far the size %s goes: "%s"', (locale, value, reach) => {
+  const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+  const list = { ...listOf(request, {}), locale }
+  const html = renderPage(<ValueItem list={list} attribute="c_size" value={{ value, label: value, count: 1 }} />)
+  expect(html).toContain(`<i>${reach}</i>`)
 })
 
 describe('a list without works', () => {

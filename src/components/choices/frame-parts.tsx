@@ -5,12 +5,11 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { DesignMoulding, DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { writeInches } from '#/domain/inches.ts'
 import { cornerPicture, pictureAt } from '#/domain/picture-url.ts'
 import { frameTiers } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { customizer, heading, productChoices } from '#styled/recipes'
-import { tierWords, writeSize } from './option-words.ts'
+import { tierWords, writeLength, writeSize } from './option-words.ts'
 
 type Shown = 'item' | 'option' | 'currency'
 
@@ -79,7 +78,7 @@ export function Mouldings({
       title={m.customizer_moulding()}
       hint={
         option.moulding
-          ? m.customizer_wide({ name: option.moulding.name, width: writeInches(option.moulding.width) })
+          ? m.customizer_wide({ name: option.moulding.name, width: writeLength(option.moulding.width) })
           : undefined
       }
     >
@@ -112,7 +111,7 @@ function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
             <span>
               <strong>{moulding}</strong>
               <small>
-                {m.product_inches({ inches: writeInches(width) })}, {formatMoney(sale, design.currency, locale.id)}
+                {writeLength(width)}, {formatMoney(sale, design.currency, locale.id)}
               </small>
             </span>
           </DesignChoice>
@@ -141,7 +140,7 @@ export function Mats({
           <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat_width()} value={String(item.mat)}>
             {matWidths.map(({ width, upi, sale }) => (
               <DesignChoice key={width} value={String(width)} path={pathOf(upi)} className={classes.choice}>
-                <strong>{m.product_inches({ inches: writeInches(width) })}</strong>
+                <strong>{writeLength(width)}</strong>
                 <small>{formatMoney(sale, currency, locale.id)}</small>
               </DesignChoice>
             ))}

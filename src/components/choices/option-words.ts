@@ -1,6 +1,7 @@
-import { writeInches } from '#/domain/inches.ts'
+import { formatExtent, formatLength, formatSize } from '#/domain/length.ts'
 import type { FrameTier, ProductItem, ProductOption, ServiceTab } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 
 export const tabWords: Readonly<Record<ServiceTab, () => string>> = {
   print: m.product_tab_print,
@@ -22,8 +23,12 @@ export const tierWords: Readonly<Record<FrameTier, () => string>> = {
   sale: m.product_tier_sale,
 }
 
-export const writeSize = (width: number, height: number): string =>
-  m.product_size_inches({ width: writeInches(width), height: writeInches(height) })
+/** Lengths are inches, written in the unit of the page's locale. */
+export const writeLength = (length: number): string => formatLength(length, getLocale())
+export const writeSize = (width: number, height: number): string => formatSize(width, height, getLocale())
+/** A size without its unit, beside others. */
+export const writeExtent = ({ width, height }: { width: number; height: number }): string =>
+  formatExtent(width, height, getLocale())
 
 /** What an option is called in its row. */
 export function optionName({ kind, moulding }: ProductOption): string {
@@ -45,7 +50,7 @@ export function optionName({ kind, moulding }: ProductOption): string {
 
 /** A line about an option, below its name. */
 export function optionFacts({ kind, moulding, typeName }: ProductOption): string {
-  const width = writeInches(moulding?.width ?? 0)
+  const width = writeLength(moulding?.width ?? 0)
   switch (kind) {
     case 'print':
       return m.product_about_print({ type: typeName })
@@ -65,7 +70,7 @@ export function optionFacts({ kind, moulding, typeName }: ProductOption): string
 /** Mat and glazing of a framed item, such as "3 in white mat, clear acrylic". */
 export function surroundings({ mat, glazing }: ProductOption, item: ProductItem): string {
   const parts = [
-    mat ? m.product_mat({ width: writeInches(item.mat), mat: mat.toLowerCase() }) : m.product_no_mat(),
+    mat ? m.product_mat({ width: writeLength(item.mat), mat: mat.toLowerCase() }) : m.product_no_mat(),
     glazing?.toLowerCase(),
   ]
   return parts.filter(Boolean).join(', ')

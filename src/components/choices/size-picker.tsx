@@ -1,5 +1,4 @@
 import { formatMoney } from '#/domain/format.ts'
-import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { sizesIn } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +6,7 @@ import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
-import { sizeStepWords, writeSize } from './option-words.ts'
+import { sizeStepWords, writeExtent, writeSize } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
 const tallest = 50
@@ -47,9 +46,7 @@ export function SizePicker() {
                 )}
               </svg>
               <span>
-                <b>
-                  {writeInches(size.width)} x {writeInches(size.height)}
-                </b>
+                <b>{writeExtent(size)}</b>
                 <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
               </span>
             </ChoiceLink>

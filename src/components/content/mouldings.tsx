@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { WallWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'
-import { writeInches } from '#/domain/inches.ts'
+import { formatLength, formatSize } from '#/domain/length.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -34,6 +34,7 @@ const tiers: Record<string, () => string> = {
 }
 
 function GalleryMouldings({ id, row: { heading, link, mouldings } }: { id: string; row: MouldingsView }) {
+  const { locale } = useLocaleContext()
   const styles = mouldingsRecipe()
   return (
     <HeadedSection id={id} heading={heading} link={link}>
@@ -45,7 +46,7 @@ function GalleryMouldings({ id, row: { heading, link, mouldings } }: { id: strin
             <p className={styles.note}>
               {m.content_moulding_note({
                 profile: profiles[moulding.profile]?.() ?? moulding.profile,
-                width: writeInches(moulding.width),
+                width: formatLength(moulding.width, locale.id),
                 tier: tiers[moulding.tier]?.() ?? moulding.tier,
               })}
             </p>
@@ -57,6 +58,7 @@ function GalleryMouldings({ id, row: { heading, link, mouldings } }: { id: strin
 }
 
 function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
+  const { locale } = useLocaleContext()
   const styles = mouldingsRecipe()
   return (
     <section className={styles.root} aria-labelledby={id}>
@@ -83,7 +85,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
               <li key={moulding.id} className={styles.corner}>
                 <CornerPicture picture={moulding.picture} />
                 <h3 className={styles.name}>{moulding.name}</h3>
-                <p className={styles.note}>{m.content_inches({ inches: writeInches(moulding.width) })}</p>
+                <p className={styles.note}>{formatLength(moulding.width, locale.id)}</p>
               </li>
             ))}
           </ul>
@@ -94,6 +96,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
 }
 
 function Compared({ work }: { work: WallWork }) {
+  const { locale } = useLocaleContext()
   const styles = mouldingsRecipe()
   return (
     <figure>
@@ -109,9 +112,7 @@ function Compared({ work }: { work: WallWork }) {
         />
       </Link>
       <figcaption>
-        <b className={styles.name}>
-          {m.content_outside({ width: writeInches(work.width), height: writeInches(work.height) })}
-        </b>{' '}
+        <b className={styles.name}>{m.content_outside({ size: formatSize(work.width, work.height, locale.id) })}</b>{' '}
         <span className={styles.note}>{work.moulding}</span>
       </figcaption>
     </figure>

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DesignChoice, Glazings, Mats, Mouldings, PriceParts, Step } from '#/components/choices/frame-parts.tsx'
-import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
+import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-words.ts'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { designPath, type DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { writeInches } from '#/domain/inches.ts'
 import { m } from '#/paraglide/messages.js'
 import { customizer, heading, link, page, productChoices, productPage, productViews } from '#styled/recipes'
 import '#/theme/styles/customizer.css'
@@ -78,9 +77,7 @@ function Sizes({ design: { sizes, size, currency } }: { design: DesignView }) {
         {sizes.map((one) => (
           <DesignChoice key={key(one)} value={key(one)} path={designPath(one.upi)} className={classes.size}>
             <span>
-              <b>
-                {writeInches(one.width)} x {writeInches(one.height)}
-              </b>
+              <b>{writeExtent(one)}</b>
               <small>{formatMoney(one.sale, currency, locale.id)}</small>
             </span>
           </DesignChoice>

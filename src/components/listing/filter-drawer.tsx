@@ -1,8 +1,10 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { formatNumber } from '#/domain/format.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing/listing.ts'
+import { itemCount } from '#/domain/listing/pagination.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, filterDrawer, filterGroup, heading, iconButton } from '#styled/recipes'
 import { FilterGroup, isExpanded } from './filters.tsx'
@@ -47,7 +49,7 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
             </div>
             <footer className={styles.foot}>
               <button type="button" className={button({ kind: 'lead', size: 'big' })} onClick={onClose}>
-                {m.list_done()}
+                <DoneLabel list={list} />
               </button>
             </footer>
           </Dialog.Content>
@@ -55,6 +57,15 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** What closing the drawer shows; without a count while the works of a choice are still loading. */
+export function DoneLabel({ list: { view, locale } }: { list: ListState }) {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  if (isLoading || view.total === 0) return m.list_done()
+  const { count, more } = itemCount(view.total)
+  const shown = formatNumber(count, locale)
+  return more ? m.list_done_show_many({ shown }) : m.list_done_show({ count, shown })
 }
 
 function SortGroup({ list }: { list: ListState }) {

@@ -1,3 +1,4 @@
+import { formatLength } from '#/domain/length.ts'
 import { m } from '#/paraglide/messages.js'
 
 const shapes: Readonly<Record<string, readonly [width: number, height: number]>> = {
@@ -62,8 +63,9 @@ export function SizePictogram({ size }: { size: string }) {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-export function sizeReach(size: string): string {
+/** Up to which length a size goes, or from which one on. */
+export function sizeReach(size: string, locale: string): string {
   const { to, from } = sizes[size] ?? {}
-  if (to) return m.list_size_to({ inches: to })
-  return from ? m.list_size_from({ inches: from }) : ''
+  if (to) return m.list_size_to({ length: formatLength(to, locale) })
+  return from ? m.list_size_from({ length: formatLength(from, locale) }) : ''
 }

@@ -29,15 +29,23 @@ export function ValueItem({ list, attribute, value, children }: ValueItemProps) 
         {...list.link(toggled(list.request, attribute, value.value))}
         aria-current={isChosen(list.request, attribute, value.value) || undefined}
       >
-        <Face attribute={attribute} value={value} />
-        {valueForm(attribute) === 'check' ? <i>{formatNumber(value.count, list.locale)}</i> : null}
+        <Face attribute={attribute} value={value} locale={list.locale} />
+        {valueForm(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}
       </Link>
       {children}
     </li>
   )
 }
 
-function Face({ attribute, value: { value, label, color, within } }: { attribute: string; value: ListingValue }) {
+function Face({
+  attribute,
+  value: { value, label, color, within },
+  locale,
+}: {
+  attribute: string
+  value: ListingValue
+  locale: string
+}) {
   if (attribute === 'c_shape')
     return (
       <>
@@ -50,7 +58,7 @@ function Face({ attribute, value: { value, label, color, within } }: { attribute
       <>
         <SizePictogram size={value} />
         {label}
-        <i>{sizeReach(value)}</i>
+        <i>{sizeReach(value, locale)}</i>
       </>
     )
   if (color)

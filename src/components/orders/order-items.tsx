@@ -6,7 +6,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderGift, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { writeInches } from '#/domain/inches.ts'
+import { formatSize } from '#/domain/length.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading } from '#styled/recipes'
 import { giftTitle } from './order-words.ts'
@@ -67,11 +67,7 @@ function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <p className={classes.name}>{line.path ? <Link {...pathLink(line.path)}>{line.title}</Link> : line.title}</p>
         {line.artist ? <p className={classes.quiet}>{line.artist}</p> : null}
         {productType ? <p className={classes.quiet}>{productType}</p> : null}
-        {size ? (
-          <p className={classes.quiet}>
-            {m.order_size({ height: writeInches(size.height), width: writeInches(size.width) })}
-          </p>
-        ) : null}
+        {size ? <p className={classes.quiet}>{formatSize(size.height, size.width, locale.id)}</p> : null}
         <p className={classes.quiet}>{m.account_order_quantity({ quantity })}</p>
         <p className={classes.way}>
           <OrderStatus order={line} />

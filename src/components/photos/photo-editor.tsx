@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { DesignChoice, Glazings, Mats, Mouldings, PriceParts, Step } from '#/components/choices/frame-parts.tsx'
+import { writeExtent } from '#/components/choices/option-words.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { writeInches } from '#/domain/inches.ts'
 import { editorPath } from '#/domain/photos/album-paths.ts'
 import type { EditedLine, Finish, PhotoDesign } from '#/domain/photos/album.ts'
 import { photoIdOf } from '#/domain/photos/photo-upi.ts'
@@ -76,9 +76,7 @@ function Sizes({ design, pathOf }: StepProps) {
     const quality = qualityOf(dots)
     return (
       <>
-        <b>
-          {writeInches(print.width)} x {writeInches(print.height)}
-        </b>
+        <b>{writeExtent(print)}</b>
         <Squares quality={quality} />
         <small>
           {qualityWords(quality)}

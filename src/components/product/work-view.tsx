@@ -1,7 +1,6 @@
 import type { MouseEventHandler } from 'react'
-import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
-import { m } from '#/paraglide/messages.js'
+import { writeLength } from '#/components/choices/option-words.ts'
 import { productViews } from '#styled/recipes'
 import type { WorkView } from './work-views.ts'
 
@@ -45,10 +44,10 @@ export function WallView({
             decoding="async"
           />
           <span className={classes.across} aria-hidden="true">
-            {m.product_inches({ inches: writeInches(extent.width) })}
+            {writeLength(extent.width)}
           </span>
           <span className={classes.upright} aria-hidden="true">
-            {m.product_inches({ inches: writeInches(extent.height) })}
+            {writeLength(extent.height)}
           </span>
         </span>
       </a>

@@ -2,7 +2,7 @@ import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/p
 import { rooms } from '#/domain/product/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { itemWords, optionName, writeSize } from '#/components/choices/option-words.ts'
+import { itemWords, optionName, writeLength, writeSize } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
@@ -49,8 +49,8 @@ export function useWorkViews(): WorkView[] {
       picture: roomPicture(room.id, item.upi, revision),
       alt: m.product_alt_room(named),
       aspect: room.aspect,
-      title: m.product_caption_room_sofa({ inches: room.measure.inches }),
-      detail: m.product_room_sofa({ inches: room.measure.inches, size: finished }),
+      title: m.product_caption_room_sofa({ length: writeLength(room.measure.inches) }),
+      detail: m.product_room_sofa({ length: writeLength(room.measure.inches), size: finished }),
     })
   if (option.kind !== 'print')
     views.push({

@@ -1,4 +1,5 @@
 import { countryName } from '#/domain/checkout/country.ts'
+import { localizeSize } from '#/domain/length.ts'
 import {
   MissingTranslation,
   translate,
@@ -72,10 +73,7 @@ function wordsIn(locale: string, currency: string, translations: Translations): 
     },
     sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
     phrase: (text) => sayIfKnown(vocabularyId('phrase', text), text),
-    size(text) {
-      const [, width = '', height = ''] = /^(\S+) x (\S+) in$/.exec(text) ?? []
-      return width ? say('product_size_inches', text, { width, height }) : text
-    },
+    size: (text) => localizeSize(text, locale),
     country: (code) => countryName(code, locale),
   }
 }

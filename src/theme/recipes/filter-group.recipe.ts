@@ -78,6 +78,7 @@ export const filterGroup = defineRecipe({
       border: '2px solid {colors.paper}',
       boxShadow: '0 0 0 1px {colors.edge}',
     },
+    '& .color i': { fontStyle: 'normal', color: 'ink2', fontVariantNumeric: 'tabular-nums' },
     '& .color a:not([aria-current])': { _hover: { '& svg': { boxShadow: '0 0 0 2px {colors.ink}' } } },
     '& .color a[aria-current]': { fontWeight: '700' },
     '& .color a[aria-current] svg': { boxShadow: '0 0 0 3px {colors.ink}' },

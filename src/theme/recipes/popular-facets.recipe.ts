@@ -22,6 +22,7 @@ export const popularFacets = defineRecipe({
       },
       gap: { base: '4', dlg: 'gap' },
       paddingBlock: '8px 24px',
+      mdDown: { marginInline: 'calc(-1 * {spacing.gutter})', paddingInline: 'gutter' },
       '& a': {
         gridTemplateRows: '84px auto',
         gap: '3',

@@ -84,7 +84,7 @@ export const productChoices = defineSlotRecipe({
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(56px, 100%), 1fr))',
       },
       _press: {
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(60px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(68px, 100%), 1fr))',
       },
     },
     size: {
@@ -121,7 +121,7 @@ export const productChoices = defineSlotRecipe({
         fontSize: 'sm',
         fontWeight: '700',
         lineHeight: '1.2',
-        '& b': { display: 'block' },
+        '& b': { display: 'block', whiteSpace: 'nowrap' },
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
         _hover: { borderColor: 'ink' },
         _chosen: { borderColor: 'ink', boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },

@@ -18,10 +18,24 @@ export const scrollRow = defineSlotRecipe({
       scrollBehavior: 'smooth',
       scrollbarWidth: 'none',
       paddingBlock: '8px 12px',
+      // To the edges of a phone's screen.
+      mdDown: {
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        paddingInline: 'gutter',
+        scrollPaddingInline: 'gutter',
+      },
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
       _calm: { scrollBehavior: 'auto' },
       // Tiles share their rules; slides, in an ul, have none.
-      _press: { '&[role=list]': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
+      _press: {
+        '&[role=list]': {
+          gap: '0',
+          padding: '0',
+          scrollPadding: '0',
+          borderTop: 'rule',
+          borderLeft: { md: 'rule' },
+        },
+      },
     },
     arrows: { position: 'absolute', top: '100%', right: '-12px', display: { base: 'none', dlg: 'flex' } },
     slideArrows: { display: 'flex', justifyContent: 'flex-end', marginRight: '-12px' },

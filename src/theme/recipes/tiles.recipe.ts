@@ -34,6 +34,13 @@ export const tiles = defineRecipe({
       },
       borderTop: 'rule',
       borderLeft: 'rule',
+      // To the edges of a phone's screen, where no rule is seen.
+      mdDown: {
+        gridTemplateColumns: 'repeat(2, calc(50% + 1px))',
+        overflowX: 'clip',
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        borderLeft: 'none',
+      },
     },
   },
   variants: {

@@ -264,7 +264,7 @@ describe('the page of a response', () => {
   it('orders the attributes as the brand does [FILTER-10] [FILTER-11]', async () => {
     expect((await listing(found)).attributes.map(({ id }) => id)).toEqual(['c_subjects', 'c_color', 'price'])
     const press = await listing(found, { ...question, site: 'Poster' })
-    expect(press.attributes.map(({ id }) => id)).toEqual(['c_department', 'c_subjects', 'c_color'])
+    expect(press.attributes.map(({ id }) => id)).toEqual(['c_department', 'c_subjects', 'c_color', 'price'])
     expect(art.list.refinements).toEqual([
       'c_materials',
       'c_size',
@@ -276,7 +276,8 @@ describe('the page of a response', () => {
       'c_room',
       'price',
     ])
-    expect(poster.list.refinements).toEqual(['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'])
+    const specified = ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color']
+    expect(poster.list.refinements).toEqual([...specified, 'c_style', 'price'])
   })
 
   it('says how many more values an attribute and a chosen value have', async () => {

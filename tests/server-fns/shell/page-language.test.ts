@@ -69,7 +69,7 @@ describe.each([
     siteId: 'PosterAP',
     address: kyoto,
     kind: /^額装/,
-    size: /^[\d⅛¼⅜½⅝¾⅞]+ x [\d⅛¼⅜½⅝¾⅞]+ インチ$/,
+    size: /^[\d.]+ x [\d.]+ cm$/,
     methods: ['通常配送', '速達'],
     described: '陸送。ほとんどのお届け先に2〜5営業日',
     reduction: 'ご注文が10%オフ',

@@ -95,7 +95,7 @@ describe('the translations call', () => {
       'Courier',
       '',
     ])
-    expect([french.size('31½ x 39 in'), japanese.size('31½ x 39 in')]).toEqual(['31½ x 39 po', '31½ x 39 インチ'])
+    expect([french.size('31½ x 39 in'), japanese.size('31½ x 39 in')]).toEqual(['31½ x 39 po', '80 x 99 cm'])
     expect(french.size('80 × 100 cm')).toBe('80 × 100 cm')
     expect([french.country('US'), japanese.country('JP'), french.country('')]).toEqual(['États-Unis', '日本', ''])
   })
