@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { wordsOf } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -70,7 +71,7 @@ for (const shop of shops)
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-      await expect(page.locator('#view-hung img')).toBeVisible()
+      await expect(page.locator('#view-wall img')).toBeVisible()
       const artist = page
         .getByRole('article')
         .getByRole('link', { name: /\w+ \w+/ })
@@ -167,7 +168,7 @@ for (const shop of shops)
       await expect(viewer.getByRole('heading')).toHaveText('In a room')
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
-      await page.locator('#view-hung a').click()
+      await page.locator('#view-wall a').click()
       await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
       await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /550w, .*1200w/)
       await viewer.getByRole('button', { name: 'Next view' }).click()
@@ -249,6 +250,32 @@ for (const shop of shops)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
     })
 
+    test('stays on show, and keeps the focus, while a choice is written to the address on a slow device', async ({
+      page,
+    }) => {
+      const product = new ProductPage(page)
+      const sizes = product.sizes.getByRole('radio')
+      await hydrated(sizes.first())
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+      const shown = await page.getByRole('article').elementHandle()
+      const wasHidden = page.evaluate(
+        (article) =>
+          new Promise<boolean>((settle) => {
+            const page = article?.closest('main > *')
+            if (page) new MutationObserver(() => settle(true)).observe(page, { attributeFilter: ['style'] })
+            setTimeout(() => settle(false), 5000)
+          }),
+        shown,
+      )
+      await sizes.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(sizes.nth(1)).toBeChecked()
+      await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
+      expect(await wasHidden).toBe(false)
+      await expect(sizes.nth(1)).toBeFocused()
+    })
+
     test('shows mat and glazing only for framed prints [PDP-35]', async ({ page }) => {
       const product = new ProductPage(page)
       const details = page.getByRole('group').filter({ hasText: 'Product Details' })
@@ -297,14 +324,14 @@ for (const shop of shops)
     })
 
     test('hangs the work at most 500 px high on a large screen [IMG-11]', async ({ page }) => {
-      const hero = page.locator('#view-hung img')
+      const hero = page.locator('#view-wall img')
       for (const size of await new ProductPage(page).sizes.getByRole('radio').all()) {
         await size.click()
         await expect(size).toBeChecked()
         await expect.poll(async () => (await hero.boundingBox())?.height).toBeGreaterThan(100)
         expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(500)
       }
-      expect(await page.locator('#view-hung svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
+      expect(await page.locator('#view-wall svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
     })
 
     test('holds the quantity to what can be ordered [PDP-37] [PDP-38]', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   const sizes = page.locator('#choices').getByRole('radiogroup').first().getByRole('radio')
   await sizes.last().click()
   await expect(sizes.last()).toHaveAttribute('aria-checked', 'true')
-  expect(await chosen(page).count()).toBeGreaterThan(1)
+  await expect.poll(() => chosen(page).count()).toBeGreaterThan(1)
   await checkout.addChosen()
   await page.keyboard.press('Escape')
 

@@ -11,6 +11,7 @@ import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The URL of the page being rendered, on the server and in the browser. */
@@ -68,6 +69,7 @@ export function getRouter() {
     brand: brandOf(current.site),
     queryClient,
     navigate: (path, options) => router.navigate({ href: path, ...options }),
+    preload: (path) => router.preloadRoute(pathLink(path)),
     directedFrom: () => {
       const { state, search } = router.state.location
       return state.directedFrom ?? ('directedFrom' in search ? search.directedFrom : undefined)

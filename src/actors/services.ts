@@ -13,6 +13,8 @@ export interface ShopServices {
   queryClient: QueryClient
   /** Navigates to a path of the shop; resolves when the page is shown. */
   navigate: (path: string, options?: NavigateOptions) => Promise<void>
+  /** Loads what a path of the shop shows. */
+  preload: (path: string) => Promise<unknown>
   /** The address from which the shopper was sent to the sign-in page; not validated. */
   directedFrom: () => unknown
   /** The current path without site and locale, with its query. */

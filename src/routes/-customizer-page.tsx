@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 export function Customizer({ design, requested }: { design: DesignView; requested: string }) {
   const { item, option, title, artist, revision } = design
   const view = {
-    kind: 'hung',
+    kind: 'wall',
     name: m.product_view_wall(),
     picture: itemPicture(item.upi, revision),
     alt: m.product_alt_wall({ title, artist, finish: described(design) }),

@@ -30,7 +30,7 @@ function Preview({ design: { photo, item, option, picture } }: { design: PhotoDe
   const size = writeSize(item.width, item.height)
   const finish = option.kind === 'frame' ? `${optionName(option)}, ${surroundings(option, item)}` : optionName(option)
   const view = {
-    kind: 'hung',
+    kind: 'wall',
     name: m.product_view_wall(),
     picture,
     alt: m.photos_preview_alt({ name: photo.name, finish, size }),

@@ -116,6 +116,7 @@ function openTab() {
     brand: art,
     queryClient,
     navigate: async () => undefined,
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => '/cart',
   })

@@ -25,6 +25,7 @@ async function sendBeforeLoad(events: readonly ActorEvent<'hover-disclosure'>[])
     brand: art,
     queryClient: new QueryClient(),
     navigate: () => Promise.resolve(),
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => '/',
   })

@@ -124,6 +124,7 @@ function openTab(): ActorRegistry {
     brand: art,
     queryClient,
     navigate: async (to) => void (path = to),
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => path,
   })

@@ -43,6 +43,7 @@ function openTab() {
     brand: art,
     queryClient: new QueryClient(),
     navigate: () => Promise.resolve(),
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => '/',
   })

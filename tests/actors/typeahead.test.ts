@@ -47,6 +47,7 @@ function fieldOf(id: string) {
     brand,
     queryClient: new QueryClient(),
     navigate: async (path) => void navigations.push(path),
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => '/',
   })

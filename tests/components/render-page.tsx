@@ -31,6 +31,7 @@ export function renderPage(
     brand,
     queryClient,
     navigate: async () => undefined,
+    preload: () => Promise.resolve(),
     directedFrom: () => undefined,
     currentPath: () => path,
   })

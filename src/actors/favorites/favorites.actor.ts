@@ -13,22 +13,29 @@ import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { dropFavoriteChange, storeFavoriteChange } from './stored-favorites.ts'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
+import { isShopReachable } from '#/actors/shell/stored-pages.ts'
 
-/** What failed because there is no connection is done later. */
+/** What failed because the shop cannot be reached is done later; so is what a page began that is left. */
 async function orOffline<Result>(request: () => Promise<Result>): Promise<Result | { kind: 'offline' }> {
   try {
     return await request()
   } catch (error) {
-    if (navigator.onLine !== false) throw error
+    const isUnreached = !navigator.onLine || (error instanceof TypeError && !(await isShopReachable()))
+    if (!isUnreached) throw error
     return { kind: 'offline' }
   }
 }
 
-const connection = ({ signal }: { signal: AbortSignal }) =>
-  new Promise<void>((settle) => {
-    if (navigator.onLine) settle()
-    else window.addEventListener('online', () => settle(), { once: true, signal })
-  })
+const A_WHILE = 5000
+
+/** Waits until the shop can be reached. */
+async function connection({ signal }: { signal: AbortSignal }): Promise<void> {
+  while (!signal.aborted && !(await isShopReachable()))
+    await new Promise<void>((settle) => {
+      window.addEventListener('online', () => settle(), { once: true, signal })
+      setTimeout(settle, A_WHILE)
+    })
+}
 
 export const favoritesLogic = (services: ShopServices) => {
   const query = shopperQueries.favorites(services)

@@ -9,15 +9,28 @@ export interface ProductOptionsPath {
   layout?: ProductLayout | undefined
 }
 
-export const productOptionsLogic = (services: ShopServices, { path, layout }: ProductOptionsPath) =>
-  productOptionsMachine.provide({
+export const productOptionsLogic = (services: ShopServices, { path, layout }: ProductOptionsPath) => {
+  const replaceAddress = addressOfChoice(services, path)
+  return productOptionsMachine.provide({
     actions: {
       replaceAddress: (_, { upi }) => {
-        if (upi && path && isAt(path))
-          void services.navigate(itemPath(path, upi, layout), { replace: true, resetScroll: false })
+        if (upi && path) void replaceAddress(itemPath(path, upi, layout))
       },
     },
   })
+}
 
-/** Whether the browser is still on the product: a navigation that has begun must not be replaced. */
-export const isAt = (path: string) => decodeURI(window.location.pathname).endsWith(decodeURI(path))
+/**
+ * Writes the address of a choice while the browser is on the product: neither a navigation that has begun nor a later
+ * choice is replaced. The address is loaded first, so that the page stays on show.
+ */
+export function addressOfChoice(services: ShopServices, product: string | null) {
+  const isShown = () => product !== null && decodeURI(window.location.pathname).endsWith(decodeURI(product))
+  let latest: string | undefined
+  return async (address: string) => {
+    latest = address
+    if (!isShown()) return
+    await services.preload(address)
+    if (latest === address && isShown()) await services.navigate(address, { replace: true, resetScroll: false })
+  }
+}

@@ -4,7 +4,7 @@ import { productSetMachine, type AddSetResult, type StoredSet } from '#/machines
 import { addToBasket } from '#/server-fns/cart/basket.ts'
 import { changeBasket, lineOf, readBasket } from '#/actors/cart/basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
-import { isAt } from './product-options.actor.ts'
+import { addressOfChoice } from './product-options.actor.ts'
 
 /** The set that the page shows. */
 export interface ShownSet {
@@ -13,8 +13,9 @@ export interface ShownSet {
   children: readonly SetChild[]
 }
 
-export const productSetLogic = (services: ShopServices, { path, children }: ShownSet) =>
-  productSetMachine.provide({
+export const productSetLogic = (services: ShopServices, { path, children }: ShownSet) => {
+  const replaceAddress = addressOfChoice(services, path)
+  return productSetMachine.provide({
     actors: {
       addItems: fromPromise<AddSetResult, { items: readonly SetItem[] }>(({ input }) =>
         addItems(services, input.items),
@@ -25,11 +26,10 @@ export const productSetLogic = (services: ShopServices, { path, children }: Show
       }),
     },
     actions: {
-      replaceAddress: (_, { choices }) => {
-        if (isAt(path)) void services.navigate(setPath(path, children, choices), { replace: true, resetScroll: false })
-      },
+      replaceAddress: (_, { choices }) => void replaceAddress(setPath(path, children, choices)),
     },
   })
+}
 
 /** Adds the items in one request. */
 async function addItems(services: ShopServices, items: readonly SetItem[]): Promise<AddSetResult> {

@@ -134,14 +134,7 @@ export function Mats({
   return (
     <>
       <Step title={m.customizer_mat()}>
-        <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat()} value={chosen}>
-          {mats.map(({ id, upi, name, sale }) => (
-            <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
-              <strong>{name}</strong>
-              <small>{formatMoney(sale, currency, locale.id)}</small>
-            </DesignChoice>
-          ))}
-        </ChoiceGroup.Root>
+        <NamedParts label={m.customizer_mat()} parts={mats} chosen={chosen} currency={currency} pathOf={pathOf} />
       </Step>
       {matWidths.length > 0 ? (
         <Step title={m.customizer_mat_width()}>
@@ -160,21 +153,34 @@ export function Mats({
 }
 
 export function Glazings({ design: { glazings, option, currency }, pathOf }: FrameProps<'glazings'>) {
-  const { locale } = useLocaleContext()
-  const classes = customizer()
   if (glazings.length === 0) return null
   const chosen = glazings.find(({ name }) => name === option.glazing)?.id ?? 'none'
   return (
     <Step title={m.customizer_glazing()}>
-      <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_glazing()} value={chosen}>
-        {glazings.map(({ id, upi, name, sale }) => (
-          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
-            <strong>{name}</strong>
-            <small>{formatMoney(sale, currency, locale.id)}</small>
-          </DesignChoice>
-        ))}
-      </ChoiceGroup.Root>
+      <NamedParts label={m.customizer_glazing()} parts={glazings} chosen={chosen} currency={currency} pathOf={pathOf} />
     </Step>
+  )
+}
+
+interface NamedPartsProps extends Pick<FrameProps<'mats'>, 'pathOf'> {
+  label: string
+  parts: DesignView['mats'] | DesignView['glazings']
+  chosen: string | undefined
+  currency: string
+}
+
+function NamedParts({ label, parts, chosen, currency, pathOf }: NamedPartsProps) {
+  const { locale } = useLocaleContext()
+  const classes = customizer()
+  return (
+    <ChoiceGroup.Root className={classes.plain} aria-label={label} value={chosen}>
+      {parts.map(({ id, upi, name, sale }) => (
+        <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
+          <strong>{name}</strong>
+          <small>{formatMoney(sale, currency, locale.id)}</small>
+        </DesignChoice>
+      ))}
+    </ChoiceGroup.Root>
   )
 }
 

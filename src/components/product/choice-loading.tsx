@@ -11,7 +11,7 @@ export function ChoiceLoading({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState(item.upi)
   const isLoading = loaded !== item.upi
   const settle = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.closest('figure[data-view=hung]')) setLoaded(item.upi)
+    if (target instanceof Element && target.closest('figure[data-view=wall]')) setLoaded(item.upi)
   }
   return (
     <div className={classes.pictures} aria-busy={isLoading || undefined} onLoad={settle} onError={settle}>

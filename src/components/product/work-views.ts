@@ -6,7 +6,7 @@ import { itemWords, optionName, writeSize } from '#/components/choices/option-wo
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
-  kind: 'hung' | 'room' | 'print' | 'corner'
+  kind: 'wall' | 'room' | 'print' | 'corner'
   name: string
   /** The base of its addresses. */
   picture: string
@@ -32,7 +32,7 @@ export function useWorkViews(): WorkView[] {
   const room = rooms.find((one) => one.theme === theme)
   const views: WorkView[] = [
     {
-      kind: 'hung',
+      kind: 'wall',
       name: m.product_view_wall(),
       picture: itemPicture(item.upi, revision),
       alt: m.product_alt_wall({ ...named, finish: itemWords(option, size) }),

@@ -60,7 +60,7 @@ export const productViews = defineSlotRecipe({
         flex: '0 0 calc(100% - 20px)',
         border: 'rule',
         background: 'panel',
-        '&[data-view=hung], &[data-view=room], &[data-view=print]:last-child': { gridColumn: { md: '1 / -1' } },
+        '&[data-view=wall], &[data-view=room], &[data-view=print]:last-child': { gridColumn: { md: '1 / -1' } },
         '&[data-view=room] img, &[data-view=corner] img': {
           width: '100%',
           height: '100%',
