@@ -474,8 +474,8 @@ test('a guest sees in the cart when a work arrives: the day of its product page,
   expect(await shown()).not.toBe(promised)
 })
 
-for (const place of ['art/en-US', 'poster/en-US'])
-  test(`the empty and the filled cart of ${place} have no accessibility violations and fit 320 px`, async ({
+for (const base of ['art/en-US', 'poster/en-US'])
+  test(`the empty and the filled cart of ${base} have no accessibility violations and fit 320 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
@@ -483,7 +483,7 @@ for (const place of ['art/en-US', 'poster/en-US'])
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }
-    await page.goto(`/${place}/cart`)
+    await page.goto(`/${base}/cart`)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     await expectFit()
     await page.route('**/_serverFn/getBasket', (route) =>
@@ -497,11 +497,11 @@ for (const place of ['art/en-US', 'poster/en-US'])
         },
       }),
     )
-    await page.goto(`/${place}/login`)
+    await page.goto(`/${base}/login`)
     await page.evaluate((to) => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
-    }, `/${place}/cart`)
+    }, `/${base}/cart`)
     await expect(page.getByRole('main')).toContainText('Add $60.00 more')
     await expectFit()
   })

@@ -13,8 +13,8 @@ export const cartLine = defineSlotRecipe({
       borderBottom: 'rule',
       _busy: { opacity: '.6' },
       _gallery: {
-        md: { gridTemplateColumns: '168px minmax(0, 1fr) 148px' },
-        xl: { gridTemplateColumns: '208px minmax(0, 1fr) 148px', columnGap: '8' },
+        md: { gridTemplateColumns: '168px minmax(0, 1fr) 164px' },
+        xl: { gridTemplateColumns: '208px minmax(0, 1fr) 164px', columnGap: '8' },
       },
       _press: { md: { gridTemplateColumns: '200px auto minmax(0, 1fr) auto', gridTemplateRows: '1fr auto' } },
     },
@@ -87,6 +87,7 @@ export const cartLine = defineSlotRecipe({
       _press: {
         gridColumn: { base: '1 / -1', md: '3' },
         gridRow: { base: '3', md: '2' },
+        alignSelf: 'center',
         justifyContent: { base: 'space-between', md: 'start' },
       },
     },
@@ -107,7 +108,7 @@ export const cartLine = defineSlotRecipe({
           alignItems: 'flex-end',
         },
       },
-      _press: { md: { display: 'contents' }, '& > form': { md: { gridArea: '2 / 2' } } },
+      _press: { md: { display: 'contents' }, '& > form': { md: { gridArea: '2 / 2', alignSelf: 'center' } } },
     },
     cost: {
       display: 'grid',
