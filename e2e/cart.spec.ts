@@ -475,9 +475,7 @@ test('a guest sees in the cart when a work arrives: the day of its product page,
 })
 
 for (const base of ['art/en-US', 'poster/en-US'])
-  test(`the empty and the filled cart of ${base} have no accessibility violations and fit 320 px`, async ({
-    page,
-  }) => {
+  test(`the empty and the filled cart of ${base} have no accessibility violations and fit 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     const expectFit = async () => {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -42,7 +42,7 @@ export function basketResponse(priced: PricedBasket) {
       valid: status === 'applied' || status === 'no_applicable_promotion',
     })),
     orderPriceAdjustments: adjust('order')(totals.adjustments),
-    approachingDiscounts: priced.approaching.map(({ promotion, shipmentId, minimum, methods }) => ({
+    c_approachingDiscounts: priced.approaching.map(({ promotion, shipmentId, minimum, methods }) => ({
       type: 'shipping' as const,
       conditionThreshold: amount(minimum),
       merchandiseTotal: amount(totals.productTotal),

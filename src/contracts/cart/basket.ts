@@ -70,7 +70,7 @@ export const basket = z.object({
     .array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean().default(true) }))
     .default([]),
   orderPriceAdjustments: z.array(priceAdjustment).default([]),
-  approachingDiscounts: z
+  c_approachingDiscounts: z
     .array(
       z.object({
         type: z.string(),

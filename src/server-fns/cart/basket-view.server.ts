@@ -108,8 +108,8 @@ export function untranslatedBasket(response: BasketResponse): Basket {
 }
 
 /** The nearest of the offers that make shipping free. */
-function freeShippingOf({ approachingDiscounts }: BasketResponse, minor: Minor): FreeShippingOffer | undefined {
-  const [nearest] = approachingDiscounts
+function freeShippingOf({ c_approachingDiscounts }: BasketResponse, minor: Minor): FreeShippingOffer | undefined {
+  const [nearest] = c_approachingDiscounts
     .filter(({ type, discount }) => type === 'shipping' && discount?.type === 'free')
     .toSorted((a, b) => a.conditionThreshold - b.conditionThreshold)
   const method = nearest?.shippingMethods[0]?.name
