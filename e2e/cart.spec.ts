@@ -430,3 +430,76 @@ test('a gift card to buy is a line of its own, which leaves the cart and comes b
   await expect(card).toBeVisible()
   expect(requested).toEqual([expect.stringContaining('gift-1'), expect.stringContaining('For your wall')])
 })
+
+test('shows how far the cart is from free shipping, until it is free', async ({ page }) => {
+  const print = line('line-1', 'Harbor at Dusk')
+  let basket = basketWith({ lines: [print], freeShipping: { method: 'Standard', threshold: 9900, reached: 3900 } })
+  await openCart(page, () => basket)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Add $60.00 more and Standard shipping is free.')
+  await expect(main).toContainText('$39.00 so far')
+  await expect(main).toContainText('Free from $99.00')
+  const shipping = main.getByRole('region', { name: 'Order summary' })
+  await expect(shipping).toContainText('Shipping$9.95')
+  basket = basketWith({ lines: [{ ...print, quantity: 3 }], shipping: 0 })
+  await openCart(page, () => basket)
+  await expect(main).toContainText('Shipping is free for this order.')
+  await expect(main).not.toContainText('more and Standard shipping')
+  await expect(shipping).toContainText('ShippingFree')
+})
+
+test('says nothing of free shipping where no rule makes it free', async ({ page }) => {
+  await openCart(page, () => basketWith({}))
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('progressbar', { includeHidden: true })).toHaveCount(0)
+})
+
+test('a guest sees in the cart when a work arrives: the day of its product page, for the postal code that was entered', async ({
+  page,
+  context,
+}) => {
+  await addPrint(page)
+  const ship = /Arrives by (\w+, \w+ \d+)/
+  const shown = async () => ship.exec((await page.locator('main').textContent()) ?? '')?.[1]
+  await page.goto('/art/en-US/product/10000001')
+  const promised = await shown()
+  expect(promised).toBeDefined()
+  await page.goto('/art/en-US/cart')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await expect(summary).toContainText(`Arrives by ${promised} to 66952`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`Arrives by ${promised}`)
+  await context.addCookies([{ name: 'ctxzip', value: '96701', url: page.url() }])
+  await page.reload()
+  await expect(summary).toContainText(/Arrives by \w+, \w+ \d+ to 96701/)
+  expect(await shown()).not.toBe(promised)
+})
+
+for (const base of ['art/en-US', 'poster/en-US'])
+  test(`the empty and the filled cart of ${base} have no accessibility violations and fit 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const expectFit = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await page.goto(`/${base}/cart`)
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expectFit()
+    await page.route('**/_serverFn/getBasket', (route) =>
+      route.fulfill({
+        json: {
+          result: basketWith({
+            lines: [line('line-1', 'Harbor at Dusk', { arrives: '2026-12-04' })],
+            freeShipping: { method: 'Standard', threshold: 9900, reached: 3900 },
+            destination: '66952',
+          }),
+        },
+      }),
+    )
+    await page.goto(`/${base}/login`)
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/${base}/cart`)
+    await expect(page.getByRole('main')).toContainText('Add $60.00 more')
+    await expectFit()
+  })

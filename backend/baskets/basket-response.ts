@@ -6,7 +6,7 @@ import { itemResponse } from './item-response.ts'
 import { shippingMethodResponse } from './shipping-method-response.ts'
 import type { PricedBasket, PricedShipment } from './price.ts'
 import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
-import { adjustmentsOf, MILLION, present, taxResponse, type Adjust, type Amount } from './wire.ts'
+import { adjustmentsOf, discountResponse, MILLION, present, taxResponse, type Adjust, type Amount } from './wire.ts'
 
 /**
  * The response of every basket request. While the address is not known, the tax totals are 0, `tax` is absent and
@@ -42,6 +42,15 @@ export function basketResponse(priced: PricedBasket) {
       valid: status === 'applied' || status === 'no_applicable_promotion',
     })),
     orderPriceAdjustments: adjust('order')(totals.adjustments),
+    c_approachingDiscounts: priced.approaching.map(({ promotion, shipmentId, minimum, methods }) => ({
+      type: 'shipping' as const,
+      conditionThreshold: amount(minimum),
+      merchandiseTotal: amount(totals.productTotal),
+      discount: discountResponse(promotion.reduces, currency, amount),
+      promotionLink: { promotionId: promotion.id, name: promotion.name, calloutMsg: promotion.calloutMsg },
+      shipmentId,
+      shippingMethods: methods.map((method) => shippingMethodResponse(method, currency)),
+    })),
     shipments: shipments.map((one) => shipmentResponse(one, priced, amount)),
     shippingItems: shipments.flatMap((one) => {
       const charge = charges.get(one.shipment.shippingItemId)

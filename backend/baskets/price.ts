@@ -39,6 +39,16 @@ export interface PricedCoupon extends BasketCoupon {
   status: CouponError | 'applied' | 'no_applicable_promotion'
 }
 
+/** A promotion for a shipment whose minimum the works do not come to yet. */
+export interface ApproachingShipping {
+  promotion: Promotion
+  shipmentId: string
+  /** Minor units. */
+  minimum: number
+  /** The offered methods that it is about. */
+  methods: readonly AvailableMethod[]
+}
+
 /** A basket with its computed values. */
 export interface PricedBasket {
   record: BasketRecord
@@ -49,6 +59,8 @@ export interface PricedBasket {
   coupons: readonly PricedCoupon[]
   /** Active promotions by id, with the coupon code, if any. */
   promotions: ReadonlyMap<string, { promotion: Promotion; code: string | undefined }>
+  /** What makes shipping free of itself, once the works come to its minimum. */
+  approaching: readonly ApproachingShipping[]
   totals: Totals
   taxIncluded: boolean
   /** Payments of gift cards without an amount of their own, by instrument. */
@@ -86,6 +98,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
     shipments,
     coupons: content.coupons.map((coupon, index) => ({ ...coupon, status: statusOf(coupons[index], applied) })),
     promotions: new Map(running.map((one) => [one.promotion.id, one])),
+    approaching: shipments.flatMap((one) => approachingOf(one, running, totals, currency)),
     totals,
     giftPayments: await giftPayments(db, record, totals.orderTotal),
     taxIncluded,
@@ -159,6 +172,23 @@ const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: B
         },
       ]
     : []
+
+/** Nothing for a shipment that is free already, or that holds nothing to ship. */
+function approachingOf(
+  { shipment, counted, offered }: PricedShipment,
+  running: readonly { promotion: Promotion; code: string | undefined }[],
+  { productTotal, shippings }: Totals,
+  currency: BasketRecord['currency'],
+): ApproachingShipping[] {
+  const charge = shippings.find(({ id }) => id === shipment.shippingItemId)
+  if (!counted || charge?.reduced === 0) return []
+  return running.flatMap(({ promotion, code }) => {
+    const minimum = promotion.minimum?.[currency] ?? 0
+    if (promotion.level !== 'shipping' || code !== undefined || productTotal >= minimum) return []
+    const methods = offered.filter(({ id }) => promotion.qualifies.methods?.includes(id) ?? true)
+    return methods.length > 0 ? [{ promotion, shipmentId: shipment.shipmentId, minimum, methods }] : []
+  })
+}
 
 function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): PricedCoupon['status'] {
   if (!coupon?.promotion) return 'coupon_code_unknown'

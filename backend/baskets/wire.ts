@@ -39,7 +39,7 @@ export const adjustmentsOf =
 
 export type Adjust = (charge: string) => ReturnType<typeof adjustmentsOf>
 
-function discountResponse(reduces: Reduces, currency: PricedBasket['record']['currency'], amount: Amount) {
+export function discountResponse(reduces: Reduces, currency: PricedBasket['record']['currency'], amount: Amount) {
   switch (reduces.kind) {
     case 'percentage':
       return { type: 'percentage', percentage: reduces.percent } as const

@@ -27,6 +27,10 @@ export const createBasket = (caller: Caller) => change(caller, '/baskets', { met
 export const changeCurrency = (caller: Caller, basketId: string, currency: string) =>
   change(caller, at(basketId), { method: 'PATCH', body: { currency } })
 
+/** The postal code that days of arrival are for, until the basket has an address. */
+export const changeDestination = (caller: Caller, basketId: string, c_postalCode: string) =>
+  change(caller, at(basketId), { method: 'PATCH', body: { c_postalCode } })
+
 /** BASKET-04. */
 export const changeBasketEmail = (caller: Caller, basketId: string, email: string) =>
   change(caller, at(basketId, 'customer'), { method: 'PUT', body: { email } })

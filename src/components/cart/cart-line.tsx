@@ -3,9 +3,9 @@ import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
-import { formatDay, formatMoney } from '#/domain/format.ts'
+import { formatMoney } from '#/domain/format.ts'
 import { editorPath } from '#/domain/photos/album-paths.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
@@ -15,20 +15,30 @@ import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
 import { ActionForm } from '#/components/fields/action-form.tsx'
+import { Arrival } from './arrival.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 
 interface CartLineProps {
   line: BasketLine
+  /** The longest side of all lines in inches: their pictures have one scale. */
+  largest: number
   currency: string
   removal: FlowHandle<'cart-removal'>
   change: FlowHandle<'cart-change'>
   saving: FlowHandle<'saved-items'>
 }
 
+const LONGEST = 168
+/** Of the longest: a smaller work could not be made out. */
+const LEAST = 0.34
+
+/** Pixels of the longer side of a line's picture. */
+const scaledSide = ({ width, height }: BasketLine, largest: number): number =>
+  Math.round(LONGEST * Math.max(LEAST, Math.max(width, height) / Math.max(largest, 1)))
+
 /** A line of the cart with its controls. */
-export function CartLine({ line, currency, removal, change, saving }: CartLineProps) {
-  const { product } = useBrand()
+export function CartLine({ line, largest, currency, removal, change, saving }: CartLineProps) {
   const { locale } = useLocaleContext()
   const isRemoved = useSelector(
     removal.ref,
@@ -46,7 +56,7 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
   return (
     <li className={classes.root} aria-busy={isRemoved || isSaved || undefined}>
       <Link className={classes.wall} {...pathLink(line.path)} tabIndex={-1} aria-hidden="true">
-        <SmallPicture of={{ ...line, title: '' }} longest={160} width={240} />
+        <SmallPicture of={{ ...line, title: '' }} longest={scaledSide(line, largest)} width={240} />
       </Link>
       <div className={classes.about}>
         <h2 className={classes.title}>{line.path ? <Link {...pathLink(line.path)}>{title}</Link> : title}</h2>
@@ -54,10 +64,9 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         {line.size ? <p>{m.product_finished_size({ size: line.size })}</p> : null}
         <Stock stock={line.stock} />
-        {line.arrives ? <p>{m.cart_arrives({ date: formatDay(line.arrives, locale.id, product.day) })}</p> : null}
+        {line.arrives ? <Arrival className={classes.arrives} day={line.arrives} /> : null}
       </div>
       <div className={classes.controls}>
-        <Quantity line={line} />
         <ActionForm
           action={cartActions.removeLine}
           fields={{ itemId }}
@@ -96,6 +105,9 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
             {m.cart_change()}
           </button>
         ) : null}
+      </div>
+      <div className={classes.buy}>
+        <Quantity line={line} />
         <div className={classes.cost}>
           <Price list={Math.max(line.listPrice * quantity, line.price)} sale={line.finalPrice} currency={currency} />
           {quantity > 1 ? (

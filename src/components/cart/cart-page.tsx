@@ -7,14 +7,16 @@ import { Modal } from '#/components/ui/modal.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { itemCount, type Basket } from '#/domain/cart/basket.ts'
+import { itemCount, lastArrival, type Basket } from '#/domain/cart/basket.ts'
 import type { SavedItems as Saved } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
 import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
-import { button, cartPage, heading, link, page } from '#styled/recipes'
+import { button, cartPage, heading, page } from '#styled/recipes'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
+import { Arrival } from './arrival.tsx'
 import { CartLine } from './cart-line.tsx'
+import { FreeShipping } from './free-shipping.tsx'
 import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -57,23 +59,28 @@ interface FilledProps {
 function Filled({ basket, removal, saving }: FilledProps) {
   const change = usePageActor('cart-change', { input: undefined })
   const classes = cartPage()
+  const largest = Math.max(...basket.lines.map(({ width, height }) => Math.max(width, height)))
   return (
     <>
-      <ul className={classes.lines}>
-        {basket.lines.map((line) => (
-          <CartLine
-            key={line.itemId}
-            line={line}
-            currency={basket.currency}
-            removal={removal}
-            change={change}
-            saving={saving}
-          />
-        ))}
-        {basket.gifts.map((gift) => (
-          <GiftLine key={gift.id} gift={gift} currency={basket.currency} removal={removal} />
-        ))}
-      </ul>
+      <div className={classes.main}>
+        <FreeShipping basket={basket} />
+        <ul className={classes.lines}>
+          {basket.lines.map((line) => (
+            <CartLine
+              key={line.itemId}
+              largest={largest}
+              line={line}
+              currency={basket.currency}
+              removal={removal}
+              change={change}
+              saving={saving}
+            />
+          ))}
+          {basket.gifts.map((gift) => (
+            <GiftLine key={gift.id} gift={gift} currency={basket.currency} removal={removal} />
+          ))}
+        </ul>
+      </div>
       <OrderSummary
         of={basket}
         isEstimate={basket.isEstimate}
@@ -97,15 +104,17 @@ function Change({ change }: { change: FlowHandle<'cart-change'> }) {
 /** A gift card's code is validated without countries and dates. */
 const rules = { countries: [], today: '' }
 
-/** Gift cards, and the link to the checkout. */
+/** Gift cards, the link to the checkout, and when all of it arrives. */
 function Pay({ basket }: { basket: Basket }) {
   const classes = cartPage()
+  const arrival = lastArrival(basket.lines)
   return (
     <>
       <div className={classes.gifts}>
         <GiftCards basket={basket} page="cart" basketId={basket.basketId} rules={rules} />
       </div>
       <CheckoutLink />
+      {arrival ? <Arrival className={classes.arrival} day={arrival} destination={basket.destination} /> : null}
     </>
   )
 }
@@ -143,16 +152,20 @@ function Empty() {
   const classes = cartPage()
   return (
     <section className={classes.empty}>
-      <h2 className={heading({ level: 'sub' })}>{m.cart_empty_title()}</h2>
-      <p>{m.cart_empty_text()}</p>
-      <div>
-        <Link className={button()} {...pathLink(paths.search)}>
-          {m.cart_empty_action()}
-        </Link>
-        <Link className={link()} to="/account/favorites">
-          {m.cart_empty_favorites()}
-        </Link>
+      <div className={classes.emptyText}>
+        <h2 className={heading({ level: 'title' })}>{m.cart_empty_title()}</h2>
+        <p>{m.cart_empty_text()}</p>
+        <div>
+          <Link className={button()} {...pathLink(paths.search)}>
+            {m.cart_empty_action()}
+          </Link>
+          <Link className={button({ kind: 'quiet' })} to="/account/favorites">
+            {m.cart_empty_favorites()}
+          </Link>
+        </div>
       </div>
+      <div className={classes.patch} aria-hidden="true" />
+      <div className={classes.floor} aria-hidden="true" />
     </section>
   )
 }

@@ -48,6 +48,8 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
             {m.cart_remove()}
           </button>
         </ActionForm>
+      </div>
+      <div className={classes.buy}>
         <div className={classes.cost}>
           <Price list={gift.amount} sale={gift.amount} currency={currency} />
         </div>

@@ -84,6 +84,8 @@ function Item({ item, currency, flow }: ItemProps) {
             {m.cart_remove()}
           </button>
         </ActionForm>
+      </div>
+      <div className={classes.buy}>
         <div className={classes.cost}>
           <Price list={item.listPrice * quantity} sale={item.unitPrice * quantity} currency={currency} />
         </div>

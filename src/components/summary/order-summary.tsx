@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { Sums } from '#/domain/cart/basket.ts'
+import { isShippingFree, type Sums } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -20,7 +20,6 @@ export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSumma
   const id = useId()
   const classes = orderSummary()
   const write = (amount: number) => formatMoney(amount, sums.currency, locale.id)
-  const isFree = sums.shipping === 0 || sums.reductions.some(({ isFreeShipping }) => isFreeShipping)
   const shipping = sums.shipping === undefined ? m.cart_tbd() : write(sums.shipping)
   return (
     <section className={classes.root} aria-labelledby={id}>
@@ -36,7 +35,7 @@ export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSumma
               {write(amount)}
             </Row>
           ))}
-        <Row name={m.cart_shipping()}>{isFree ? m.cart_free() : shipping}</Row>
+        <Row name={m.cart_shipping()}>{isShippingFree(sums) ? m.cart_free() : shipping}</Row>
         <Row name={sums.taxIncluded ? m.cart_tax_included() : m.cart_tax()}>
           {sums.tax === undefined ? m.cart_tbd() : write(sums.tax)}
         </Row>

@@ -70,6 +70,17 @@ export const basket = z.object({
     .array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean().default(true) }))
     .default([]),
   orderPriceAdjustments: z.array(priceAdjustment).default([]),
+  c_approachingDiscounts: z
+    .array(
+      z.object({
+        type: z.string(),
+        conditionThreshold: z.number().default(0),
+        merchandiseTotal: z.number().default(0),
+        discount: z.object({ type: z.string() }).optional(),
+        shippingMethods: z.array(z.object({ id: z.string(), name: z.string().default('') })).default([]),
+      }),
+    )
+    .default([]),
   shippingItems: z.array(z.object({ priceAdjustments: z.array(priceAdjustment).default([]) })).default([]),
   shipments: z
     .array(
@@ -107,6 +118,7 @@ export const basket = z.object({
   taxation: z.enum(['gross', 'net']).default('net'),
   orderTotal: z.number().default(0),
   c_estimated: z.boolean().default(true),
+  c_postalCode: z.string().default(''),
 })
 export type BasketResponse = z.infer<typeof basket>
 

@@ -86,6 +86,15 @@ export interface Sums {
   total: number
 }
 
+/** How far the works are from free shipping, in minor units. */
+export interface FreeShippingOffer {
+  /** The method that becomes free. */
+  method: string
+  threshold: number
+  /** What counts towards the threshold. */
+  reached: number
+}
+
 export interface Basket extends Sums {
   basketId: string
   email: string | undefined
@@ -97,6 +106,19 @@ export interface Basket extends Sums {
   billTo: PostalAddress | undefined
   method: { id: string; name: string; arrives: string | undefined } | undefined
   payments: readonly BasketPayment[]
+  /** What makes shipping free once it is reached; undefined where nothing does, and where shipping is free already. */
+  freeShipping?: FreeShippingOffer | undefined
+  /** The postal code that the days of arrival are for. */
+  destination?: string | undefined
+}
+
+export const isShippingFree = ({ shipping, reductions }: Pick<Sums, 'shipping' | 'reductions'>): boolean =>
+  shipping === 0 || reductions.some(({ isFreeShipping }) => isFreeShipping)
+
+/** When the last of the lines arrives; undefined where that is not known of each. */
+export function lastArrival(lines: readonly Pick<BasketLine, 'arrives'>[]): string | undefined {
+  const days = lines.map(({ arrives }) => arrives ?? '')
+  return days.includes('') ? undefined : days.toSorted().at(-1)
 }
 
 /** How many things a basket holds. */

@@ -4,11 +4,18 @@ import type { BasketResult } from '#/domain/cart/basket.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
-import { changeBasketEmail, changeCurrency, createBasket, getOpenBasket } from '#/upstreams/baskets.server.ts'
+import {
+  changeBasketEmail,
+  changeCurrency,
+  changeDestination,
+  createBasket,
+  getOpenBasket,
+} from '#/upstreams/baskets.server.ts'
 import { getCustomer } from '#/upstreams/customers.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { cartOf } from './basket-view.server.ts'
+import { estimatePostalCode } from '#/server-fns/product/product.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /**
@@ -31,15 +38,43 @@ async function emailOf(caller: Caller, site: Site): Promise<string | undefined> 
   return (await getCustomer(caller)).email || undefined
 }
 
+/**
+ * A basket that has no address yet has the postal code of the shopper's delivery estimates, so that its lines have days
+ * of arrival. They are left out where there is no code, and where it cannot be stored.
+ */
+export async function withDestination(
+  caller: Caller,
+  basket: BasketResponse,
+  ids: SiteAndLocale,
+): Promise<BasketResponse> {
+  const isAddressed = basket.shipments.some(({ shippingAddress }) => shippingAddress)
+  const postalCode = estimatePostalCode(ids)
+  if (basket.productItems.length === 0 || isAddressed || basket.c_postalCode === (postalCode ?? '')) return basket
+  if (!postalCode) return withoutDestination(basket)
+  try {
+    return await changeDestination(caller, basket.basketId, postalCode)
+  } catch (error) {
+    log.fallback('a basket could not be given a postal code', { error: String(error) })
+    return withoutDestination(basket)
+  }
+}
+
+const withoutDestination = (basket: BasketResponse): BasketResponse => ({
+  ...basket,
+  c_postalCode: '',
+  productItems: basket.productItems.map((item) => ({ ...item, c_deliveryDate: undefined })),
+})
+
 type Change = (caller: Caller, basket: BasketResponse) => Promise<BasketResponse>
 
 /** Changes the shopper's basket. Errors that a shopper can cause are returned; others are thrown. */
 export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<BasketResult> {
   const { site } = localeContext(ids)
   try {
-    const basket = await asShopper(site, async (caller) =>
-      cartOf(caller, await change(caller, await basketInOrder(caller, ids)), ids),
-    )
+    const basket = await asShopper(site, async (caller) => {
+      const changed = await change(caller, await basketInOrder(caller, ids))
+      return cartOf(caller, await withDestination(caller, changed, ids), ids)
+    })
     return { kind: 'basket', basket }
   } catch (error) {
     return errorResultOf(error)

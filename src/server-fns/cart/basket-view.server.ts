@@ -1,7 +1,7 @@
 import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { CartProduct } from '#/contracts/cart/cart-product.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/cart/basket.ts'
+import type { Basket, BasketLine, BasketPayment, FreeShippingOffer, Reduction } from '#/domain/cart/basket.ts'
 import { imageOf } from '#/domain/cart/product-image.ts'
 import { pictureBase } from '#/domain/picture-url.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
@@ -30,7 +30,7 @@ export async function shownBasket(
   products: Products = new Map(),
 ): Promise<Basket> {
   const words = await shopWords(localeContext(ids).locale.id)
-  const { lines, reductions, method, ...basket } = untranslatedBasket(response)
+  const { lines, reductions, method, freeShipping, ...basket } = untranslatedBasket(response)
   return {
     ...basket,
     lines: lines.map((line, index) =>
@@ -38,6 +38,7 @@ export async function shownBasket(
     ),
     reductions: reductions.map((one) => ({ ...one, text: words.phrase(one.text) })),
     method: method && { ...method, name: words.phrase(method.name) },
+    freeShipping: freeShipping && { ...freeShipping, method: words.phrase(freeShipping.method) },
   }
 }
 
@@ -101,7 +102,20 @@ export function untranslatedBasket(response: BasketResponse): Basket {
     billTo: response.billingAddress,
     method: shippingMethod ? { ...shippingMethod, arrives: shipment?.c_deliveryDate } : undefined,
     payments: response.paymentInstruments.map((instrument) => paymentOf(instrument, minor)),
+    freeShipping: freeShippingOf(response, minor),
+    destination: shippingAddress?.postalCode || response.c_postalCode || undefined,
   }
+}
+
+/** The nearest of the offers that make shipping free. */
+function freeShippingOf({ c_approachingDiscounts }: BasketResponse, minor: Minor): FreeShippingOffer | undefined {
+  const [nearest] = c_approachingDiscounts
+    .filter(({ type, discount }) => type === 'shipping' && discount?.type === 'free')
+    .toSorted((a, b) => a.conditionThreshold - b.conditionThreshold)
+  const method = nearest?.shippingMethods[0]?.name
+  return nearest && method
+    ? { method, threshold: minor(nearest.conditionThreshold), reached: minor(nearest.merchandiseTotal) }
+    : undefined
 }
 
 type ItemResponse = BasketResponse['productItems'][number]

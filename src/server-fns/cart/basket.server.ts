@@ -11,7 +11,7 @@ import {
   removeGift,
   removeItem,
 } from '#/upstreams/baskets.server.ts'
-import { basketInOrder, changeBasket } from './basket-change.server.ts'
+import { basketInOrder, changeBasket, withDestination } from './basket-change.server.ts'
 import { payloadOf, type Wanted } from './basket-payload.server.ts'
 import { cartOf } from './basket-view.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
@@ -20,7 +20,10 @@ import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return null
-  return asShopper(site, async (caller) => cartOf(caller, await basketInOrder(caller, ids), ids))
+  return asShopper(site, async (caller) => {
+    const basket = await basketInOrder(caller, ids)
+    return cartOf(caller, await withDestination(caller, basket, ids), ids)
+  })
 }
 
 /** Adds items to the basket; the backend determines their prices. */

@@ -36,6 +36,13 @@ export function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Mar
 /** DELIV-13: the default is a ZIP code; a shopper elsewhere enters a postal code first. */
 const defaultZip = ({ locale }: Market) => (countryOf(locale) === 'US' ? config.delivery.defaultPostalCode : undefined)
 
+/** The postal code of delivery estimates: the shopper's own, or else the default. */
+export function estimatePostalCode(ids: SiteAndLocale): string | undefined {
+  const market = marketOf(ids)
+  const own = writtenPostalCode(getCookie(config.delivery.cookie) ?? '')
+  return isZip(own, countryOf(market.locale)) ? own : defaultZip(market)
+}
+
 type Read = PackedProductResult | { kind: 'empty'; canonical: string }
 
 const ttlMs = 30_000

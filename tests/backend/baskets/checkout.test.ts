@@ -76,6 +76,42 @@ it('returns the delivery date of the product page', async () => {
   expect(chosen.body.shipments[0]?.['c_deliveryDate']).toBe(overnight)
 })
 
+it('returns how far the works are from free shipping, until it is free', async () => {
+  const offer = cheap()
+  const { basketId, ...before } = await open(offer.upi)
+  expect(before.c_approachingDiscounts).toEqual([
+    {
+      type: 'shipping',
+      conditionThreshold: 99,
+      merchandiseTotal: offer.price.sale / 100,
+      discount: { type: 'free' },
+      promotionLink: expect.objectContaining({ promotionId: 'free-standard-over-99' }),
+      shipmentId: 'me',
+      shippingMethods: [expect.objectContaining({ id: '001', name: 'Standard' })],
+    },
+  ])
+  const coupon = await ada.call('POST', `${basketId}/coupons`, { code: 'FREESHIP' })
+  expect(coupon.body).toMatchObject({ shippingTotal: 0, c_approachingDiscounts: [] })
+  const enough = await open(...Array.from({ length: 9 }, () => offer.upi))
+  expect(cents(enough.productTotal)).toBeGreaterThanOrEqual(9900)
+  expect(enough).toMatchObject({ shippingTotal: 0, c_approachingDiscounts: [] })
+})
+
+it('counts what an order discount takes off against the minimum of free shipping', async () => {
+  const { basketId, productTotal } = await open(cheap().upi)
+  const { body } = await ada.call('POST', `${basketId}/coupons`, { code: 'ART10' })
+  expect(cents(body.productTotal)).toBeLessThan(cents(productTotal))
+  expect(body.c_approachingDiscounts).toMatchObject([{ merchandiseTotal: body.productTotal }])
+})
+
+it('returns no approaching discount where no promotion makes shipping free', async () => {
+  const bob = await shop.client({ siteId: 'Poster' })
+  const [work] = plainWorks(shop, 'Poster')
+  const basket = await bob.basket(some(work && offersOf(work, 'Poster')[0], 'poster').upi)
+  expect(basket.c_approachingDiscounts).toEqual([])
+  expect((await open()).c_approachingDiscounts).toEqual([])
+})
+
 it('taxes goods and shipping to Canada and offers no overnight shipping there', async () => {
   const { basketId } = await open(cheap().upi)
   const { body } = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)

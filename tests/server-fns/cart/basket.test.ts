@@ -180,6 +180,41 @@ describe('a basket', () => {
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual([line])
   })
 
+  it('has days of arrival for the default postal code until a shopper names another, and none where there is no default', async () => {
+    const { browser, basket } = await withItem()
+    expect(basket.destination).toBe(config.delivery.defaultPostalCode)
+    expect(basket.lines[0]?.arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const read = await browser.visit(() => baskets.readBasket(canada))
+    expect(read?.destination).toBeUndefined()
+    expect(read?.lines[0]?.arrives).toBeUndefined()
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({
+      destination: config.delivery.defaultPostalCode,
+    })
+  })
+
+  it('is shown without days of arrival where its postal code cannot be stored', async () => {
+    const { browser } = await withItem()
+    await browser.visit(() => baskets.readBasket(canada))
+    const { basketId = '' } = (await browser.visit(() => baskets.readBasket(siteAndLocale))) ?? {}
+    const caller = await browser.visit(() => session.asShopper(site, async (one) => one))
+    const upstream = await import('#/upstreams/baskets.server.ts')
+    await browser.visit(() => upstream.changeDestination(caller, basketId, ''))
+    shop.respondInstead(({ method, url }) =>
+      method === 'PATCH' && url.includes(`/baskets/${basketId}`) ? new Response(null, { status: 503 }) : undefined,
+    )
+    const read = await browser.visit(() => baskets.readBasket(siteAndLocale))
+    expect(read?.lines).toHaveLength(1)
+    expect(read?.lines[0]?.arrives).toBeUndefined()
+    expect(read?.destination).toBeUndefined()
+  })
+
+  it('says how far its works are from free shipping, in the currency and the words of the locale', async () => {
+    const { browser, basket } = await withItem()
+    expect(basket.freeShipping).toEqual({ method: 'Standard', threshold: 9900, reached: basket.subtotal })
+    const read = await browser.visit(() => baskets.readBasket({ site: 'art', locale: 'fr-CA' }))
+    expect(read?.freeShipping).toMatchObject({ threshold: 13_500, reached: read?.subtotal })
+  })
+
   it('speaks the currency of the locale [BASKET-03]', async () => {
     const { browser, basket } = await withItem()
     shop.requested()

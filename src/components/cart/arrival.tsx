@@ -1,0 +1,31 @@
+import { Truck } from 'lucide-react'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { formatDay } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+
+interface ArrivalProps {
+  className: string | undefined
+  /** ISO day. */
+  day: string
+  /** The postal code that the day is for, where it is shown. */
+  destination?: string | undefined
+}
+
+/** When something arrives, with the day in bold. */
+export function Arrival({ className, day, destination }: ArrivalProps) {
+  const { product } = useBrand()
+  const { locale } = useLocaleContext()
+  const date = formatDay(day, locale.id, product.day)
+  const sentence = destination ? m.product_arrives({ date, zip: destination }) : m.cart_arrives({ date })
+  const [before, after] = sentence.split(date, 2)
+  return (
+    <p className={className}>
+      <Truck aria-hidden="true" />
+      <span>
+        {before}
+        <strong>{date}</strong>
+        {after}
+      </span>
+    </p>
+  )
+}

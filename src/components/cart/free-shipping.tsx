@@ -1,0 +1,37 @@
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { isShippingFree, type Basket } from '#/domain/cart/basket.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+import { cartPage } from '#styled/recipes'
+
+/** How far the cart is from free shipping; nothing where no rule makes it free. */
+export function FreeShipping({ basket }: { basket: Basket }) {
+  const { locale } = useLocaleContext()
+  const classes = cartPage()
+  const { freeShipping: offer, currency, lines } = basket
+  if (lines.length === 0) return null
+  if (!offer)
+    return isShippingFree(basket) ? (
+      <div className={classes.progress}>
+        <p>{m.cart_free_shipping_reached()}</p>
+        <progress value={1} max={1} aria-hidden="true" />
+      </div>
+    ) : null
+  const write = (amount: number) => formatMoney(amount, currency, locale.id)
+  const amount = write(offer.threshold - offer.reached)
+  const [before, after] = m.cart_free_shipping_missing({ amount, method: offer.method }).split(amount, 2)
+  return (
+    <div className={classes.progress}>
+      <p>
+        {before}
+        <strong>{amount}</strong>
+        {after}
+      </p>
+      <progress value={offer.reached} max={offer.threshold} aria-hidden="true" />
+      <p className={classes.ends} aria-hidden="true">
+        <span>{m.cart_free_shipping_so_far({ amount: write(offer.reached) })}</span>
+        <span>{m.cart_free_shipping_from({ amount: write(offer.threshold) })}</span>
+      </p>
+    </div>
+  )
+}
