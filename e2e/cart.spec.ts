@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage } from './checkout-page.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
@@ -166,6 +167,7 @@ test.describe('the cart', () => {
   })
 
   test('counts, removes, and takes back', async ({ page }) => {
+    await hydrated(page.getByRole('button', { name: 'One more' }))
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.locator('main')).toContainText('3 items')

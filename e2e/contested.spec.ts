@@ -1,4 +1,5 @@
 import { CheckoutPage } from './checkout-page.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** The path of a work of a small edition. */
@@ -25,6 +26,7 @@ test('an edition that sells out between review and order is not sold twice, and 
   const first = new CheckoutPage(await other.newPage())
   const quantity = first.page.getByRole('spinbutton', { name: 'Quantity' })
   await first.page.goto(edition)
+  await hydrated(quantity)
   await quantity.fill('5000')
   const left = first.page.getByText(/Only \d+ left!/)
   const [all = ''] = /\d+/.exec((await left.textContent()) ?? '') ?? []

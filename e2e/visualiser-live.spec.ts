@@ -87,9 +87,9 @@ test('makes a rare state happen by a chosen result, and records nothing sensitiv
   expect(recording).not.toContain(email)
   expect(recording).not.toContain(password)
   await visualiser.getByRole('button', { name: 'Copy as path test' }).click()
-  expect(await visualiser.evaluate(() => navigator.clipboard.readText())).toContain(
-    "import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'",
-  )
+  await expect
+    .poll(() => visualiser.evaluate(() => navigator.clipboard.readText()))
+    .toContain("import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'")
 })
 
 test('says how many events were not recorded when ten thousand come in a second', async ({ page: shop }) => {

@@ -14,15 +14,12 @@ const SHAPE_BOX = 44
 export function ShapePictogram({ shape }: { shape: string }) {
   const [width, height] = shapes[shape] ?? [29, 29]
   return (
-    <svg viewBox="0 0 44 44" aria-hidden>
+    <svg className="shape" viewBox="0 0 44 44" aria-hidden>
       <rect
         x={(SHAPE_BOX - width) / 2}
         y={(SHAPE_BOX - height) / 2}
         width={width}
         height={height}
-        fill="#fff"
-        stroke="currentColor"
-        strokeWidth="2.5"
       />
     </svg>
   )
@@ -47,9 +44,9 @@ export function SizePictogram({ size }: { size: string }) {
   const inch = PERSON_UNITS / PERSON_INCHES
   const [wide, high] = [width * inch, height * inch]
   return (
-    <svg viewBox="0 0 60 46" aria-hidden>
-      <path d="M10 44V31l-3-1V18q0-3 3-3h4q3 0 3 3v12l-3 1v13z" fill="#75757C" />
-      <circle cx="12" cy="10" r="3.6" fill="#75757C" />
+    <svg viewBox="0 0 60 46" fill="#75757C" aria-hidden>
+      <path d="M10 44V31l-3-1V18q0-3 3-3h4q3 0 3 3v12l-3 1v13z" />
+      <circle cx="12" cy="10" r="3.6" />
       <rect
         x={rounded(40 - wide / 2)}
         y={rounded(Math.max(2, EYE_LEVEL - high / 2))}

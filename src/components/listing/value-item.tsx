@@ -64,8 +64,8 @@ function Face({
   if (color)
     return (
       <>
-        <svg viewBox="0 0 1 1" aria-hidden>
-          <rect width="1" height="1" fill={color} />
+        <svg fill={color} aria-hidden>
+          <rect />
         </svg>
         {label}
       </>

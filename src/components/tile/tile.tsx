@@ -124,7 +124,7 @@ function Price({ work, setting: { currency, locale } }: { work: TileWork; settin
         <span>{price}</span>
       </>
     )
-  if (!work.listPrice) return <span>{price}</span>
+  if (!work.listPrice) return price
   return (
     <>
       <s>

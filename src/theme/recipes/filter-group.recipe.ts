@@ -62,6 +62,7 @@ export const filterGroup = defineRecipe({
     '& .picto i': { fontStyle: 'normal', fontWeight: '500', color: 'ink2' },
     '& .picto a[aria-current] i': { color: 'ink' },
     '& .picto svg': { height: '40px', width: 'auto' },
+    '& .shape': { fill: 'paper', stroke: 'currentColor', strokeWidth: '2.5' },
     '& .color': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '12px 4px' },
     '& .color a': {
       display: 'grid',
@@ -78,6 +79,7 @@ export const filterGroup = defineRecipe({
       border: '2px solid {colors.paper}',
       boxShadow: '0 0 0 1px {colors.edge}',
     },
+    '& .color rect': { width: '100%', height: '100%' },
     '& .color i': { fontStyle: 'normal', color: 'ink2', fontVariantNumeric: 'tabular-nums' },
     '& .color a:not([aria-current])': { _hover: { '& svg': { boxShadow: '0 0 0 2px {colors.ink}' } } },
     '& .color a[aria-current]': { fontWeight: '700' },

@@ -3,6 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A column of which `count` fill the row. */
 const fraction = (count: number) => `calc((100% - ${count - 1} * {spacing.gap}) / ${count})`
 
+/** Of the row's whole width, its edges included. */
+const share = (part: number) => `calc(${part} * (100% + 2 * var(--edge)))`
+
 /** Items side by side that scroll sideways; the next one peeks in at the edge. */
 export const scrollRow = defineSlotRecipe({
   className: 'scroll-row',
@@ -18,20 +21,22 @@ export const scrollRow = defineSlotRecipe({
       scrollBehavior: 'smooth',
       scrollbarWidth: 'none',
       paddingBlock: '8px 12px',
+      '--edge': '0px',
       // To the edges of a phone's screen.
       mdDown: {
+        '--edge': '{spacing.gutter}',
         marginInline: 'calc(-1 * {spacing.gutter})',
-        paddingInline: 'gutter',
-        scrollPaddingInline: 'gutter',
+        paddingInline: 'var(--edge)',
+        scrollPaddingInline: 'var(--edge)',
       },
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
       _calm: { scrollBehavior: 'auto' },
       // Tiles share their rules; slides, in an ul, have none.
       _press: {
         '&[role=list]': {
+          '--edge': '0px',
           gap: '0',
-          padding: '0',
-          scrollPadding: '0',
+          paddingBlock: '0',
           borderTop: 'rule',
           borderLeft: { md: 'rule' },
         },
@@ -42,7 +47,7 @@ export const scrollRow = defineSlotRecipe({
   },
   variants: {
     width: {
-      third: { list: { gridAutoColumns: { base: '70%', md: '40%', dlg: 'calc(33.33% - 10px)' } } },
+      third: { list: { gridAutoColumns: { base: share(0.7), md: '40%', dlg: 'calc(33.33% - 10px)' } } },
       quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: fraction(4) } } },
       /** CAROUSEL-08: `--slides` on a wide screen, at most four, three or one where it is narrower. */
       slides: {
