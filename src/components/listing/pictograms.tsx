@@ -15,12 +15,7 @@ export function ShapePictogram({ shape }: { shape: string }) {
   const [width, height] = shapes[shape] ?? [29, 29]
   return (
     <svg className="shape" viewBox="0 0 44 44" aria-hidden>
-      <rect
-        x={(SHAPE_BOX - width) / 2}
-        y={(SHAPE_BOX - height) / 2}
-        width={width}
-        height={height}
-      />
+      <rect x={(SHAPE_BOX - width) / 2} y={(SHAPE_BOX - height) / 2} width={width} height={height} />
     </svg>
   )
 }
