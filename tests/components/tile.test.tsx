@@ -82,7 +82,7 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
   it('has no style attribute, and a heart that submits a form without a script', () => {
     const { html } = shown({}, theme)
     expect(html).not.toContain('style=')
-    expect(html).toMatch(/<button type="submit" form="favorite-form" value="10000001"[^>]* name="productId">/)
+    expect(html).toMatch(/<button type="submit" form="hearts" value="10000001"[^>]* name="productId">/)
   })
 })
 

@@ -3,7 +3,7 @@ import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
 import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 
-const FORM = 'favorite-form'
+const FORM = 'hearts'
 
 interface HeartProps {
   work: { imageId: string; title: string }

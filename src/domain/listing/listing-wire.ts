@@ -79,9 +79,12 @@ export function unpackWork(text: string): TileWork {
 const packAttribute = ({ id, label, values, more }: ListingAttribute): string =>
   [line(id, label, more), ...packValues(values, 0)].join('\n')
 
+/** The value that most labels have, which is left out: "Still Life" has `stilllife`. */
+const valueOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
 const packValues = (values: readonly ListingValue[], depth: number): string[] =>
   values.flatMap(({ value, label, count, color, children, more }) => [
-    line(depth, value, label, count, color?.slice(1), more),
+    line(depth, value === valueOf(label) ? '' : value, label, count, color?.slice(1), more),
     ...packValues(children ?? [], depth + 1),
   ])
 
@@ -105,7 +108,7 @@ function unpackValues(rows: readonly (readonly string[])[], depth: number): List
     const [, value = '', label = '', count, color, more] = rows[start] ?? []
     const children = unpackValues(rows.slice(start + 1, starts[index + 1]), depth + 1)
     return {
-      value,
+      value: value || valueOf(label),
       label,
       count: Number(count),
       ...(color ? { color: `#${color}` } : {}),

@@ -74,3 +74,15 @@ it('blanks of every kind in a text stay within it', () => {
   const odd = { ...view, works: [{ ...plain, title: 'Two\tlines\nof text' }] }
   expect(unpackListing(packListing(odd)).works).toEqual([{ ...plain, title: 'Two lines of text' }])
 })
+
+it('the value of a filter stays, whether it is made of its label or not', () => {
+  const values = [
+    { value: 'stilllife', label: 'Still Life', count: 1 },
+    { value: 'nature-morte', label: 'Still Life', count: 2 },
+    { value: 'tomasilunga', label: 'Tomás Ilunga', count: 3 },
+    { value: 'toms', label: 'Tomás', count: 4 },
+    { value: '風景', label: '風景', count: 5 },
+  ]
+  const listed = { ...view, attributes: [{ id: 'c_subjects', label: 'Subjects', values }] }
+  expect(unpackListing(packListing(listed)).attributes).toEqual(listed.attributes)
+})
