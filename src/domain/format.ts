@@ -39,6 +39,14 @@ export const formatWholeMoney = (units: number, currency: string, locale: string
 export const formatNumber = (value: number, locale: string): string =>
   stored(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
 
+/** A number without grouping, with at most so many decimals. */
+export const formatPlain = (value: number, locale: string, maximumFractionDigits: number): string =>
+  stored(
+    numbers,
+    `${locale} plain ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false }),
+  ).format(value)
+
 /** A share of one in percent: "150%". */
 export const formatShare = (share: number, locale: string): string =>
   stored(numbers, `${locale} percent`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share)

@@ -1,3 +1,5 @@
+import { formatPlain } from './format.ts'
+
 const fractions: Readonly<Record<number, string>> = { 1: '⅛', 2: '¼', 3: '⅜', 4: '½', 5: '⅝', 6: '¾', 7: '⅞' }
 
 /** A length in inches to the nearest eighth, as framers write it: 31½. */
@@ -29,8 +31,7 @@ function unitOf(locale: string) {
 function writeLength(inches: number, locale: string): string {
   if (sellsByInch.test(locale)) return writeInches(inches)
   const centimeters = inches * centimetersPerInch
-  const maximumFractionDigits = centimeters < 10 ? 1 : 0
-  return new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false }).format(centimeters)
+  return formatPlain(centimeters, locale, centimeters < 10 ? 1 : 0)
 }
 
 /** A width and a height in inches as numbers of the locale's unit: "18 x 24", "46 x 61". */
