@@ -1,4 +1,5 @@
 // The backend as a server of its own: `npm run backend`.
+import { setTimeout } from 'node:timers/promises'
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom, parseInteger } from './environment.ts'
 import { createLog } from './wire/log.ts'
@@ -16,8 +17,11 @@ const server = await listen({
 })
 log.info('listening', { url: server.origin })
 
+const drainSeconds = parseInteger('DRAIN_SECONDS', process.env['DRAIN_SECONDS'] ?? '0', 0, 600)
 const stop = async (signal: string) => {
   log.info('stopping', { signal })
+  backend?.drain()
+  await setTimeout(drainSeconds * 1000)
   await server.close()
   await backend?.close()
   process.exit(0)

@@ -1,6 +1,7 @@
 // Serves the built shop: static files of the client, everything else by the server entry.
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { config } from '#config'
@@ -8,6 +9,7 @@ import { config } from '#config'
 interface Entry {
   fetch(request: Request): Response | Promise<Response>
   ready(onProgress: (stage: string, share: number) => void): Promise<void>
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -80,9 +82,10 @@ async function firstFreePort(port: number): Promise<number> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void server
-      .close()
-      .then(() => entry.stop())
-      .then(() => process.exit(0))
+  process.once(signal, async () => {
+    entry.drain()
+    await setTimeout(Number(process.env.DRAIN_SECONDS ?? 0) * 1000)
+    await server.close()
+    await entry.stop()
+    process.exit(0)
   })

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+type Log = { warn(message: string, fields: Record<string, unknown>): void } | undefined
+
+const RECONNECT_MS = 1000
+
+/**
+ * Calls the listener after every commit that notifies `channel`, and whenever the connection is made again, since
+ * notifications are lost meanwhile. The connection is its own: one of a pooler in transaction mode receives none.
+ */
+export function listenTo(connectionString: string, channel: string, listener: () => unknown, log: Log): Listening {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+
+  async function listen(): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    const connection = new pg.Client({ connectionString, keepAlive: true })
+    client = connection
+    connection.on('error', (error) => log?.warn('the connection that listens was lost', { error: error.message }))
+    connection.on('end', () => ended.resolve())
+    connection.on('notification', listener)
+    try {
+      await connection.connect()
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listener()
+      await ended.promise
+    } finally {
+      await connection.end()
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listen().catch((error: unknown) => log?.warn('LISTEN failed', { channel, error: String(error) }))
+      await delay(RECONNECT_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const listening = keepListening()
+  return {
+    async stop() {
+      stopping.abort()
+      await client?.end()
+      await listening
+    },
+  }
+}
