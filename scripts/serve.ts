@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { loadTelemetry } from '#backend/load-telemetry.ts'
 import { config } from '#config'
 
 interface Entry {
@@ -13,6 +14,7 @@ interface Entry {
   stop(): Promise<void>
 }
 
+const telemetry = await loadTelemetry({ service: 'storefront', servesMetrics: true })
 const built = '../dist/server/server.js'
 const { default: entry }: { default: Entry } = await import(built)
 
@@ -61,7 +63,7 @@ const server = serve({
       return files.has(first) ? others(request, next) : next()
     },
   ],
-  fetch: (request) => entry.fetch(request),
+  fetch: telemetry ? telemetry.traced(entry.fetch) : entry.fetch,
 })
 await server.ready()
 
@@ -87,5 +89,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await setTimeout(Number(process.env.DRAIN_SECONDS ?? 0) * 1000)
     await server.close()
     await entry.stop()
+    await telemetry?.stop()
     process.exit(0)
   })

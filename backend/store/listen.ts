@@ -34,14 +34,14 @@ export function listenTo(connectionString: string, channel: string, listener: ()
     }
   }
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listen().catch((error: unknown) => log?.warn('LISTEN failed', { channel, error: String(error) }))
       await delay(RECONNECT_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
 
-  const listening = keepListening()
+  const listening = listenUntilStopped()
   return {
     async stop() {
       stopping.abort()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { listenTo, type Listening } from './listen.ts'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { querySpans } from './query-spans.ts'
 import type { Database } from './database.ts'
 
 export interface StoreOptions {
@@ -84,8 +85,14 @@ function openPool(connectionString: string, max: number, log: StoreOptions['log'
   const pool = new pg.Pool({ connectionString, max, options: settings.join(' ') })
   // The pool reconnects on its own. Without a listener, the loss of an idle connection ends the process.
   pool.on('error', (error) => log?.warn('a connection to the database was lost', { error: error.message }))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...queryLog(new URL(connectionString).pathname),
+  })
 }
+
+/** Without telemetry no statement is measured. */
+const queryLog = (path: string) => (process.env['TELEMETRY'] === '1' ? { log: querySpans(path.slice(1)) } : {})
 
 /** A replica that is still without the tables, the role or the database is behind, too. */
 async function catchUp(primary: Kysely<Database>, replica: Kysely<Database>): Promise<void> {
@@ -117,7 +124,7 @@ async function openEmbedded(directory: string): Promise<Store> {
         .map(([name, value]) => `set ${name} = ${value};`)
         .join(' '),
     )
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog('/embedded') })
     const close = async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -105,7 +105,11 @@ export async function startCluster({
   const folder = mkdtempSync(join(tmpdir(), 'passepartout-cluster-'))
   chmodSync(folder, 0o755)
   const ports = new Map<Endpoint, number>()
-  for (const endpoint of endpoints) ports.set(endpoint, await freePort())
+  for (const endpoint of endpoints) {
+    let free = await freePort()
+    while ([...ports.values()].includes(free)) free = await freePort()
+    ports.set(endpoint, free)
+  }
   if (port !== undefined) ports.set('varnish:8081', port)
   const at = (endpoint: Endpoint) => `127.0.0.1:${ports.get(endpoint)}`
   const children = new Map<string, ChildProcess>()
@@ -163,7 +167,7 @@ export async function startCluster({
   const pooled = (database: string) => `postgres://shop:shop@${at('pgbouncer:6432')}/${database}`
   const api = `http://${at('haproxy:4000')}`
   const origin = `http://${at('varnish:8081')}`
-  const shared = {
+  const shared: NodeJS.ProcessEnv = {
     ...process.env,
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: '1',
@@ -172,10 +176,11 @@ export async function startCluster({
   }
 
   const startProcess = {
-    backend: (name: (typeof backends)[number]) =>
+    backend: (name: (typeof backends)[number], metricsPort: string) =>
       run(name, process.execPath, ['backend/serve.ts'], {
         env: {
           ...shared,
+          OTEL_EXPORTER_PROMETHEUS_PORT: metricsPort,
           BACKEND_PORT: String(ports.get(`${name}:4000`)),
           BACKEND_ORIGIN: api,
           DATABASE_URL: pooled('shop'),
@@ -186,10 +191,11 @@ export async function startCluster({
           IMAGES_DIR: join(folder, `${name}-images`),
         },
       }),
-    storefront: (name: (typeof storefronts)[number]) =>
+    storefront: (name: (typeof storefronts)[number], metricsPort: string) =>
       run(name, process.execPath, ['scripts/serve.ts'], {
         env: {
           ...shared,
+          OTEL_EXPORTER_PROMETHEUS_PORT: metricsPort,
           PORT: String(ports.get(`${name}:3000`)),
           SESSION_KEYS: 'of-this-cluster-alone-of-this-cluster-alone',
           COMMERCE_API_URL: api,
@@ -209,10 +215,12 @@ export async function startCluster({
   const isBackend = (name: ShopProcess): name is (typeof backends)[number] => name.startsWith('backend')
   const addressOf = (name: ShopProcess) => `http://${at(isBackend(name) ? `${name}:4000` : `${name}:3000`)}`
   async function start(name: ShopProcess): Promise<void> {
-    if (isBackend(name)) startProcess.backend(name)
-    else startProcess.storefront(name)
+    const metricsPort = String(await freePort())
+    if (isBackend(name)) startProcess.backend(name, metricsPort)
+    else startProcess.storefront(name, metricsPort)
     await waitFor(name, `${addressOf(name)}/readyz`)
-    log(`${name.padEnd(13)} ${addressOf(name)}`)
+    const metrics = shared.TELEMETRY === '1' ? `, metrics http://127.0.0.1:${metricsPort}/metrics` : ''
+    log(`${name.padEnd(13)} ${addressOf(name)}${metrics}`)
   }
 
   async function close(): Promise<void> {

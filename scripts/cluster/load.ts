@@ -5,7 +5,7 @@ interface Failure {
   failure: string
 }
 
-/** Sends requests at a constant rate, whether earlier ones have been answered or not. */
+/** Sends requests at a constant rate, also while earlier ones have no response. */
 export function startLoad(perSecond: number, send: (index: number) => Promise<string>) {
   const started = performance.now()
   const pending = new Set<Promise<void>>()
