@@ -15,7 +15,7 @@ sub vcl_recv {
       return (synth(405, "Not allowed"));
     }
     # Scripts, stylesheets and pictures have addresses of their own for every content.
-    ban("obj.http.content-type ~ ^(text/html|text/plain|application/(json|xml))");
+    ban("obj.http.x-url !~ ^/(assets|images)/");
     return (synth(200, "Purged"));
   }
   if (req.http.Accept-Encoding ~ "\bbr\b") {
@@ -45,6 +45,7 @@ sub vcl_backend_response {
     set beresp.ttl = 2m;
     return (deliver);
   }
+  set beresp.http.x-url = bereq.url;
   # stale-while-revalidate is Varnish's grace.
   set beresp.keep = 0s;
 }
@@ -54,6 +55,7 @@ sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.X-Cache = "hit";
   }
+  unset resp.http.x-url;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
 }
