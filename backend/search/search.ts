@@ -95,11 +95,11 @@ export function createSearch(
     }
     const seen = await stateOf(db)
     if (known?.generation === seen.generation && known.seed === seen.seed) return known
+    const load = async (snapshot: Kysely<Database>) => loadCatalogue(snapshot, known, await stateOf(snapshot))
     // One snapshot: of a replica and its substitute, each may have other changes.
-    const next = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (snapshot) => loadCatalogue(snapshot, known, await stateOf(snapshot)))
+    const next = await (db.isTransaction
+      ? load(db)
+      : db.transaction().setIsolationLevel('repeatable read').execute(load))
     countsCache.clear()
     pagesCache.clear()
     chunksCache.clear()
