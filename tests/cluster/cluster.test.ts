@@ -102,7 +102,7 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
     )
     expect(await stored.text()).toBe(await first.text())
     const etag = stored.headers.get('etag') ?? ''
-    expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304)
   })
 
   it('stores nothing of a shopper in the CDN', async () => {
