@@ -2,7 +2,9 @@ import { routes as auth } from './auth/routes.ts'
 import { deleteExpiredSignIns } from './auth/sign-ins.ts'
 import { routes as baskets } from './baskets/routes.ts'
 import { routes as translations } from './catalog/translation-routes.ts'
+import { CHANGES_CHANNEL, nextGeneration } from './catalog/state.ts'
 import { createCategoryTrees } from './categories/category-trees.ts'
+import { Changes, changesRoute } from './changes.ts'
 import { routes as categories } from './categories/routes.ts'
 import { routes as components } from './content/component-routes.ts'
 import { routes as folders } from './content/folder-routes.ts'
@@ -15,6 +17,7 @@ import { seedShoppers } from './account/seed.ts'
 import { routes as giftCards } from './gift-cards/routes.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog, type Log } from './wire/log.ts'
+import { Problem } from './wire/problem.ts'
 import type { Route } from './wire/route.ts'
 import type { Services } from './services.ts'
 import { settingsFrom, type Settings } from './settings.ts'
@@ -73,6 +76,8 @@ export interface Backend {
   warm(): void
   /** Calls the listener on every change that makes rendered pages stale. */
   onChange(listener: (generation: number) => void): void
+  /** Makes `/readyz` fail, so that load balancers send no more requests, and ends requests that wait for a change. */
+  drain(): void
   close(): Promise<void>
   /** For scripts and tests in the same process. */
   services: Services
@@ -88,7 +93,8 @@ const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.
 const ready: Route<Services> = {
   method: 'GET',
   path: '/readyz',
-  async handle(_, { search }) {
+  async handle(_, { search, draining }) {
+    if (draining.aborted) throw new Problem(503, 'Unavailable', 'The process is about to stop.')
     const { generation } = await search.current()
     return Response.json({ status: 'ready', generation })
   },
@@ -98,6 +104,7 @@ const ready: Route<Services> = {
 export const routes: readonly Route<Services>[] = [
   health,
   ready,
+  changesRoute,
   ...auth,
   ...account,
   ...mailbox,
@@ -136,29 +143,31 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress, processor = sandbox } = options
   const store = await openStore({ ...options, log })
   try {
-    const { db } = store
+    const { db, catalogue } = store
     await seedPromotions(db)
-    const seededWorks = await seedCatalogue({ db, log, studios, works, now: now(), progress })
-    const listeners: ((generation: number) => void)[] = []
-    const notifyListeners = (generation: number) => {
-      for (const listener of listeners) listener(generation)
-    }
-    const search = createSearch(db, notifyListeners)
+    const seededWorks = await seedCatalogue({ db: store.direct, log, studios, works, now: now(), progress })
+    await store.caughtUp()
+    const changes = new Changes()
+    const draining = new AbortController()
+    const search = createSearch(catalogue, (generation) => changes.publish(generation), db)
     // Reads the index, so that the first request does not wait for it.
     await search.current()
+    let change: Promise<unknown> = Promise.resolve()
     const services: Services = {
       db,
+      catalogue,
       search,
-      categories: createCategoryTrees(db, search, now),
+      changes,
+      draining: draining.signal,
+      categories: createCategoryTrees(catalogue, search, now),
       processor: processor(db, now),
       settings: { ...settingsFrom(), ...options.settings },
       log,
       now,
       catalogueChanged() {
-        search.current(true).then(
-          ({ generation }) => notifyListeners(generation),
-          (error: unknown) => log.error('the catalogue generation could not be read', { error: String(error) }),
-        )
+        change = nextGeneration(db)
+          .then(() => search.current(true))
+          .catch((error: unknown) => log.error('a change could not be published', { error: String(error) }))
       },
     }
     if (services.settings.seedShoppers) {
@@ -166,6 +175,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await seedOrders(db, now())
     }
     const checkForChanges = () => search.current(true)
+    const listening = store.listen?.(CHANGES_CHANNEL, () =>
+      checkForChanges().catch((error: unknown) => log.warn('checking for changes failed', { error: String(error) })),
+    )
     // One process at a time uses the embedded store: at the start, all its pending orders are those of a stopped one.
     const recovery = recoverPayments(services, options.databaseUrl ? pendingBefore(services) : now()).catch(
       (error: unknown) => log.error('recovering payments failed', { error: String(error) }),
@@ -189,10 +201,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
           log.warn('the caches could not be warmed', { error: String(error) }),
         )
       },
-      onChange: (listener) => void listeners.push(listener),
+      onChange: (listener) => changes.subscribe(listener),
+      drain: () => draining.abort(),
       async close() {
+        draining.abort()
         closing.abort()
-        await Promise.all([warmUp, recovery, ...backgroundTasks.map((stop) => stop())])
+        await Promise.all([warmUp, recovery, change, listening?.stop(), ...backgroundTasks.map((stop) => stop())])
         await deleteTemporaryFiles()
         await store.close()
       },

@@ -3,15 +3,17 @@ import type { BackendOptions } from './backend.ts'
 const MAX_WORKS = 5_000_000
 
 /**
- * The backend's options from the environment variables DATABASE_URL, DATA_DIR and CATALOGUE_WORKS.
+ * The backend's options from the environment: DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATA_DIR, CATALOGUE_WORKS.
  * @throws {Error} with the name of an invalid variable.
  */
 export function optionsFrom(
   environment: NodeJS.ProcessEnv,
-): Pick<BackendOptions, 'databaseUrl' | 'dataDirectory' | 'works'> {
-  const { DATABASE_URL, DATA_DIR, CATALOGUE_WORKS } = environment
+): Pick<BackendOptions, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'dataDirectory' | 'works'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATA_DIR, CATALOGUE_WORKS } = environment
   return {
     databaseUrl: DATABASE_URL || undefined,
+    databaseDirectUrl: DATABASE_DIRECT_URL || undefined,
+    databaseReadUrl: DATABASE_READ_URL || undefined,
     dataDirectory: DATA_DIR || undefined,
     works: CATALOGUE_WORKS ? parseInteger('CATALOGUE_WORKS', CATALOGUE_WORKS, 1, MAX_WORKS) : undefined,
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Changes } from './changes.ts'
 import type { CategoryTrees } from './categories/category-trees.ts'
 import type { PaymentProcessor } from './payments/processor.ts'
 import type { Search } from './search/search.ts'
@@ -9,12 +10,17 @@ import type { Log } from './wire/log.ts'
 /** What the routes need. Each module declares the part that it uses. */
 export interface Services {
   db: Kysely<Database>
+  /** For reads of the catalogue. */
+  catalogue: Kysely<Database>
   search: Search
   categories: CategoryTrees
   settings: Settings
   log: Log
   processor: PaymentProcessor
   now: () => Date
+  changes: Changes
+  /** Aborts when the process is about to stop. */
+  draining: AbortSignal
   /** Reports that pages rendered before are stale. */
   catalogueChanged(): void
 }

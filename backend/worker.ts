@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import type { RequestMessage, MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom } from './environment.ts'
+import { loadTelemetry } from './load-telemetry.ts'
 
 if (!parentPort) throw new Error('backend/worker.ts runs in a worker thread: start backend/serve.ts instead')
 const port = parentPort
@@ -13,6 +14,7 @@ const WARM_AFTER_MS = 1000
 
 const post = (message: MessageFromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const abortControllers = new Map<number, AbortController>()
+const telemetry = loadTelemetry({ service: 'backend', servesMetrics: false })
 const { promise: backend, ...resolvers } = Promise.withResolvers<Backend>()
 const firstResponse = Promise.withResolvers<void>()
 // The rejection is reported below and in the response to each request.
@@ -61,16 +63,18 @@ function unavailableProblem(error: unknown): ArrayBuffer {
 async function stop(): Promise<void> {
   const made = await backend.catch(() => undefined)
   await made?.close()
+  await (await telemetry)?.stop()
   port.close()
 }
 
 try {
+  const tracing = await telemetry
   const made = await createBackend({
     ...optionsFrom(process.env),
     progress: (stage, share) => post({ kind: 'progress', stage, share }),
   })
   made.onChange((generation) => post({ kind: 'changed', generation }))
-  resolvers.resolve(made)
+  resolvers.resolve(tracing ? { ...made, fetch: tracing.traced(made.fetch) } : made)
   post({ kind: 'ready', works: made.works })
   await Promise.race([firstResponse.promise, setTimeout(WARM_AFTER_MS)])
   made.warm()

@@ -19,7 +19,7 @@ npm run catalogue -- stats
 npm run catalogue -- reset --yes`
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const { databaseUrl, dataDirectory, works = DEFAULT_WORKS } = optionsFrom(process.env)
+const { databaseUrl, databaseDirectUrl = databaseUrl, dataDirectory, works = DEFAULT_WORKS } = optionsFrom(process.env)
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
 /** Wrong arguments: printed with the usage. */
@@ -42,14 +42,16 @@ function parseCommandLine() {
 }
 
 async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore({ databaseUrl, dataDirectory, log: quiet }).catch((error: unknown) => {
-    if (!(error instanceof Error && error.message.includes('is in use by process'))) throw error
-    throw new Error(
-      `${error.message}. Only one process can open the embedded store: stop the shop, run this command, and start the ` +
-        'shop again. With PostgreSQL (DATABASE_URL) the command also works while the shop is running.',
-      { cause: error },
-    )
-  })
+  const store = await openStore({ databaseUrl: databaseDirectUrl, dataDirectory, log: quiet }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('is in use by process'))) throw error
+      throw new Error(
+        `${error.message}. Only one process can open the embedded store: stop the shop, run this command, and start the ` +
+          'shop again. With PostgreSQL (DATABASE_URL) the command also works while the shop is running.',
+        { cause: error },
+      )
+    },
+  )
   try {
     await run(store)
   } finally {

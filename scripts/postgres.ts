@@ -31,7 +31,7 @@ const PACKAGE = '18.4.0-beta.17'
 const CACHE = resolve('.data/postgresql', PACKAGE)
 
 /** PostgreSQL does not run as root; then the ids of another user. */
-interface User {
+export interface User {
   uid?: number
   gid?: number
 }
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-function userToRunAs(): User {
+export function userToRunAs(): User {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }))
@@ -80,7 +80,7 @@ function userToRunAs(): User {
 }
 
 /** The machine's own programs, else those of the npm package, else those of the system's package. */
-function findPrograms(): string {
+export function findPrograms(): string {
   const installed = newestInstalled() ?? fetched()
   if (installed) return installed
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -150,7 +150,7 @@ function linkLibraries(home: string): void {
 }
 
 /** The programs, those of the npm package copied to where the one who is to run them may go, if need be. */
-function reachable(programs: string, folder: string, user: User): string {
+export function reachable(programs: string, folder: string, user: User): string {
   if (!programs.startsWith(CACHE)) return programs
   const tried = spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder })
   if (tried.status === 0) return programs
@@ -168,7 +168,7 @@ function attempt(what: string, command: string, args: string[]): void {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,16 +1,20 @@
 // Serves the built shop: static files of the client, everything else by the server entry.
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { loadTelemetry } from '#backend/load-telemetry.ts'
 import { config } from '#config'
 
 interface Entry {
   fetch(request: Request): Response | Promise<Response>
   ready(onProgress: (stage: string, share: number) => void): Promise<void>
+  drain(): void
   stop(): Promise<void>
 }
 
+const telemetry = await loadTelemetry({ service: 'storefront', servesMetrics: true })
 const built = '../dist/server/server.js'
 const { default: entry }: { default: Entry } = await import(built)
 
@@ -59,7 +63,7 @@ const server = serve({
       return files.has(first) ? others(request, next) : next()
     },
   ],
-  fetch: (request) => entry.fetch(request),
+  fetch: telemetry ? telemetry.traced(entry.fetch) : entry.fetch,
 })
 await server.ready()
 
@@ -80,9 +84,11 @@ async function firstFreePort(port: number): Promise<number> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void server
-      .close()
-      .then(() => entry.stop())
-      .then(() => process.exit(0))
+  process.once(signal, async () => {
+    entry.drain()
+    await setTimeout(Number(process.env.DRAIN_SECONDS ?? 0) * 1000)
+    await server.close()
+    await entry.stop()
+    await telemetry?.stop()
+    process.exit(0)
   })

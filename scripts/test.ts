@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, in stages, and one line at the end that counts them.
-// `node scripts/test.ts [check] [unit] [backend] [postgres] [e2e] [--all]` runs some of the stages.
+// `node scripts/test.ts [check] [unit] [backend] [postgres] [e2e] [cluster] [--all]` runs some of the stages.
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -106,7 +106,8 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: () => runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture]),
+  unit: () =>
+    runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture, '--exclude', 'tests/cluster/**']),
   backend: () =>
     runVitest(
       'backend',
@@ -134,6 +135,8 @@ const stages = {
       CHROMIUM_PATH: chromiumPath(),
     })
   },
+  /** Runs only when it is named: it needs packages of the system, and is skipped without them. */
+  cluster: () => runVitest('cluster', ['tests/cluster']),
 } satisfies Record<string, () => Promise<FileReport[]>>
 
 type StageName = keyof typeof stages
@@ -190,7 +193,12 @@ const unknown = args.filter((arg) => arg !== '--all' && !isStage(arg))
 if (unknown.length > 0)
   throw new Error(`unknown: ${unknown.join(' ')}; expected --all or stages: ${Object.keys(stages).join(', ')}`)
 const named = args.filter(isStage)
-const wanted = named.length > 0 ? named : Object.keys(stages).filter(isStage)
+const wanted =
+  named.length > 0
+    ? named
+    : Object.keys(stages)
+        .filter(isStage)
+        .filter((name) => name !== 'cluster')
 
 const start = performance.now()
 mkdirSync(results, { recursive: true })

@@ -7,6 +7,7 @@ import { LARGEST_FILE } from '#/domain/photos/upload.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { appManifest } from '#/http/app-manifest.server.ts'
+import { purgeCdns } from '#/http/cdn.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
 import { consentStylesheet } from '#/http/consent-stylesheet.server.ts'
@@ -19,6 +20,7 @@ import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
+import { onContentChange } from '#/upstreams/content-changes.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -32,15 +34,21 @@ const issues = configIssues(config)
 if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`)
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
-if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
+onContentChange(() => {
+  pages.clear()
+  purgeCdns()
+})
+
+let draining = false
 
 const healthResponse = (status: number, word: string) =>
   Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `/healthz`: the process runs. `/readyz`: pages can be served; the embedded store is seeded. */
+/** `/healthz`: the process runs. `/readyz`: pages can be served; the embedded store is seeded, the process stays. */
 async function health(path: string): Promise<Response | undefined> {
   if (path === '/healthz') return healthResponse(200, 'ok')
   if (path !== '/readyz') return undefined
+  if (draining) return healthResponse(503, 'about to stop')
   if (!usesEmbeddedBackend()) return healthResponse(200, 'ready')
   const filled = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
   return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
@@ -125,8 +133,13 @@ async function ready(onProgress: (stage: string, share: number) => void): Promis
   await backend.ready
 }
 
+/** Makes `/readyz` fail, so that load balancers send no more requests. */
+function drain(): void {
+  draining = true
+}
+
 async function stop(): Promise<void> {
   if (usesEmbeddedBackend()) await embeddedBackend().stop()
 }
 
-export default { fetch, ready, stop }
+export default { fetch, ready, drain, stop }

@@ -26,7 +26,10 @@ export async function writeState(db: Kysely<Database>, key: StateKey, value: str
     .execute()
 }
 
-/** Increments the generation of the catalogue and returns it. */
+/** Notified with each commit that changes the catalogue's generation. */
+export const CHANGES_CHANNEL = 'catalogue_changes'
+
+/** Increments the generation of the catalogue and returns it; other processes are notified when it is committed. */
 export async function nextGeneration(db: Kysely<Database>): Promise<number> {
   const row = await db
     .insertInto('store_state')
@@ -36,5 +39,6 @@ export async function nextGeneration(db: Kysely<Database>): Promise<number> {
     )
     .returning('value')
     .executeTakeFirstOrThrow()
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${row.value})`.execute(db)
   return Number(row.value)
 }

@@ -163,7 +163,7 @@ export class WorkPicker {
   }
 
   async #find({ of, shape, artist, sort }: Wish): Promise<readonly Work[]> {
-    const { search, db } = this.#services
+    const { search, catalogue } = this.#services
     const { generation, vocabulary } = await search.current()
     const category = of ? await this.#wishedCategory(of) : undefined
     if (of && !category) return []
@@ -179,7 +179,7 @@ export class WorkPicker {
     const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: CANDIDATES }
     const key = [generation, pageKey(page), ...known].join(' ')
     return wishCacheOf(this.#services).forceFetch(key, {
-      context: async () => worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
+      context: async () => worksByIds(catalogue, await search.page({ all: known, choices: [], words: [] }, page)),
     })
   }
 }

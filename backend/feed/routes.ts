@@ -13,7 +13,8 @@ import { route, type Route } from '../wire/route.ts'
 const chunkSize = 10_000
 
 interface Services {
-  db: Kysely<Database>
+  /** For reads of the catalogue. */
+  catalogue: Kysely<Database>
   search: Search
 }
 
@@ -24,9 +25,9 @@ export const routes: readonly Route<Services>[] = [
     method: 'GET',
     path: '/feed/v1/works',
     query,
-    async handle({ query: { siteId } }, { db }: Services) {
+    async handle({ query: { siteId } }, { catalogue }: Services) {
       parseSite(siteId)
-      const { last } = await db
+      const { last } = await catalogue
         .selectFrom('work')
         .select(({ fn }) => fn.max('id').as('last'))
         .executeTakeFirstOrThrow()
@@ -37,13 +38,13 @@ export const routes: readonly Route<Services>[] = [
     method: 'GET',
     path: '/feed/v1/works/:chunk',
     query,
-    async handle({ params, query: { siteId } }, { db, search }: Services) {
+    async handle({ params, query: { siteId } }, { catalogue, search }: Services) {
       const chunk = Number(params['chunk'])
       if (!Number.isInteger(chunk) || chunk < 1 || chunk > 100_000)
         throw new Problem(404, 'Not Found', `chunk is "${params['chunk']}": expected a whole number from 1`)
       const { vocabulary } = await search.current()
       const shown = vocabulary.find('site', parseSite(siteId))?.id ?? 0
-      const rows = await db
+      const rows = await catalogue
         .selectFrom('work')
         .select(['id', 'title', 'artist', 'released'])
         .where('id', '>', (chunk - 1) * chunkSize)

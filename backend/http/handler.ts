@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readBodyWithLimit } from './body-limit.ts'
+import { isLostConnection } from '../store/lost-connection.ts'
 import { requestScope, type Log } from '../wire/log.ts'
 import { problemResponse, Problem } from '../wire/problem.ts'
 import { checkQuery, invalidParameter } from '../wire/query.ts'
@@ -49,6 +50,10 @@ async function respond<Services extends { log: Log }>(
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error, headersOf(error))
+    if (isLostConnection(error)) {
+      services.log.warn('the database could not be reached', { path: pathOf(request.url), error: String(error) })
+      return problemResponse(new Problem(503, 'Unavailable', 'The store cannot be reached.'), { 'retry-after': '1' })
+    }
     services.log.error('request failed', {
       method: request.method,
       path: pathOf(request.url),

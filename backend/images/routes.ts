@@ -15,7 +15,8 @@ import { emptyPrint } from './empty-print.ts'
 import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
 
 interface Services {
-  db: Kysely<Database>
+  /** For reads of the catalogue. */
+  catalogue: Kysely<Database>
   log: Log
 }
 
@@ -44,8 +45,8 @@ export function pictureRoutes(given?: ImageService): readonly Route[] {
 
 export const routes = pictureRoutes()
 
-async function workOf({ db }: Services, imageId: string) {
-  const work = await findWork(db, imageId)
+async function workOf({ catalogue }: Services, imageId: string) {
+  const work = await findWork(catalogue, imageId)
   if (!work) throw notFound('There is no such work.')
   return work
 }

@@ -49,7 +49,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
     offset: request.startIndex,
     limit: request.limit,
   })
-  const works = await worksByIds(services.db, ids)
+  const works = await worksByIds(services.catalogue, ids)
   return {
     hits: works.map((work) => toHit(work, site, currency, query.names)),
     total: counts.total,
@@ -115,7 +115,7 @@ const suggestWords = route({
   method: 'GET',
   path: '/typeahead/v1/suggest',
   query: typeaheadQuery,
-  async handle({ query }, { db, search, categories: catalogue }: Services) {
+  async handle({ query }, { catalogue, search, categories }: Services) {
     const names = namesIn(query.locale)
     const site = parseSite(query.siteId)
     const currency = parseCurrency(query.currency)
@@ -127,10 +127,10 @@ const suggestWords = route({
       titles: PRODUCTS,
     })
     const works = await findWorks(
-      db,
+      catalogue,
       suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
     )
-    const { byId } = await catalogue.tree(site)
+    const { byId } = await categories.tree(site)
     const named = (category: Category | undefined) => category && names.category(category)
     return json({
       categorySuggestions: {

@@ -102,9 +102,9 @@ const searchProducts = shopperRoute({
       offset,
       limit,
     })
-    const works = await worksByIds(services.db, ids)
+    const works = await worksByIds(services.catalogue, ids)
     const view = viewOf(given, services)
-    const hits = await Promise.all(works.map((work) => shopperHit(services.db, work, query, view)))
+    const hits = await Promise.all(works.map((work) => shopperHit(services.catalogue, work, query, view)))
     const result = {
       limit,
       offset,

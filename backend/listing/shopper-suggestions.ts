@@ -49,7 +49,7 @@ export const suggestProducts = shopperRoute({
     const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
     const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
     const works = await findWorks(
-      services.db,
+      services.catalogue,
       ofKind('title').map(({ target }) => target),
     )
     const { byId } = await services.categories.tree(site)

@@ -1,7 +1,6 @@
 import { encodeUpi } from '../items/upi.ts'
 import { z } from 'zod'
 import { route, type Exchange, type Route } from '../wire/route.ts'
-import type { ShopperServices } from '../auth/shopper.ts'
 import { Problem } from '../wire/problem.ts'
 import { findProduct, type FoundProduct } from './find-product.ts'
 import { workGroup } from './work-group.ts'
@@ -28,18 +27,18 @@ export const routes: readonly Route<ProductServices>[] = [
   }),
 ]
 
-async function readGroup({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
+async function readGroup({ params, url }: Exchange, { catalogue, now }: ProductServices): Promise<Response> {
   const query = productQuery(url, now())
-  const found = await findProduct(db, params['upi'] ?? '')
+  const found = await findProduct(catalogue, params['upi'] ?? '')
   if (!found) throw new Problem(404, 'Product not found for the upi', 'There is no work with this UPI or image id.')
-  return Response.json(await loadProductGroup(db, found, query))
+  return Response.json(await loadProductGroup(catalogue, found, query))
 }
 
 /** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */
-async function readProducts({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
+async function readProducts({ params, url }: Exchange, { catalogue, now }: ProductServices): Promise<Response> {
   const query = productQuery(url, now())
   const ids = (params['ids'] ?? '').split(',').slice(0, MAX_IDS)
-  const found = await Promise.all(ids.map((id) => findProduct(db, id)))
+  const found = await Promise.all(ids.map((id) => findProduct(catalogue, id)))
   const products = found
     .filter((found) => found !== undefined)
     .flatMap((found) => {
@@ -50,22 +49,22 @@ async function readProducts({ params, url }: Exchange, { db, now }: ShopperServi
   return Response.json(products)
 }
 
-async function readTaxonomy({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
+async function readTaxonomy({ params, url }: Exchange, { catalogue, now }: ProductServices): Promise<Response> {
   const { siteId, names } = productQuery(url, now())
-  const { work } = await requireProduct(db, params['upi'])
+  const { work } = await requireProduct(catalogue, params['upi'])
   return Response.json(taxonomyOf(work, siteId, names))
 }
 
 async function readSimilarities({ params, url }: Exchange, services: ProductServices): Promise<Response> {
   const query = productQuery(url, services.now())
-  const { work } = await requireProduct(services.db, params['apnum'])
+  const { work } = await requireProduct(services.catalogue, params['apnum'])
   const wanted = Number(url.searchParams.get('count') ?? DEFAULT_SIMILAR)
   const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_SIMILAR) : DEFAULT_SIMILAR
   return Response.json(await similarWorks(services, work, query, count))
 }
 
-async function requireProduct(db: ShopperServices['db'], id = ''): Promise<FoundProduct> {
-  const found = await findProduct(db, id)
+async function requireProduct(catalogue: ProductServices['catalogue'], id = ''): Promise<FoundProduct> {
+  const found = await findProduct(catalogue, id)
   if (!found) throw new Problem(404, 'Product Not Found', 'No product has this id.')
   return found
 }

@@ -99,7 +99,7 @@ export async function shopperProduct(
     ...expanded('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
     ...expanded('availability', () => (example ? stockOf(example, query, view) : {})),
     ...(view.expands('promotions')
-      ? { productPromotions: example ? await productPromotions(services.db, work, example, query) : [] }
+      ? { productPromotions: example ? await productPromotions(services.catalogue, work, example, query) : [] }
       : {}),
     ...expanded('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
     ...expanded('bundled_products', () => ({ bundledProducts: [] })),
@@ -195,7 +195,7 @@ async function setProductsOf(
   view: ProductView,
 ): Promise<Product[]> {
   const memberView: ProductView = { ...view, expands: (part) => part !== 'set_products' && view.expands(part) }
-  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(services.db, upi)))
+  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(services.catalogue, upi)))
   const members = found
     .filter((member) => member !== undefined)
     .map((member) => {

@@ -95,7 +95,7 @@ const readProducts = shopperRoute({
   async handle({ url, site, query: given }, services: ProductServices) {
     const query = productQuery(url, services.now())
     const view = viewOf(given, site, services)
-    const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.db, id, query)))
+    const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
     const data = await Promise.all(
       found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
     )
@@ -173,7 +173,7 @@ async function requireSiteProduct(
 ): Promise<{ query: ProductQuery; shown: SiteProduct }> {
   const query = productQuery(url, services.now())
   const id = params['id'] ?? params['productId'] ?? ''
-  const shown = await findSiteProduct(services.db, id, query)
+  const shown = await findSiteProduct(services.catalogue, id, query)
   if (!shown)
     throw new Problem(404, 'Product not found', `No product "${id.slice(0, 60)}" on the site ${query.siteId}.`)
   return { query, shown }

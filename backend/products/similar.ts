@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Similarities } from '#/contracts/product/product-group.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Search } from '../search/search.ts'
+import type { Database } from '../store/database.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -17,16 +19,18 @@ type SimilarItem = Similarities['similarItems'][number]
 
 /** What the product routes need. */
 export interface ProductServices extends ShopperServices {
+  /** For reads of the catalogue. */
+  catalogue: Kysely<Database>
   search: Pick<Search, 'related'>
 }
 
 export async function similarWorks(
-  { db, search }: Pick<ProductServices, 'db' | 'search'>,
+  { catalogue, search }: Pick<ProductServices, 'catalogue' | 'search'>,
   work: Work,
   query: ProductQuery,
   count: number,
 ): Promise<Similarities> {
-  const works = await worksByIds(db, await search.related(work.id, query.siteId, count))
+  const works = await worksByIds(catalogue, await search.related(work.id, query.siteId, count))
   return { similarItems: works.map((other) => workTile(other, query)) }
 }
 

@@ -57,8 +57,15 @@ interface Catalogue {
   index: FacetIndex
 }
 
-/** A search over the store. Calls `onChange` with the new generation when it sees a change by any process. */
-export function createSearch(db: Kysely<Database>, onChange: (generation: number) => void): Search {
+/**
+ * A search over the catalogue, which is read from `db` and written to `primary`. Calls `onChange` with the new generation
+ * when it sees a change by any process.
+ */
+export function createSearch(
+  db: Kysely<Database>,
+  onChange: (generation: number) => void,
+  primary: Kysely<Database> = db,
+): Search {
   const countsCache = resultCache<Counts>({ max: MAX_COUNTS })
   const pagesCache = resultCache<readonly number[]>({ max: MAX_PAGES })
   const chunksCache = resultCache<readonly number[]>({ max: MAX_CHUNKS })
@@ -82,10 +89,17 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
 
   async function refresh(before: Promise<Catalogue> | undefined): Promise<Catalogue> {
     const known = await before?.catch(() => undefined)
-    const { seed, generation = '0', loaded } = await readStates(db)
-    const latest = { seed, loaded, generation: Number(generation) }
-    if (known?.generation === latest.generation && known.seed === seed) return known
-    const next = await loadCatalogue(db, known, latest)
+    const stateOf = async (from: Kysely<Database>) => {
+      const { seed, generation = '0', loaded } = await readStates(from)
+      return { seed, loaded, generation: Number(generation) }
+    }
+    const seen = await stateOf(db)
+    if (known?.generation === seen.generation && known.seed === seen.seed) return known
+    const load = async (snapshot: Kysely<Database>) => loadCatalogue(snapshot, known, await stateOf(snapshot))
+    // One snapshot: of a replica and its substitute, each may have other changes.
+    const next = await (db.isTransaction
+      ? load(db)
+      : db.transaction().setIsolationLevel('repeatable read').execute(load))
     countsCache.clear()
     pagesCache.clear()
     chunksCache.clear()
@@ -145,7 +159,7 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
     },
     async updateWork(workId, update) {
       const { vocabulary } = await current()
-      await updateWork(db, vocabulary, workId, update)
+      await updateWork(primary, vocabulary, workId, update)
       await current(true)
     },
   }

@@ -1,23 +1,43 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { listenTo, type Listening } from './listen.ts'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { querySpans } from './query-spans.ts'
 import type { Database } from './database.ts'
 
 export interface StoreOptions {
   log?: { warn(message: string, fields: Record<string, unknown>): void } | undefined
-  /** The URL of a PostgreSQL server; without one, the embedded store is used. */
+  /** The URL of a PostgreSQL server, or of a pooler in transaction mode; without one, the embedded store is used. */
   databaseUrl?: string | undefined
+  /** The same database without a pooler, for what needs a session: LISTEN, migrations and locks of imports. */
+  databaseDirectUrl?: string | undefined
+  /** Where the catalogue is read: a replica. */
+  databaseReadUrl?: string | undefined
   /** The directory of the embedded store; `memory://` stores nothing on disk. */
   dataDirectory?: string | undefined
 }
 
 export interface Store {
   db: Kysely<Database>
+  /** For reads of the catalogue, which may be some milliseconds old. */
+  catalogue: Kysely<Database>
+  /** For statements that share a session, such as advisory locks. */
+  direct: Kysely<Database>
+  /** Calls the listener after commits that notify `channel`; undefined for the embedded store, which has one process. */
+  listen?(channel: string, listener: () => unknown): Listening
+  /**
+   * Waits until the catalogue is read as it was written before this call.
+   * @throws {Error} when the replica does not catch up within a minute.
+   */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
+
+const CATCH_UP_MS = 60_000
 
 const DEFAULT_DIRECTORY = '.data/store'
 
@@ -27,10 +47,10 @@ const PLANNER_SETTINGS = { enable_memoize: 'off', jit: 'off', random_page_cost: 
 /** Opens the store and applies its migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = options.databaseUrl
-    ? openServer(options.databaseUrl, options.log)
+    ? openServer({ ...options, databaseUrl: options.databaseUrl })
     : await openEmbedded(options.dataDirectory ?? DEFAULT_DIRECTORY)
   try {
-    await migrate(store.db)
+    await migrate(store.direct)
     return store
   } catch (error) {
     await store.close()
@@ -38,13 +58,59 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-function openServer(connectionString: string, log?: StoreOptions['log']): Store {
+function openServer({
+  log,
+  databaseUrl,
+  databaseDirectUrl,
+  databaseReadUrl,
+}: StoreOptions & { databaseUrl: string }): Store {
+  const open = (url: string, max: number) => openPool(url, max, log)
+  const db = open(databaseUrl, 10)
+  const direct = databaseDirectUrl ? open(databaseDirectUrl, 2) : db
+  const catalogue = databaseReadUrl ? open(databaseReadUrl, 10) : db
+  return {
+    db,
+    catalogue,
+    direct,
+    listen: (channel, listener) => listenTo(databaseDirectUrl ?? databaseUrl, channel, listener, log),
+    caughtUp: () => (catalogue === db ? Promise.resolve() : catchUp(direct, catalogue)),
+    async close() {
+      await Promise.all([...new Set([db, direct, catalogue])].map((pool) => pool.destroy()))
+    },
+  }
+}
+
+function openPool(connectionString: string, max: number, log: StoreOptions['log']): Kysely<Database> {
   const settings = Object.entries(PLANNER_SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({ connectionString, max: 10, options: settings.join(' ') })
+  const pool = new pg.Pool({ connectionString, max, options: settings.join(' ') })
   // The pool reconnects on its own. Without a listener, the loss of an idle connection ends the process.
   pool.on('error', (error) => log?.warn('a connection to the database was lost', { error: error.message }))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...queryLog(new URL(connectionString).pathname),
+  })
+}
+
+/** Without telemetry no statement is measured. */
+const queryLog = (path: string) => (process.env['TELEMETRY'] === '1' ? { log: querySpans(path.slice(1)) } : {})
+
+/** A replica that is still without the tables, the role or the database is behind, too. */
+async function catchUp(primary: Kysely<Database>, replica: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ written: string }>`select pg_current_wal_lsn() as written`.execute(primary)
+  const written = rows[0]?.written ?? '0/0'
+  const replayed = sql<{ done: boolean }>`
+    select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${written}::pg_lsn as done`
+  const deadline = performance.now() + CATCH_UP_MS
+  for (;;) {
+    const last = await replayed.execute(replica).catch((error: unknown) => ({ rows: [], error }))
+    if (last.rows[0]?.done) return
+    if (performance.now() > deadline)
+      throw new Error(
+        `the replica of DATABASE_READ_URL did not reach ${written}`,
+        'error' in last ? { cause: last.error } : {},
+      )
+    await delay(50)
+  }
 }
 
 async function openEmbedded(directory: string): Promise<Store> {
@@ -58,13 +124,13 @@ async function openEmbedded(directory: string): Promise<Store> {
         .map(([name, value]) => `set ${name} = ${value};`)
         .join(' '),
     )
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog('/embedded') })
     const close = async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       release()
     }
-    return { db, close }
+    return { db, catalogue: db, direct: db, caughtUp: () => Promise.resolve(), close }
   } catch (error) {
     release()
     throw error

@@ -1,6 +1,8 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch'
 import { limitBodyStream } from 'srvx/body-limit'
 import { z } from 'zod'
+import { redacted } from '#/domain/redaction.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
 import { environment, type Environment } from './environment.server.ts'
@@ -40,8 +42,31 @@ export type UpstreamName = keyof typeof upstreams
 const maxBytes = 4 * 1024 * 1024
 const embeddedOrigin = 'http://embedded.invalid'
 
-const send = (address: string | URL | Request, init?: RequestInit) =>
+const sendUntraced = (address: string | URL | Request, init?: RequestInit) =>
   String(address).startsWith(embeddedOrigin) ? embeddedBackend().fetch(address, init) : fetch(address, init)
+
+/** With telemetry the request is a span, which the upstream's own spans continue. */
+function send(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  if (!trace.getActiveSpan()) return sendUntraced(address, init)
+  const { method = 'GET' } = init
+  const { host, pathname } = new URL(String(address))
+  const attributes = { 'http.request.method': method, 'server.address': host, 'url.path': redacted(pathname) }
+  const tracer = trace.getTracer('passepartout')
+  return tracer.startActiveSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const headers = new Headers(init.headers)
+    propagation.inject(context.active(), headers, { set: (carrier, name, value) => carrier.set(name, value) })
+    try {
+      const response = await sendUntraced(address, { ...init, headers })
+      span.setAttribute('http.response.status_code', response.status)
+      return response
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
 
 /** The body of a response, rejected while it is read once it is larger than `maxBytes`. */
 async function sendForBoundedBody(address: string | URL | Request, init?: RequestInit): Promise<Response> {

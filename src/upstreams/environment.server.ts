@@ -19,6 +19,10 @@ const schema = z.object({
   ORDERS_API_URL: address,
   IMAGES_URL: address,
   TRANSLATIONS_URL: address,
+  /** The backend's `/changes`, by which a storefront empties its caches; the embedded backend needs none. */
+  CHANGES_URL: address,
+  /** Where a PURGE request empties a CDN. */
+  CDN_PURGE_URLS: words.refine((urls) => urls.every((url) => URL.canParse(url)), 'expected addresses'),
   /** The email marketing provider, and the key for it. */
   MARKETING_API_URL: address,
   MARKETING_API_KEY: z.string().default('passepartout-development'),

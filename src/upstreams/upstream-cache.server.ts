@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { embeddedBackend } from './embedded-backend.server.ts'
-import { environment, usesEmbeddedBackend } from './environment.server.ts'
+import { onContentChange } from './content-changes.server.ts'
+import { environment } from './environment.server.ts'
 
 /** Characters of JSON. */
 const maxSize = 16 * 1024 * 1024
 
 /**
  * Caches what `load` returns for `ttlMs`, at most for `UPSTREAM_CACHE_SECONDS`. Concurrent requests for a key share one
- * call; errors are not cached. The cache is cleared when the content of the embedded backend changes.
+ * call; errors are not cached. The cache is cleared when content changes.
  */
 export function upstreamCache<Value extends object>(
   ttlMs: number,
@@ -22,9 +22,9 @@ export function upstreamCache<Value extends object>(
   })
   let listening = false
   return async (key) => {
-    if (!listening && usesEmbeddedBackend()) {
+    if (!listening) {
       listening = true
-      embeddedBackend().onChange(() => cache.clear())
+      onContentChange(() => cache.clear())
     }
     const ttl = Math.min(ttlMs, environment().UPSTREAM_CACHE_SECONDS * 1000)
     return ttl > 0 ? cache.forceFetch(key, { ttl }) : load(key)

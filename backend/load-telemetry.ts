@@ -1,0 +1,10 @@
+import type { Telemetry } from './telemetry.ts'
+
+/** Starts OpenTelemetry with TELEMETRY=1; without, nothing of it is loaded. */
+export async function loadTelemetry(
+  options: Parameters<typeof import('./telemetry.ts').startTelemetry>[0],
+): Promise<Telemetry | undefined> {
+  if (process.env['TELEMETRY'] !== '1') return undefined
+  const { startTelemetry } = await import('./telemetry.ts')
+  return startTelemetry(options)
+}

@@ -1,0 +1,10 @@
+/** Connection exceptions, and a server that shuts down or starts; of a replica also a conflict with what it replays. */
+const LOST = /^(08...|57P0[123]|40001)$/
+const LOST_SOCKET: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
+/** Whether a statement failed because the database could not be reached; the same request may succeed a moment later. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return LOST.test(code) || LOST_SOCKET.has(code) || error.message.startsWith('Connection terminated')
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+interface Failure {
+  request: string
+  failure: string
+}
+
+/** Sends requests at a constant rate, also while earlier ones have no response. */
+export function startLoad(perSecond: number, send: (index: number) => Promise<string>) {
+  const started = performance.now()
+  const pending = new Set<Promise<void>>()
+  const failures: Failure[] = []
+  const durations: number[] = []
+  let sent = 0
+  const stopping = new AbortController()
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const due = Math.floor(((performance.now() - started) / 1000) * perSecond)
+      while (sent < due) {
+        const one = count(sent++).finally(() => pending.delete(one))
+        pending.add(one)
+      }
+      await delay(1000 / perSecond)
+    }
+    await Promise.all(pending)
+  }
+  async function count(index: number): Promise<void> {
+    const start = performance.now()
+    const failure = await send(index).catch((error: unknown) => String(error))
+    durations.push(performance.now() - start)
+    if (failure) failures.push({ request: `${index}`, failure })
+  }
+  const ended = run()
+  return {
+    /** Waits for the last responses. */
+    async stop() {
+      stopping.abort()
+      await ended
+      return { sent, failures, durations, perSecond: sent / ((performance.now() - started) / 1000) }
+    },
+  }
+}
+
+/** Requests pages as shoppers do: of three, one renders a list, one a product, and one is a home page of the CDN. */
+export function pageRequests({ origin, storefronts, api }: { origin: string; storefronts: string; api: string }) {
+  const products = fetch(`${api}/feed/v1/works/1?siteId=Art`)
+    .then((response) => response.json())
+    .then(({ works }: { works: { path: string }[] }) => works.map(({ path }) => `/art/en-US${path}`))
+
+  /** Sends one request; returns how it failed, or nothing. */
+  return async (index: number): Promise<string> => {
+    const paths = await products
+    const path = [
+      `/art/en-US/gallery/search?skq=${['red', 'blue', 'tree', 'sea'][index % 4]}&start=${index % 2000}`,
+      paths[(index * 7) % paths.length],
+      ['/art/en-US', '/poster/en-US'][index % 2],
+    ][index % 3]
+    const response = await fetch(`${index % 3 === 2 ? origin : storefronts}${path}`, { redirect: 'manual' })
+    const body = await response.text()
+    const isPage = response.status < 400 && (response.status >= 300 || body.includes('</html>'))
+    return isPage ? '' : `${path} returned ${response.status} ${body.slice(0, 100)}`
+  }
+}

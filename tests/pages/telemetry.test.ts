@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { serve } from 'srvx'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { servedShop } from './served-shop.ts'
+
+const attribute = z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) })
+const exported = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(attribute) }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              kind: z.number(),
+              attributes: z.array(attribute),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+interface Span {
+  service: string | undefined
+  traceId: string
+  spanId: string
+  parent: string | undefined
+  name: string
+  kind: 'internal' | 'server' | 'client'
+  attributes: Readonly<Record<string, string | undefined>>
+}
+
+const kinds = ['internal', 'internal', 'server', 'client'] as const
+
+/** A collector that keeps what it receives. */
+async function collector() {
+  const spans: Span[] = []
+  const valuesOf = (list: z.output<typeof attribute>[]) =>
+    Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue]))
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    async fetch(request) {
+      for (const { resource, scopeSpans } of exported.parse(await request.json()).resourceSpans)
+        for (const { traceId, spanId, parentSpanId, name, kind, attributes } of scopeSpans.flatMap(
+          ({ spans: all }) => all,
+        ))
+          spans.push({
+            service: valuesOf(resource.attributes)['service.name'],
+            traceId,
+            spanId,
+            parent: parentSpanId,
+            name,
+            kind: kinds[kind] ?? 'internal',
+            attributes: valuesOf(attributes),
+          })
+      return Response.json({})
+    },
+  })
+  await server.ready()
+  return { url: String(server.url).replace(/\/$/, ''), spans, close: () => server.close(true) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+let received: Awaited<ReturnType<typeof collector>>
+let shop: Awaited<ReturnType<typeof servedShop>>
+let metricsPort: number
+
+beforeAll(async () => {
+  received = await collector()
+  metricsPort = await freePort()
+  shop = await servedShop({
+    TELEMETRY: '1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: received.url,
+    OTEL_EXPORTER_PROMETHEUS_PORT: String(metricsPort),
+  })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await received?.close()
+})
+
+it('traces a request through storefront, backend and SQL, with its correlation id', async () => {
+  const correlationId = 'traced-by-a-test'
+  const response = await fetch(`${shop.origin}/art/en-US/gallery/search?skq=tree`, {
+    headers: { 'x-correlation-id': correlationId },
+  })
+  expect(response.status).toBe(200)
+  const find = (wanted: (span: Span) => boolean) =>
+    vi.waitFor(
+      () => {
+        const span = received.spans.find(wanted)
+        if (!span) throw new Error(`no such span among ${received.spans.length}`)
+        return span
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+  const page = await find(
+    ({ service, attributes }) => service === 'storefront' && attributes['correlation.id'] === correlationId,
+  )
+  const backend = await find(
+    ({ service, kind, attributes }) =>
+      service === 'backend' && kind === 'server' && attributes['url.path'] === '/brand-search/v1/search',
+  )
+  const call = await find(({ spanId }) => spanId === backend.parent)
+  const statement = await find(({ parent, kind }) => parent === backend.spanId && kind === 'client')
+  expect([call.service, call.kind, call.parent]).toEqual(['storefront', 'client', page.spanId])
+  expect(backend.attributes['correlation.id']).toBe(correlationId)
+  expect(statement.attributes).toMatchObject({
+    'db.system.name': 'postgresql',
+    'db.query.text': expect.stringMatching(/^\s*select/i),
+  })
+  expect(new Set([page, call, backend, statement].map(({ traceId }) => traceId)).size).toBe(1)
+})
+
+it('serves metrics at a port of their own', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toMatch(/http_server_request_duration_bucket\{.*status_code="200".*\} \d/)
+  expect(metrics).toMatch(/process_memory_usage\{?.* \d{7,}/)
+  expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404)
+})
+
+it('exports nothing of a shopper', async () => {
+  await fetch(`${shop.origin}/art/en-US/gift-cards/abcd-efgh-ijkl-mnop`)
+  await vi.waitFor(
+    () =>
+      expect(received.spans.map(({ attributes }) => attributes['url.path'])).toContain(
+        '/art/en-US/gift-cards/[redacted]',
+      ),
+    { timeout: 20_000, interval: 200 },
+  )
+  expect(JSON.stringify(received.spans)).not.toContain('efgh-ijkl')
+})
