@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Reading } from '#/components/content/reading.tsx'
+import { OrderLookupPanel } from '#/components/orders/order-lookup-panel.tsx'
 import { loadContent } from './-content.ts'
 import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
@@ -16,6 +17,7 @@ function Page() {
   return (
     <Reading kind="index">
       <ContentPage {...Route.useLoaderData()} />
+      <OrderLookupPanel />
     </Reading>
   )
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Around the sections of a content page that is read: the first has the title, those after it the text. */
 export const reading = defineSlotRecipe({
   className: 'reading',
-  slots: ['root'],
+  slots: ['root', 'desk', 'deskRow', 'deskForm'],
   base: {
     root: {
       // The band of the title, from edge to edge.
@@ -15,6 +15,24 @@ export const reading = defineSlotRecipe({
         color: 'var(--on-band)',
       },
       '& :is(p, li)': { lineHeight: '1.6' },
+    },
+    /** Below the help: where an order is. */
+    desk: { _gallery: { background: 'panel' }, _press: { background: 'chosen', borderTop: 'rule' } },
+    deskRow: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '24px 64px',
+      paddingBlock: { base: '10', header: '16' },
+      header: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
+      '& p': { maxWidth: '46ch', marginTop: '3' },
+    },
+    deskForm: {
+      display: 'grid',
+      alignItems: 'end',
+      gap: '4',
+      md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+      '& > button': { minHeight: '48px' },
     },
   },
   variants: {
