@@ -78,8 +78,8 @@ export const reading = defineSlotRecipe({
           _press: {
             '--band': '{colors.chosen}',
             '--on-band': '{colors.ink}',
-            '& table': { border: 'rule' },
-            '& :is(th, td)': { paddingInline: '3' },
+            '& table': { border: { md: 'rule' } },
+            '& :is(th, td)': { paddingInline: { md: '3' } },
           },
           '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '6', header: '12' } },
           '& [class*=article__text] > p:first-child': { fontSize: 'lg' },
