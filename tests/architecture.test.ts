@@ -97,7 +97,7 @@ const forbidden: IForbiddenRuleType[] = [
   }),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
     toNot:
-      '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell|toasts)/',
+      '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell|toasts|wall)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
     fromNot: '(^src/(upstreams|session|server-fns|http|log)/)|(^src/(server|start)\\.ts$)',

@@ -60,9 +60,12 @@ export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): s
 const days = {
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'short' },
+  number: { day: 'numeric' },
+  month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** An ISO day with its weekday, without the year: "Friday, December 4", or "Fri, Dec 4". */
+/** An ISO day or a part of it, without the year: "Friday, December 4", or "Fri, Dec 4". */
 export const formatDay = (day: string, locale: string, form: keyof typeof days): string =>
   stored(
     dates,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Reading } from '#/components/content/reading.tsx'
 import { loadContent } from './-content.ts'
 import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/blog/$')({
 })
 
 function Page() {
-  return <ContentPage {...Route.useLoaderData()} />
+  return (
+    <Reading kind="article">
+      <ContentPage {...Route.useLoaderData()} />
+    </Reading>
+  )
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Reading } from '#/components/content/reading.tsx'
+import { OrderLookupPanel } from '#/components/orders/order-lookup-panel.tsx'
 import { loadContent } from './-content.ts'
 import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
@@ -12,5 +14,10 @@ export const Route = createFileRoute('/help/')({
 })
 
 function Page() {
-  return <ContentPage {...Route.useLoaderData()} />
+  return (
+    <Reading kind="index">
+      <ContentPage {...Route.useLoaderData()} />
+      <OrderLookupPanel />
+    </Reading>
+  )
 }

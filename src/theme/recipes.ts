@@ -19,6 +19,7 @@ import { analyticsPanel } from './recipes/analytics-panel.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
 import { consentBanner } from './recipes/consent-banner.recipe.ts'
 import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
+import { worksWall } from './recipes/works-wall.recipe.ts'
 import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
 import { drawer } from './recipes/drawer.recipe.ts'
@@ -50,6 +51,7 @@ import { tilePlaceholder } from './recipes/tile-placeholder.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
 import { wallPicture } from './recipes/wall-picture.recipe.ts'
 import { article } from './recipes/article.recipe.ts'
+import { reading } from './recipes/reading.recipe.ts'
 import { figures } from './recipes/figures.recipe.ts'
 import { categoryGrid } from './recipes/category-grid.recipe.ts'
 import { mouldings } from './recipes/mouldings.recipe.ts'
@@ -60,7 +62,7 @@ import { testimonial } from './recipes/testimonial.recipe.ts'
 import { field } from './recipes/field.recipe.ts'
 import { modal } from './recipes/modal.recipe.ts'
 import { storeLocator } from './recipes/store-locator.recipe.ts'
-import { narrowPage } from './recipes/narrow-page.recipe.ts'
+import { emptyWall } from './recipes/empty-wall.recipe.ts'
 import { accountBook } from './recipes/account-book.recipe.ts'
 import { accountOrder } from './recipes/account-order.recipe.ts'
 import { accountFrame } from './recipes/account-frame.recipe.ts'
@@ -81,7 +83,6 @@ import { miniCart } from './recipes/mini-cart.recipe.ts'
 
 export const recipes = {
   couponOffer,
-  narrowPage,
   listSkeleton,
   tilePlaceholder,
   productSkeleton,
@@ -112,6 +113,8 @@ export const slotRecipes = {
   consentBanner,
   privacyChoices,
   worksRow,
+  worksWall,
+  emptyWall,
   customizer,
   checkout,
   giftCard,
@@ -133,6 +136,7 @@ export const slotRecipes = {
   modal,
   notice,
   article,
+  reading,
   figures,
   categoryGrid,
   mouldings,

@@ -21,7 +21,7 @@ interface AccountLinksProps {
 export function AccountLinks({ className, current }: AccountLinksProps) {
   return accountAreas.map(({ id, path }) => (
     <li key={id}>
-      <Link className={className} {...pathLink(path)} aria-current={current?.(path)}>
+      <Link className={className} {...pathLink(path)} activeOptions={{ exact: true }} aria-current={current?.(path)}>
         {words[id]()}
       </Link>
     </li>

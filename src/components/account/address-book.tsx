@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
@@ -10,6 +11,7 @@ import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { accountBook, button, heading, link } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -83,7 +85,9 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
           ))}
         </ul>
       ) : data.kind === 'addresses' ? (
-        <p className={classes.empty}>{m.account_addresses_empty()}</p>
+        <EmptyWall>
+          <p>{m.account_addresses_empty()}</p>
+        </EmptyWall>
       ) : null}
       {data.kind === 'addresses' ? (
         <div>

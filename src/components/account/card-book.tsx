@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
@@ -9,6 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { BookEntry } from './book-entry.tsx'
 import { CardForm } from './card-form.tsx'
@@ -63,7 +65,9 @@ export function CardBook({ edit, remove }: CardBookProps) {
               ))}
             </ul>
           ) : data.kind === 'cards' ? (
-            <p className={classes.empty}>{m.account_cards_empty()}</p>
+            <EmptyWall>
+              <p>{m.account_cards_empty()}</p>
+            </EmptyWall>
           ) : null}
           {data.kind === 'cards' ? (
             <div>

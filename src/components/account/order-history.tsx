@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { hasGiftsOnly, type OrderPage, type OrderSummary } from '#/domain/account/account.ts'
@@ -7,7 +8,8 @@ import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
-import { accountBook, accountOrder, button, heading, link as linkRecipe } from '#styled/recipes'
+import { accountOrder, button, heading, link as linkRecipe } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
 import { giftTitle } from '#/components/orders/order-words.ts'
@@ -27,12 +29,12 @@ export function OrderHistory({ page }: { page: number }) {
 function NoOrders() {
   const { paths } = useBrand()
   return (
-    <div className={accountBook().empty}>
+    <EmptyWall>
       <p>{m.account_orders_empty()}</p>
       <Link className={button()} {...pathLink(paths.search)}>
         {m.account_orders_browse()}
       </Link>
-    </div>
+    </EmptyWall>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -13,6 +14,7 @@ import { m } from '#/paraglide/messages.js'
 import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { button, cartPage, heading, page } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
 import { Arrival } from './arrival.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -149,24 +151,19 @@ function Removed({ removal }: { removal: FlowHandle<'cart-removal'> }) {
 
 function Empty() {
   const { paths } = useBrand()
-  const classes = cartPage()
   return (
-    <section className={classes.empty}>
-      <div className={classes.emptyText}>
-        <h2 className={heading({ level: 'title' })}>{m.cart_empty_title()}</h2>
-        <p>{m.cart_empty_text()}</p>
-        <div>
-          <Link className={button()} {...pathLink(paths.search)}>
-            {m.cart_empty_action()}
-          </Link>
-          <Link className={button({ kind: 'quiet' })} to="/account/favorites">
-            {m.cart_empty_favorites()}
-          </Link>
-        </div>
+    <EmptyWall className={cartPage().empty}>
+      <h2 className={heading({ level: 'title' })}>{m.cart_empty_title()}</h2>
+      <p>{m.cart_empty_text()}</p>
+      <div>
+        <Link className={button()} {...pathLink(paths.search)}>
+          {m.cart_empty_action()}
+        </Link>
+        <Link className={button({ kind: 'quiet' })} to="/account/favorites">
+          {m.cart_empty_favorites()}
+        </Link>
       </div>
-      <div className={classes.patch} aria-hidden="true" />
-      <div className={classes.floor} aria-hidden="true" />
-    </section>
+    </EmptyWall>
   )
 }
 

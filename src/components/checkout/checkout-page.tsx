@@ -1,14 +1,16 @@
+import { ChevronDown } from 'lucide-react'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { WorksWall } from '#/components/wall/works-wall.tsx'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { countriesOf } from '#/domain/checkout/postal-address.ts'
+import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCheckout } from '#/actors/checkout/use-checkout.ts'
-import { cx } from '#styled/cx'
-import { checkout as checkoutRecipe, heading, page } from '#styled/recipes'
+import { checkout as checkoutRecipe, heading } from '#styled/recipes'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -21,6 +23,9 @@ interface CheckoutPageProps {
   step: CheckoutStep | undefined
 }
 
+/** Where a phone's bar leads: what is ordered stands under the steps there. */
+const ORDER = 'order'
+
 /** The checkout: a column of steps, and the ordered items beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
   const { site, locale } = useLocaleContext()
@@ -29,9 +34,14 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
   const classes = checkoutRecipe()
   return (
     <CheckoutFrame count={itemCount(basket)}>
-      <div className={cx(page(), classes.root)}>
-        <div>
-          <h1 className={heading({ level: 'section' })}>{m.checkout_title()}</h1>
+      <a className={classes.jump} href={`#${ORDER}`}>
+        <span>{m.checkout_summary_items()}</span>
+        <b>{formatMoney(basket.total, basket.currency, locale.id)}</b>
+        <ChevronDown aria-hidden="true" />
+      </a>
+      <div className={classes.halves}>
+        <div className={classes.form}>
+          <h1 className={heading({ level: 'work' })}>{m.checkout_title()}</h1>
           <PostedToasts />
           <CheckoutSteps
             checkout={checkout}
@@ -39,9 +49,12 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
             registered={registered}
           />
         </div>
-        <aside className={classes.aside}>
-          <CheckoutItems basket={basket} />
-          <OrderSummary of={basket} isEstimate={basket.isEstimate} />
+        <aside id={ORDER} className={classes.order} tabIndex={-1}>
+          <WorksWall works={basket.lines.map((line) => ({ id: line.itemId, ...line }))} wide={600} />
+          <div className={classes.ordered}>
+            <CheckoutItems basket={basket} />
+            <OrderSummary of={basket} isEstimate={basket.isEstimate} />
+          </div>
         </aside>
       </div>
     </CheckoutFrame>

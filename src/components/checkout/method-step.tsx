@@ -5,7 +5,7 @@ import type { Basket } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
-import { field } from '#styled/recipes'
+import { checkout, field } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 
 /** How the order is sent, what that costs and when it arrives. */
@@ -22,16 +22,19 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
           <RadioGroup.Root label={m.checkout_step_method()} name="methodId" defaultValue={chosen?.id ?? null}>
             {choices.map(({ id, name, description, price, arrives }) => (
               <RadioGroup.Item key={id} value={id}>
-                <span>
-                  {name}
-                  <small>
-                    {arrives
-                      ? m.checkout_arrives_to({
-                          date: formatDay(arrives, localeContext.locale.id, 'long'),
-                          zip: basket.shipTo?.postalCode ?? '',
-                        })
-                      : description}
-                  </small>
+                <span className={checkout().method}>
+                  {arrives ? <CalendarLeaf day={arrives} /> : null}
+                  <span>
+                    {name}
+                    <small>
+                      {arrives
+                        ? m.checkout_arrives_to({
+                            date: formatDay(arrives, localeContext.locale.id, 'long'),
+                            zip: basket.shipTo?.postalCode ?? '',
+                          })
+                        : description}
+                    </small>
+                  </span>
                 </span>
                 <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, localeContext.locale.id)}</b>
               </RadioGroup.Item>
@@ -45,5 +48,17 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
         </>
       )}
     </CheckoutForm>
+  )
+}
+
+/** The day of arrival as a leaf of a calendar; the text beside it says it too. */
+function CalendarLeaf({ day }: { day: string }) {
+  const { locale } = useLocaleContext()
+  return (
+    <span className={checkout().leaf} aria-hidden="true">
+      <i>{formatDay(day, locale.id, 'weekday')}</i>
+      <strong>{formatDay(day, locale.id, 'number').replace(/\D+$/, '')}</strong>
+      <i>{formatDay(day, locale.id, 'month')}</i>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import type { WallWork, Slide } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { button, link, page, slide as slideRecipe } from '#styled/recipes'
-import bench from './bench.svg?url'
+import bench from '#/components/wall/bench.svg?url'
 import { WallPicture } from './wall-picture.tsx'
 import { Headline, PlainPicture } from './slide-parts.tsx'
 

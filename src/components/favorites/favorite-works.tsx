@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { Link } from '@tanstack/react-router'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { favoritesPart } from '#/domain/favorites/favorites.ts'
@@ -10,6 +11,7 @@ import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { button, tiles } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 
 /** The works that a registered shopper keeps, latest first. */
 export function FavoriteWorks() {
@@ -63,14 +65,12 @@ function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
 function Empty() {
   const { paths } = useBrand()
   return (
-    <>
+    <EmptyWall>
       <p>{m.favorites_empty()}</p>
-      <p>
-        <Link className={button()} {...pathLink(paths.search)}>
-          {m.favorites_browse()}
-        </Link>
-      </p>
-    </>
+      <Link className={button()} {...pathLink(paths.search)}>
+        {m.favorites_browse()}
+      </Link>
+    </EmptyWall>
   )
 }
 

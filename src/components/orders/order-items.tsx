@@ -18,6 +18,7 @@ import { TrackingLink } from './tracking-link.tsx'
 export function OrderItems({ order }: { order: OrderDetail }) {
   const classes = accountOrder()
   const id = useId()
+  const longest = Math.max(...order.lines.map(longestSide))
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, order.gifts.length)
   return (
     <section aria-labelledby={id}>
@@ -26,7 +27,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       </h2>
       <ul className={classes.items}>
         {order.lines.map((line) => (
-          <Item key={line.itemId} line={line} order={order} />
+          <Item key={line.itemId} line={line} order={order} share={line.size ? longestSide(line) / longest : 1} />
         ))}
         {order.gifts.map((gift) => (
           <GiftItem key={gift.id} gift={gift} currency={order.currency} />
@@ -55,14 +56,29 @@ function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
   )
 }
 
-function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
+/** Inches; 0 where it is not known. */
+const longestSide = ({ size }: OrderLine): number => (size ? Math.max(size.width, size.height) : 0)
+
+/** Of the largest: a smaller work could not be made out. */
+const LEAST = 0.4
+
+interface ItemProps {
+  line: OrderLine
+  order: OrderDetail
+  /** Its longest side, of the longest in the order. */
+  share: number
+}
+
+function Item({ line, order, share }: ItemProps) {
   const { locale } = useLocaleContext()
   const classes = accountOrder()
   const { productType, size, quantity } = line
   const { shippingMethod, tracking } = order
   return (
     <li className={classes.item}>
-      <div className={classes.picture}>{line.picture ? <OrderPicture base={line.picture} /> : null}</div>
+      <div className={classes.picture}>
+        {line.picture ? <OrderPicture base={line.picture} share={Math.max(LEAST, share)} /> : null}
+      </div>
       <div>
         <p className={classes.name}>{line.path ? <Link {...pathLink(line.path)}>{line.title}</Link> : line.title}</p>
         {line.artist ? <p className={classes.quiet}>{line.artist}</p> : null}

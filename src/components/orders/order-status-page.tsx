@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
+import { FormPage } from '#/components/wall/empty-wall.tsx'
 import type { OrderLookup } from '#/domain/orders/order-lookup.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
-import { heading, narrowPage } from '#styled/recipes'
+import { heading } from '#styled/recipes'
+import '#/theme/styles/wall.css'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 import '#/theme/styles/forms.css'
 
@@ -30,12 +32,12 @@ export function OrderStatusPage({ phase, change, lookup }: OrderStatusPageProps)
   }, [services, lookup])
 
   return (
-    <div className={narrowPage()}>
+    <FormPage>
       <h1 tabIndex={-1} className={heading({ level: 'section' })}>
         {m.order_status_title()}
       </h1>
       <PostedToasts />
       <OrderLookupForm flow={flow} phase={phase} change={change} lookup={lookup} />
-    </div>
+    </FormPage>
   )
 }

@@ -1,4 +1,6 @@
-import type { OrderSummary } from '#/domain/account/account.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { OrderDetail, OrderSummary } from '#/domain/account/account.ts'
+import { formatDate } from '#/domain/format.ts'
 import { orderStages, stagesReached } from '#/domain/orders/order-stage.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder } from '#styled/recipes'
@@ -15,22 +17,37 @@ export function OrderStatus({ order }: { order: Staged }) {
   )
 }
 
+interface OrderStepsProps {
+  order: Staged & Pick<OrderDetail, 'placedAt' | 'deliveryDate'>
+}
+
 /** How far an order has come; nothing for one that was cancelled. */
-export function OrderSteps({ order }: { order: Staged }) {
+export function OrderSteps({ order }: OrderStepsProps) {
+  const { locale } = useLocaleContext()
   const classes = accountOrder()
   const reached = stagesReached(order)
   if (reached === 0) return null
+  const { placedAt, deliveryDate } = order
+  const arrival = deliveryDate && formatDate(deliveryDate, locale.id)
+  const days: Partial<Record<string, string>> = {
+    created: formatDate(placedAt, locale.id),
+    delivered: arrival && reached < orderStages.length ? m.account_order_arrives({ date: arrival }) : arrival,
+  }
   return (
     <ol className={classes.steps} aria-label={m.account_order_steps()}>
-      {orderStages.map((stage, index) => (
-        <li
-          key={stage}
-          data-reached={index < reached || undefined}
-          aria-current={index === reached - 1 ? 'step' : undefined}
-        >
-          {stageWords(stage)}
-        </li>
-      ))}
+      {orderStages.map((stage, index) => {
+        const day = days[stage]
+        return (
+          <li
+            key={stage}
+            data-reached={index < reached || undefined}
+            aria-current={index === reached - 1 ? 'step' : undefined}
+          >
+            <b>{stageWords(stage)}</b>
+            {day ? <small>{day}</small> : null}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { hungLine, WorksWall } from '#/components/wall/works-wall.tsx'
 import { hasGiftsOnly, type OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,23 +21,26 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
   return (
     <>
       <div className={classes.head}>
-        <dl className={classes.keys}>
-          <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
-          <Key name={m.account_order_number()}>{order.orderNo}</Key>
-          {isShipped ? (
-            <Key name={m.account_order_status()}>
-              <OrderStatus order={order} />
-            </Key>
+        <div className={classes.about}>
+          <dl className={classes.keys}>
+            <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
+            <Key name={m.account_order_number()}>{order.orderNo}</Key>
+            {isShipped ? (
+              <Key name={m.account_order_status()}>
+                <OrderStatus order={order} />
+              </Key>
+            ) : null}
+          </dl>
+          {day && stage !== 'cancelled' ? (
+            <p className={classes.arrival}>
+              {stage === 'delivered' ? m.account_order_arrived({ date: day }) : m.account_order_arrives({ date: day })}
+            </p>
           ) : null}
-        </dl>
-        {isShipped ? <OrderSteps order={order} /> : null}
-        {day && stage !== 'cancelled' ? (
-          <p>
-            {stage === 'delivered' ? m.account_order_arrived({ date: day }) : m.account_order_arrives({ date: day })}
-          </p>
-        ) : null}
-        {actions}
+          {actions}
+        </div>
+        <WorksWall works={order.lines.map(hungLine)} wide={640} />
       </div>
+      {isShipped ? <OrderSteps order={order} /> : null}
       <div className={classes.columns}>
         <OrderItems order={order} />
         <OrderSummary of={order} />

@@ -3,8 +3,10 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
-import { button, link, plainMessage } from '#styled/recipes'
-import { PlainMessage } from './plain-message.tsx'
+import { EmptyWall } from '#/components/wall/empty-wall.tsx'
+import wallStyles from '#/theme/styles/wall.css?url'
+import { button, heading, link, plainMessage } from '#styled/recipes'
+import { WaysOut } from './plain-message.tsx'
 
 const FIELD = 'not-found-words'
 
@@ -14,10 +16,12 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
   const { addressOf } = useRouter().options.context
   const styles = plainMessage()
   return (
-    <PlainMessage
-      title={m.error_not_found_title()}
-      sentences={[m.error_not_found_what(), m.error_not_found_others(), m.error_not_found_counted()]}
-    >
+    <EmptyWall wide>
+      <link rel="stylesheet" href={wallStyles} precedence="page" />
+      <h1 className={heading({ level: 'title' })}>{m.error_not_found_title()}</h1>
+      <p>{m.error_not_found_what()}</p>
+      <p>{m.error_not_found_others()}</p>
+      <p>{m.error_not_found_counted()}</p>
       <search>
         <form className={styles.search} action={addressOf(paths.search)}>
           <label className={styles.label} htmlFor={FIELD}>
@@ -45,6 +49,7 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
           </ul>
         </nav>
       ) : null}
-    </PlainMessage>
+      <WaysOut />
+    </EmptyWall>
   )
 }

@@ -14,7 +14,6 @@ export function PlainMessage({
   sentences: string[]
   children?: ReactNode
 }) {
-  const router = useRouter()
   const styles = plainMessage()
   return (
     <section className={cx(page(), styles.root)}>
@@ -25,14 +24,22 @@ export function PlainMessage({
         </p>
       ))}
       {children}
-      <div className={styles.actions}>
-        <button type="button" className={button({ kind: 'quiet' })} onClick={() => router.history.back()}>
-          {m.error_back()}
-        </button>
-        <Link className={button({ kind: 'lead' })} to="/">
-          {m.error_home()}
-        </Link>
-      </div>
+      <WaysOut />
     </section>
+  )
+}
+
+/** Back, and to the home page. */
+export function WaysOut() {
+  const router = useRouter()
+  return (
+    <div className={plainMessage().actions}>
+      <button type="button" className={button({ kind: 'quiet' })} onClick={() => router.history.back()}>
+        {m.error_back()}
+      </button>
+      <Link className={button({ kind: 'lead' })} to="/">
+        {m.error_home()}
+      </Link>
+    </div>
   )
 }

@@ -15,7 +15,6 @@ export const radioGroup = defineSlotRecipe({
       minHeight: '64px',
       padding: '12px 16px',
       border: 'control',
-      borderRadius: 'control',
       background: 'paper',
       cursor: 'pointer',
       '& + &': { marginTop: '2' },

@@ -1,0 +1,123 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Around the sections of a content page that is read: the first has the title, those after it the text. */
+export const reading = defineSlotRecipe({
+  className: 'reading',
+  slots: ['root', 'desk', 'deskRow', 'deskForm'],
+  base: {
+    root: {
+      // The band of the title, from edge to edge.
+      '& > [data-tracked] > :has(> h1)': {
+        paddingBlock: { base: '10', header: '16' },
+        boxShadow: '0 0 0 100vmax var(--band)',
+        clipPath: 'inset(0 -100vmax)',
+        background: 'var(--band)',
+        color: 'var(--on-band)',
+      },
+      '& :is(p, li)': { lineHeight: '1.6' },
+    },
+    /** Below the help: where an order is. */
+    desk: { _gallery: { background: 'panel' }, _press: { background: 'chosen', borderTop: 'rule' } },
+    deskRow: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '24px 64px',
+      paddingBlock: { base: '10', header: '16' },
+      header: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
+      '& p': { maxWidth: '46ch', marginTop: '3' },
+    },
+    deskForm: {
+      display: 'grid',
+      alignItems: 'end',
+      gap: '4',
+      md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+      '& > button': { minHeight: '48px' },
+    },
+  },
+  variants: {
+    kind: {
+      /** Help: a way to each page as a card. */
+      index: {
+        root: {
+          _gallery: { '--band': '#3A4740', '--on-band': '{colors.onDark}' },
+          _press: { '--band': '{colors.focus}', '--on-band': '{colors.onDark}' },
+          '& h1': { fontSize: { base: 'clamp(2.75rem, 12vw, 3.6rem)', header: 'clamp(3.6rem, 6.2vw, 6rem)' } },
+          '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '8', header: '16' } },
+          '& h1 + *': { marginTop: '4' },
+          '& [class*=article__text]': { maxWidth: 'none' },
+          '& ul': {
+            display: 'grid',
+            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', dlg: 'repeat(3, minmax(0, 1fr))' },
+            marginBlock: '0',
+            _gallery: { columnGap: 'gap' },
+            _press: { borderTop: 'rule', borderLeft: 'rule' },
+          },
+          '& ul li': {
+            position: 'relative',
+            marginLeft: '0',
+            listStyle: 'none',
+            color: 'ink2',
+            _gallery: { padding: '20px 0 28px', borderTop: 'strong' },
+            _press: { minHeight: { dlg: '140px' }, padding: '20px', borderRight: 'rule', borderBottom: 'rule' },
+          },
+          '& ul a': { color: 'ink', textDecoration: 'none', fontFamily: 'display' },
+          '& ul a:first-child': {
+            _gallery: { fontSize: 'xl' },
+            _press: { fontSize: 'lg', fontStretch: '110%', fontWeight: '800' },
+          },
+          '& ul a:hover': { textDecoration: 'underline' },
+          '& ul li:has(> a:only-of-type):hover': { _press: { background: 'chosen', color: 'ink' } },
+          '& ul a:only-of-type::after': { content: '""', position: 'absolute', inset: '0' },
+        },
+      },
+      /** A help page: its answer in a measure of 66 characters. */
+      text: {
+        root: {
+          _gallery: { '--band': '{colors.panel}', '--on-band': '{colors.ink}' },
+          _press: {
+            '--band': '{colors.chosen}',
+            '--on-band': '{colors.ink}',
+            '& table': { border: { md: 'rule' } },
+            '& :is(th, td)': { paddingInline: { md: '3' } },
+          },
+          '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '6', header: '12' } },
+          '& [class*=article__text] > p:first-child': { fontSize: 'lg' },
+          header: { '& [class*=article__text]': { marginLeft: 'calc((100% - 68ch) / 3)' } },
+        },
+      },
+      /** An article: its title on paper, and a text to be read at length. */
+      article: {
+        root: {
+          _gallery: { '--band': '{colors.ground}', '--on-band': '{colors.ink}' },
+          _press: { '--band': '{colors.panel}', '--on-band': '{colors.ink}' },
+          '& h1': {
+            maxWidth: '18ch',
+            fontSize: { base: 'clamp(2.5rem, 11vw, 3.6rem)', header: 'clamp(3.6rem, 6.2vw, 6rem)' },
+          },
+          '& > [data-tracked] > :has(> h1)': { borderBottom: 'rule' },
+          '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '8', header: '16' } },
+          '& [class*=article__text]': {
+            maxWidth: '66ch',
+            marginInline: 'auto',
+            _gallery: {
+              fontFamily: 'display',
+              fontSize: 'lg',
+              '& > p:first-child::first-letter': {
+                float: 'left',
+                fontSize: '3.6em',
+                lineHeight: '.82',
+                paddingRight: '2',
+              },
+            },
+            _press: { fontSize: '1.125rem', '& > p:first-child': { fontSize: 'lg', fontWeight: '800' } },
+          },
+          '& [class*=article__text] :is(h2, h3)': {
+            _gallery: { fontSize: '2xl', fontWeight: '380' },
+            _press: { fontSize: '2xl', fontStretch: '125%', fontWeight: '900', letterSpacing: '-.03em' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Works on a wall at one scale: `--in` is an inch, `--wall` says how many are across, `--seat` how many the furniture is. */
+export const worksWall = defineSlotRecipe({
+  className: 'works-wall',
+  slots: ['root', 'works', 'work', 'seat'],
+  base: {
+    root: {
+      containerType: 'inline-size',
+      position: 'relative',
+      display: 'grid',
+      minWidth: '0',
+      overflow: 'hidden',
+      // A page that is the wall itself sets both variables to `none`.
+      _gallery: {
+        background:
+          'var(--wall-ground, radial-gradient(70% 80% at 50% 26%, #FFFDF8, rgb(255 253 248 / 0)), {colors.wall})',
+      },
+      _press: { background: '#F4A9B8' },
+      '& > *': { '--in': 'min(100cqw / var(--wall), 7px)' },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: 'auto 0 0',
+        display: 'var(--wall-floor, block)',
+        height: 'min(2.4rem, 9cqw)',
+        _gallery: {
+          borderTop: '8px solid {colors.paper}',
+          background: 'linear-gradient(#BDB4A3, #D6CEBF)',
+          boxShadow: 'inset 0 1px 0 rgb(40 28 12 / .25)',
+        },
+        _press: {
+          background:
+            'linear-gradient({colors.ink} 2px, {colors.ground} 2px 10px, {colors.ink} 10px 12px, #BE9A62 12px)',
+        },
+      },
+    },
+    works: {
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: 'center',
+      gap: 'calc(7 * var(--in))',
+      paddingTop: 'calc(9 * var(--in))',
+    },
+    work: {
+      flex: 'none',
+      width: 'calc(var(--width) * var(--in))',
+      height: 'auto',
+      boxShadow: 'raised',
+    },
+    seat: {
+      position: 'relative',
+      zIndex: '1',
+      justifySelf: 'center',
+      width: 'calc(var(--seat) * var(--in))',
+      height: 'auto',
+      _gallery: { marginTop: 'calc(14 * var(--in))', marginBottom: '4px' },
+      _press: { marginTop: 'calc(8 * var(--in))', marginBottom: '10px' },
+    },
+  },
+})
