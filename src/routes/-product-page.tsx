@@ -26,7 +26,7 @@ import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
-import { itemNamed, layoutOf, type ProductLayout } from '#/domain/product/product-view.ts'
+import { itemNamed, layoutOf, type ProductLayout, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
@@ -46,8 +46,8 @@ export interface ShownProduct {
   reference: string
   /** The item on show. */
   upi: string
-  /** The layout that the address names; without one, the site's applies. */
-  layoutInAddress: ProductLayout | undefined
+  /** What the address says beside the item. */
+  options: ProductPageOptions
   /** The path of the set that the work begins, where the work is shown by itself. */
   setPath: string | undefined
 }
@@ -58,13 +58,13 @@ interface ProductProps extends Omit<ShownProduct, 'setPath'> {
 }
 
 /** The product that the route's loader fetched. */
-export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
+export function ProductPage({ reference, upi, options, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
   if (data.kind !== 'found') return null
   const { page } = data
-  const layout = layoutOf(layoutInAddress, context.site)
+  const layout = layoutOf(options.pdp, context.site)
   return (
     <>
       <div className={pageWidth()}>
@@ -89,7 +89,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
               page={page}
               upi={upi}
               layout={layout}
-              layoutInAddress={layoutInAddress}
+              options={options}
             />
             <Hydrate {...whenNear}>
               {layout === 'v2' ? <MyPhotoAlbum /> : null}
@@ -119,13 +119,13 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
   )
 }
 
-function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
+function Product({ reference, page, upi, layout, options }: ProductProps) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
+  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   const zip = useDeliveryZip(reference, page.estimate)
   return (
-    <ProductOptionsProvider value={{ page, layout: layoutInAddress, send, preload, ...pictured }}>
+    <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
       <ProductView
         isBarFixed={layout === 'v2'}
         gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}
