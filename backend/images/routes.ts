@@ -1,14 +1,25 @@
 import type { Kysely } from 'kysely'
 import { mouldingById } from '../items/mouldings.ts'
+import sharp from 'sharp'
+import { drawPortrait, portraitSize } from '../artworks/artworks.ts'
+import { studioArtist } from '../catalog/studio-artist.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'
 import type { Exchange, Route as WireRoute } from '../wire/route.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
-import { cornerPicture, emptyFrame, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
+import {
+  artistPicture,
+  cornerPicture,
+  emptyFrame,
+  itemPicture,
+  roomPicture,
+  workPicture,
+} from '#/domain/picture-url.ts'
 import { mostOnWall, roomById, wallColors } from '#/domain/product/rooms.ts'
 import { drawCorner, drawItem, drawWork } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
+import { sized } from './raster.ts'
 import { type ImageService, imageServiceFrom } from './image-service.ts'
 import { notFound, parseFile, parseItem } from './picture-path.ts'
 import { emptyPrint } from './empty-print.ts'
@@ -37,6 +48,7 @@ export function pictureRoutes(given?: ImageService): readonly Route[] {
     get('/images/works/:imageId/:file', getWork),
     get('/images/items/:upi/:file', getItem),
     get('/images/corners/:moulding/:file', getCorner),
+    get('/images/artists/:artist/:file', getPortrait),
     get('/images/rooms/:room/:file', getRoom),
     get('/images/rooms/:room/:items/:file', getRoom),
     get('/images/rooms/:room/:items/:wall/:file', getRoom),
@@ -83,6 +95,20 @@ async function getCorner(exchange: Exchange, _services: Services, images: ImageS
   if (!moulding) throw notFound('There is no such moulding.')
   const plan = async () => ({ revision: sourceRevision, draw: () => drawCorner(moulding, file.width) })
   return images.respond({ base: cornerPicture(id), file, cost: 1, plan }, exchange)
+}
+
+async function getPortrait(exchange: Exchange, _services: Services, images: ImageService): Promise<Response> {
+  const { artist = '', file: name = '' } = exchange.params
+  const file = parseFile(name)
+  const drawn = studioArtist(artist)
+  if (!drawn) throw notFound('There is no portrait of this artist.')
+  const { width, height } = portraitSize
+  const size = { width: file.width, height: Math.round((file.width * height) / width) }
+  const draw = async () => sharp(sized(drawPortrait(drawn.studio, drawn.index), size))
+  return images.respond(
+    { base: artistPicture(artist), file, cost: 1, plan: async () => ({ revision: sourceRevision, draw }) },
+    exchange,
+  )
 }
 
 /**

@@ -40,6 +40,10 @@ export const emptyFrame = (base: string): string => base.replace(/^\/photos\//, 
 export const cornerPicture = (moulding: string, revision?: string): string =>
   withRevision(`/images/corners/${moulding}`, revision)
 
+/** The base of an artist's portrait, by the value of the artist's facet. */
+export const artistPicture = (artist: string, revision?: string): string =>
+  withRevision(`/images/artists/${artist}`, revision)
+
 /**
  * The base of a room: with items on its wall, whose UPIs are joined by hyphens, or, without any, empty. A wall with items
  * may have one of the listed colours.

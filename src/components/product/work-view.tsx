@@ -119,7 +119,7 @@ function Picture({ view, onZoom, describedBy }: ViewProps & { describedBy?: stri
 function Caption({ view, children }: { view: WorkView; children?: ReactNode }) {
   const classes = productViews()
   return (
-    <figcaption className={classes.caption}>
+    <figcaption className={classes.caption} data-view={view.kind}>
       <b>{view.title}</b>
       <span>{view.detail}</span>
       {children}

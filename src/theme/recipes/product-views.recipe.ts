@@ -111,7 +111,7 @@ export const productViews = defineSlotRecipe({
       fontSize: 'sm',
       _gallery: {
         display: 'none',
-        '[data-view=room] &': {
+        '&[data-view=room]': {
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
@@ -131,7 +131,7 @@ export const productViews = defineSlotRecipe({
         background: 'paper',
         borderTop: 'rule',
         '& span': { display: { base: 'none', md: 'inline' }, color: 'ink2' },
-        '[data-view=room] & span': { display: 'none' },
+        '&[data-view=room] span': { display: 'none' },
       },
     },
     thumbs: {
