@@ -1,6 +1,15 @@
 import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
-import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
@@ -54,11 +63,13 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
   const picture = (view: WorkView, index: number) => {
     const props = { view, onZoom: (click: MouseEvent<HTMLAnchorElement>) => zoom(click, index) }
     if (view.kind !== 'room') return <PictureView key={view.kind} {...props} />
-    // The code of the choices is loaded with the first of them.
+    // The code of the choices is loaded with the first of them; meanwhile the rest of the page stays on show.
     const choices = (
-      <Hydrate when={atOnce}>
-        <RoomChoices />
-      </Hydrate>
+      <Suspense fallback={null}>
+        <Hydrate when={atOnce}>
+          <RoomChoices />
+        </Hydrate>
+      </Suspense>
     )
     return <RoomView key={view.kind} {...props} choices={choices} />
   }

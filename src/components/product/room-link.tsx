@@ -12,6 +12,7 @@ export function RoomLink({ path, ...anchor }: Omit<ComponentProps<'a'>, 'href'> 
       {...anchor}
       {...pathLink(`${path}#view-room`)}
       rel="nofollow"
+      activeOptions={{ exact: true }}
       preload={false}
       replace
       resetScroll={false}

@@ -43,7 +43,7 @@ export const artists = defineSlotRecipe({
         fontFamily: 'display',
         fontSize: 'lg',
         '& a:hover': { color: 'accent' },
-        '& [aria-current=true]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
+        '& [aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
       },
       _press: {
         borderBlock: 'rule',
@@ -51,7 +51,7 @@ export const artists = defineSlotRecipe({
         fontWeight: '800',
         '& > *': { borderRadius: 'control' },
         '& a:hover': { background: 'chosen' },
-        '& [aria-current=true]': { background: 'ink', color: 'paper' },
+        '& [aria-current]': { background: 'ink', color: 'paper' },
       },
     },
     list: {
@@ -83,7 +83,13 @@ export const artists = defineSlotRecipe({
       '& a::after': { content: '""', position: 'absolute', inset: '0' },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       _gallery: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2' },
-      _press: { paddingInline: '3', fontStretch: '112%', fontWeight: '800', lineHeight: '1.15' },
+      _press: {
+        paddingInline: '3',
+        fontSize: { base: 'md', header: 'lg' },
+        fontStretch: { base: '100%', header: '112%' },
+        fontWeight: '800',
+        lineHeight: '1.15',
+      },
     },
     works: { marginTop: '1', fontSize: 'sm', color: 'ink2', _press: { paddingInline: '3' } },
     bio: {

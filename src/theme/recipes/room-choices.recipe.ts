@@ -35,11 +35,11 @@ export const roomChoices = defineSlotRecipe({
       paddingBottom: '2',
       '& img': { display: 'block', width: '132px', height: '88px', objectFit: 'cover', background: 'wall' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-      '&[aria-current=true]': { fontWeight: '600' },
-      _gallery: { '&[aria-current=true] img': { boxShadow: '0 0 0 2px {colors.ink}' } },
+      '&[aria-current]': { fontWeight: '600' },
+      _gallery: { '&[aria-current] img': { boxShadow: '0 0 0 2px {colors.ink}' } },
       _press: {
         '& img': { border: '2px solid {colors.edge}' },
-        '&[aria-current=true] img': { borderColor: 'ink', boxShadow: 'inset 0 -5px 0 {colors.accent}' },
+        '&[aria-current] img': { borderColor: 'ink', boxShadow: 'inset 0 -5px 0 {colors.accent}' },
       },
     },
     walls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
@@ -56,7 +56,7 @@ export const roomChoices = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       background: 'paper',
       'a&:hover': { borderColor: 'ink' },
-      '&[aria-current=true], &[data-fixed=shown]': {
+      '&[aria-current], &[data-fixed=shown]': {
         borderColor: 'ink',
         boxShadow: 'inset 0 0 0 1px {colors.ink}',
         background: 'chosen',

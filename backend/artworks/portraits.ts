@@ -1,8 +1,8 @@
-import { distance, labOf, mix } from '../kit/color.ts'
-import { type Point, smooth } from '../kit/curves.ts'
-import { itemAt, type Random, randomFrom } from '../kit/random.ts'
-import { circle, group, picture, rectangle, shape, stroke } from '../kit/svg.ts'
-import type { Studio } from '../studio.ts'
+import { distance, labOf, mix } from './kit/color.ts'
+import { type Point, smooth } from './kit/curves.ts'
+import { itemAt, type Random, randomFrom } from './kit/random.ts'
+import { circle, group, picture, rectangle, shape, stroke } from './kit/svg.ts'
+import type { Studio } from './studio.ts'
 
 export const portraitSize = { width: 600, height: 720 } as const
 
