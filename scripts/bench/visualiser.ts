@@ -17,7 +17,8 @@ const server = spawn(process.execPath, ['scripts/machines/serve.ts', '--port', '
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await served()
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const opened = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await opened.newPage()
   await page.goto(`${origin}/dev/machines`)
   await page.waitForSelector('.table__draw .state')
   const times = []
@@ -48,7 +49,7 @@ try {
     () => page.mouse.wheel(-300, 0),
     async () => page.locator('.seq__run').hover(),
   )
-  const other = await page.context().newPage()
+  const other = await opened.newPage()
   await other.goto(`${origin}/dev/machines/live`)
   await page.bringToFront()
   const flooding = await framesPerSecond(page, () => other.evaluate(flood))

@@ -26,6 +26,8 @@ export const navigation = defineSlotRecipe({
         padding: '0',
         background: 'none',
         overflow: 'visible',
+        // A panel is as wide as the bar before Ark has measured it.
+        '--reference-width': '100%',
       },
       _gallery: {
         border: '0',
