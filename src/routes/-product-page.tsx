@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
@@ -26,7 +26,7 @@ import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
-import { itemNamed, layoutOf, type ProductLayout, type ProductPageOptions } from '#/domain/product/product-view.ts'
+import { itemNamed, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
@@ -46,25 +46,25 @@ export interface ShownProduct {
   reference: string
   /** The item on show. */
   upi: string
-  /** What the address says beside the item. */
-  options: ProductPageOptions
+  /** The layout that the address names; without one, the site's applies. */
+  layoutInAddress: ProductLayout | undefined
   /** The path of the set that the work begins, where the work is shown by itself. */
   setPath: string | undefined
 }
 
-interface ProductProps extends Omit<ShownProduct, 'setPath'> {
+interface ProductProps extends Pick<ShownProduct, 'reference' | 'upi'> {
   page: ProductPageView
   layout: ProductLayout
 }
 
 /** The product that the route's loader fetched. */
-export function ProductPage({ reference, upi, options, setPath }: ShownProduct) {
+export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
   if (data.kind !== 'found') return null
   const { page } = data
-  const layout = layoutOf(options.pdp, context.site)
+  const layout = layoutOf(layoutInAddress, context.site)
   return (
     <>
       <div className={pageWidth()}>
@@ -83,14 +83,7 @@ export function ProductPage({ reference, upi, options, setPath }: ShownProduct) 
                 </Link>
               </p>
             ) : null}
-            <Product
-              key={`${reference} ${layout}`}
-              reference={reference}
-              page={page}
-              upi={upi}
-              layout={layout}
-              options={options}
-            />
+            <Product key={`${reference} ${layout}`} reference={reference} page={page} upi={upi} layout={layout} />
             <Hydrate {...whenNear}>
               {layout === 'v2' ? <MyPhotoAlbum /> : null}
               <Similar
@@ -119,7 +112,8 @@ export function ProductPage({ reference, upi, options, setPath }: ShownProduct) 
   )
 }
 
-function Product({ reference, page, upi, layout, options }: ProductProps) {
+function Product({ reference, page, upi, layout }: ProductProps) {
+  const options = useSearch({ strict: false, select: pageOptions, structuralSharing: true })
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)

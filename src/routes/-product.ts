@@ -25,11 +25,11 @@ export async function loadProduct(given: {
   context: RouterContext
   deps: ProductDeps
   params: { productId: string }
-  location: { pathname: string }
+  location: { pathname: string; search: Record<string, unknown> }
 }): Promise<ProductRouteData> {
   const { context, deps, params, location } = given
   const requested = deps.pid ?? deps.upi
-  const options = pageOptions({ ...deps })
+  const options = pageOptions(location.search)
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
@@ -56,7 +56,7 @@ export async function loadProduct(given: {
   return {
     reference: shown === page ? reference : shown === listed ? page.defaultUpi : (requested ?? reference),
     upi: upi ?? shown.defaultUpi,
-    options,
+    layoutInAddress: deps.pdp,
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
     head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
   }

@@ -8,7 +8,7 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { roomChoices } from '#styled/recipes'
-import { RoomLink, roomWordsId } from './room-link.tsx'
+import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import { pieceNames, roomNames, wallNames } from './room-words.ts'
 import '#/theme/styles/room.css'
 
@@ -17,9 +17,10 @@ export function RoomChoices() {
   const { page, choice, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
   const classes = roomChoices()
+  const upi = useItemInAddress(item.upi)
   const view = roomView(theme, { choices: page.choices, choice, item }, options)
   if (!view) return null
-  const pathOf = (change: ProductPageOptions) => itemPath(page.path, item.upi, { ...options, ...change })
+  const pathOf = (change: ProductPageOptions) => itemPath(page.path, upi, { ...options, ...change })
   return (
     <div className={classes.root}>
       <RoomWords view={view} />

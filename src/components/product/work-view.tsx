@@ -7,7 +7,7 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { link, productViews } from '#styled/recipes'
-import { RoomLink, roomWordsId } from './room-link.tsx'
+import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import type { WorkView } from './work-views.ts'
 
 const pixelsPerInch = 14.2
@@ -78,10 +78,11 @@ export function RoomView({ view, onZoom, choices }: ViewProps & { choices: React
   const classes = productViews()
   const { page, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
+  const upi = useItemInAddress(item.upi)
   const isChosen = options?.room !== undefined
   const path = isChosen
-    ? itemPath(page.path, item.upi, { pdp: options.pdp })
-    : itemPath(page.path, item.upi, { ...options, room: roomsIn(theme)[0]?.position })
+    ? itemPath(page.path, upi, { pdp: options.pdp })
+    : itemPath(page.path, upi, { ...options, room: roomsIn(theme)[0]?.position })
   return (
     <div className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
       <figure className={classes.figure}>
