@@ -9,18 +9,15 @@ import type { Site } from '#/domain/site.ts'
 /** What the marker cookie of this browser says of the shopper. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
 
-/** The current shopper and the state of the request; a first visit causes no request. */
-export function useShopperQuery() {
+/** The current shopper; undefined until the response has come. A first visit causes no request. */
+export function useShopper(): Shopper | undefined {
   const { site, locale } = useRouter().options.context
   const isHydrated = useHydrated()
   return useQuery({
     ...shopperQueries.current({ site, locale }),
     enabled: isHydrated && currentMark(site) === 'registered',
-  })
+  }).data
 }
-
-/** The current shopper; undefined until the response has come. */
-export const useShopper = (): Shopper | undefined => useShopperQuery().data
 
 /** Drops the shopper's data when the shopper changes in another tab. */
 export function useShopperElsewhere(): void {

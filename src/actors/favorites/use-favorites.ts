@@ -4,7 +4,7 @@ import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
 import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
-import { currentMark, useShopperQuery } from '#/actors/auth/use-shopper.ts'
+import { currentMark } from '#/actors/auth/use-shopper.ts'
 
 /** Where the form of the hearts posts to without a script. */
 export const favoriteFormAction = toggleFavorite.url
@@ -12,11 +12,10 @@ export const favoriteFormAction = toggleFavorite.url
 /** Whether a work is one of the shopper's favorites, and how to change that. A guest has none and causes no request. */
 export function useFavorite(productId: string) {
   const { services } = useActorRegistry()
-  const isHydrated = useHydrated()
-  const isRegistered = useShopperQuery().data?.type === 'registered'
+  const isRegistered = useHydrated() && currentMark(services.site) === 'registered'
   const { data: isListed = false } = useQuery({
     ...shopperQueries.favorites(services),
-    enabled: isHydrated && isRegistered,
+    enabled: isRegistered,
     select: (favorites) => favorites.kind === 'list' && Object.hasOwn(favorites.list.items, productId),
   })
   const change = useActorSelector('favorites', (snapshot) => {

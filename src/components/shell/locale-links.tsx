@@ -52,8 +52,12 @@ function LocaleLink({ locale, address, isShown }: { locale: Locale; address: str
   )
 }
 
+const names = new Map<string, string>()
+
 /** A country and its language in the locale's own words. */
 function localeName(id: string): string {
-  const language = new Intl.DisplayNames(id, { type: 'language' }).of(new Intl.Locale(id).language)
-  return `${countryName(countryOf(id), id)} (${language})`
+  const language = () => new Intl.DisplayNames(id, { type: 'language' }).of(new Intl.Locale(id).language)
+  const name = names.get(id) ?? `${countryName(countryOf(id), id)} (${language()})`
+  names.set(id, name)
+  return name
 }
