@@ -3,7 +3,6 @@ import {
   artistIndexPath,
   artistIndexSearch,
   artistsPerPage,
-  readArtistIndex,
   type ArtistIndexRequest,
 } from '#/domain/listing/artist-index.ts'
 import { pageCount } from '#/domain/listing/pagination.ts'
@@ -12,9 +11,6 @@ import { m } from '#/paraglide/messages.js'
 import { artistsQuery } from '#/queries/artists.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
-
-export const artistDeps = ({ search }: { search: Record<string, unknown> }): ArtistIndexRequest =>
-  readArtistIndex(search)
 
 const pathOf = (siteId: string, request: ArtistIndexRequest) => {
   const query = Object.entries(artistIndexSearch(request)).map(([name, value]) => `${name}=${value}`)

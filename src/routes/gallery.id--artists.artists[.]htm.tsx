@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readArtistIndex } from '#/domain/listing/artist-index.ts'
 import { Artists } from './-artists-page.tsx'
-import { artistDeps, loadArtists } from './-artists.ts'
 import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/gallery/id--artists/artists.htm')({
-  loaderDeps: artistDeps,
-  loader: loadArtists,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readArtistIndex(search),
+  loader: async (given) => (await import('./-artists.ts')).loadArtists(given),
   head: pageHead,
   headers: publicHeaders,
   component: ArtistsRoute,
