@@ -494,7 +494,7 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
 
 test('on a wide page more of a long description is shown, and less again [GALHDR-06] [GALHDR-07]', async ({ page }) => {
   await page.goto('/art/en-US/gallery/id--artists/artists.htm')
-  const artists = page.getByRole('navigation', { name: 'Popular' }).getByRole('link')
+  const artists = page.getByRole('article').getByRole('link')
   for (const path of await artists.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     await page.goto(path)
     if (await page.getByText('Show More', { exact: true }).isVisible()) break

@@ -170,7 +170,7 @@ for (const shop of shops)
     test('opens the chosen view as large as the window and closes it [PDP-49] [IMG-04]', async ({ page }) => {
       const viewer = page.getByRole('dialog')
       await expect(viewer).toHaveCount(0)
-      await page.locator('#view-room a').click()
+      await page.locator('#view-room figure > a').click()
       await expect(viewer.getByRole('heading')).toHaveText('In a room')
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)

@@ -32,6 +32,7 @@ import { Route as StoreLocatorRouteImport } from './routes/store-locator'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
+import { Route as StArtists_artists_DothtmRouteImport } from './routes/[-]st.artists_artists_[.]htm'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountAddressesRouteImport } from './routes/account.addresses'
 import { Route as AccountFavoritesRouteImport } from './routes/account.favorites'
@@ -66,6 +67,7 @@ import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
+import { Route as GalleryIdArtistsArtistsDothtmRouteImport } from './routes/gallery.id--artists.artists[.]htm'
 import { Route as PhotosUpiFileRouteImport } from './routes/photos.$upi.$file'
 import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
 import { Route as CheckoutConfirmationOrderNoSplatRouteImport } from './routes/checkout.confirmation.$orderNo.$'
@@ -186,6 +188,12 @@ const StSplatRoute = StSplatRouteImport.update({
   path: '/-st/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StArtists_artists_DothtmRoute =
+  StArtists_artists_DothtmRouteImport.update({
+    id: '/-st/artists_artists_.htm',
+    path: '/-st/artists_artists_.htm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -357,6 +365,12 @@ const CheckoutConfirmationOrderNoRoute =
     path: '/checkout/confirmation/$orderNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const GalleryIdArtistsArtistsDothtmRoute =
+  GalleryIdArtistsArtistsDothtmRouteImport.update({
+    id: '/gallery/id--artists/artists.htm',
+    path: '/gallery/id--artists/artists.htm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PhotosUpiFileRoute = PhotosUpiFileRouteImport.update({
   id: '/photos/$upi/$file',
   path: '/photos/$upi/$file',
@@ -397,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
@@ -431,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
@@ -458,6 +474,7 @@ export interface FileRoutesByTo {
   '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
@@ -492,6 +509,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders': typeof AccountOrdersIndexRoute
@@ -521,6 +539,7 @@ export interface FileRoutesById {
   '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
@@ -555,6 +574,7 @@ export interface FileRoutesById {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
+  '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
@@ -585,6 +605,7 @@ export interface FileRouteTypes {
     | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/-st/artists_artists_.htm'
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
@@ -619,6 +640,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
@@ -646,6 +668,7 @@ export interface FileRouteTypes {
     | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/-st/artists_artists_.htm'
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
@@ -680,6 +703,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders'
@@ -708,6 +732,7 @@ export interface FileRouteTypes {
     | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/-st/artists_artists_.htm'
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
@@ -742,6 +767,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
     | '/account/orders/'
@@ -771,6 +797,7 @@ export interface RootRouteChildren {
   StoreLocatorRoute: typeof StoreLocatorRoute
   SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
+  StArtists_artists_DothtmRoute: typeof StArtists_artists_DothtmRoute
   BlogSplatRoute: typeof BlogSplatRoute
   CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
   CustomizerProductIdRoute: typeof CustomizerProductIdRoute
@@ -799,6 +826,7 @@ export interface RootRouteChildren {
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
+  GalleryIdArtistsArtistsDothtmRoute: typeof GalleryIdArtistsArtistsDothtmRoute
   PhotosUpiFileRoute: typeof PhotosUpiFileRoute
 }
 
@@ -963,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/-st/$'
       fullPath: '/-st/$'
       preLoaderRoute: typeof StSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/-st/artists_artists_.htm': {
+      id: '/-st/artists_artists_.htm'
+      path: '/-st/artists_artists_.htm'
+      fullPath: '/-st/artists_artists_.htm'
+      preLoaderRoute: typeof StArtists_artists_DothtmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/': {
@@ -1203,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutConfirmationOrderNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gallery/id--artists/artists.htm': {
+      id: '/gallery/id--artists/artists.htm'
+      path: '/gallery/id--artists/artists.htm'
+      fullPath: '/gallery/id--artists/artists.htm'
+      preLoaderRoute: typeof GalleryIdArtistsArtistsDothtmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/photos/$upi/$file': {
       id: '/photos/$upi/$file'
       path: '/photos/$upi/$file'
@@ -1299,6 +1341,7 @@ const rootRouteChildren: RootRouteChildren = {
   StoreLocatorRoute: StoreLocatorRoute,
   SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
+  StArtists_artists_DothtmRoute: StArtists_artists_DothtmRoute,
   BlogSplatRoute: BlogSplatRoute,
   CategoryCategoryIdRoute: CategoryCategoryIdRoute,
   CustomizerProductIdRoute: CustomizerProductIdRoute,
@@ -1328,6 +1371,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   CheckoutConfirmationOrderNoRoute:
     CheckoutConfirmationOrderNoRouteWithChildren,
+  GalleryIdArtistsArtistsDothtmRoute: GalleryIdArtistsArtistsDothtmRoute,
   PhotosUpiFileRoute: PhotosUpiFileRoute,
 }
 export const routeTree = rootRouteImport

@@ -9,3 +9,4 @@ export { drawEmptyRoom, drawShade, drawShadows, roomDrawings } from './rooms/roo
 export { layOutWall, type Rect } from './rooms/wall-layout.ts'
 export type { Ink, Sketch, Studio } from './studio.ts'
 export { studioById, studios } from './studios.ts'
+export { drawPortrait, portraitSize } from './portraits.ts'

@@ -24,8 +24,8 @@ const MAX_CACHED_PIXELS = 12_000_000
 /** Rendered empty rooms, least recently used first: a shopper looks at many works in one room. */
 const emptyRooms = new Map<string, Raster>()
 
-/** A room with items on its wall at true scale, `width` pixels wide. */
-export async function drawRoom(id: string, items: readonly RoomItem[], width: number): Promise<Sharp> {
+/** A room with items on its wall at true scale, `width` pixels wide; `paint` is the colour of its wall. */
+export async function drawRoom(id: string, items: readonly RoomItem[], width: number, paint?: string): Promise<Sharp> {
   const room = roomDrawings.get(id)
   if (!room) throw new Error(`the room "${id}" is listed, but has no drawing`)
   const { places, view } = layOutWall(
@@ -33,7 +33,7 @@ export async function drawRoom(id: string, items: readonly RoomItem[], width: nu
     items.map(({ item }) => item.outside),
   )
   const size = pixelsFor(width, room.width / room.height)
-  const background = await emptyRoom(id, room, view, size)
+  const background = await emptyRoom({ id, room, view, size, paint })
   if (items.length === 0) return fromRaster(background)
   const perUnit = size.width / view.width
   const rasters = await Promise.all(
@@ -54,10 +54,18 @@ export async function drawRoom(id: string, items: readonly RoomItem[], width: nu
   ])
 }
 
-async function emptyRoom(id: string, room: RoomDrawing, view: Rect, size: Pixels): Promise<Raster> {
-  const key = `${id} ${size.width} ${Object.values(view).map(Math.round).join(' ')}`
+interface EmptyRoom {
+  id: string
+  room: RoomDrawing
+  view: Rect
+  size: Pixels
+  paint: string | undefined
+}
+
+async function emptyRoom({ id, room, view, size, paint }: EmptyRoom): Promise<Raster> {
+  const key = [id, paint, size.width, ...Object.values(view).map(Math.round)].join(' ')
   const cached = emptyRooms.get(key)
-  const raster = cached ?? (await rasterOf(sharp(sized(drawEmptyRoom(room, view), size))))
+  const raster = cached ?? (await rasterOf(sharp(sized(drawEmptyRoom(room, view, paint), size))))
   emptyRooms.delete(key)
   emptyRooms.set(key, raster)
   let pixels = [...emptyRooms.values()].reduce((sum, one) => sum + one.width * one.height, 0)

@@ -45,6 +45,6 @@ export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureS
 
 /** The current revision of a picture that shows several works. */
 export const combinedRevision = (works: readonly PictureSource[]): string => {
-  const [only, ...others] = works.map(revisionOf)
+  const [only, ...others] = new Set(works.map(revisionOf))
   return only && others.length === 0 ? only : hash(only ?? sources, ...others)
 }

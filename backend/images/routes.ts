@@ -1,14 +1,25 @@
 import type { Kysely } from 'kysely'
 import { mouldingById } from '../items/mouldings.ts'
+import sharp from 'sharp'
+import { drawPortrait, portraitSize } from '../artworks/artworks.ts'
+import { studioArtist } from '../catalog/studio-artist.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'
 import type { Exchange, Route as WireRoute } from '../wire/route.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
-import { cornerPicture, emptyFrame, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
-import { roomById } from '#/domain/product/rooms.ts'
+import {
+  artistPicture,
+  cornerPicture,
+  emptyFrame,
+  itemPicture,
+  roomPicture,
+  workPicture,
+} from '#/domain/picture-url.ts'
+import { mostOnWall, roomById, wallColors } from '#/domain/product/rooms.ts'
 import { drawCorner, drawItem, drawWork } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
+import { sized } from './raster.ts'
 import { type ImageService, imageServiceFrom } from './image-service.ts'
 import { notFound, parseFile, parseItem } from './picture-path.ts'
 import { emptyPrint } from './empty-print.ts'
@@ -38,8 +49,10 @@ export function pictureRoutes(given?: ImageService): readonly Route[] {
     get('/images/works/:imageId/:file', getWork),
     get('/images/items/:upi/:file', getItem),
     get('/images/corners/:moulding/:file', getCorner),
+    get('/images/artists/:artist/:file', getPortrait),
     get('/images/rooms/:room/:file', getRoom),
     get('/images/rooms/:room/:items/:file', getRoom),
+    get('/images/rooms/:room/:items/:wall/:file', getRoom),
   ]
 }
 
@@ -85,16 +98,34 @@ async function getCorner(exchange: Exchange, _services: Services, images: ImageS
   return images.respond({ base: cornerPicture(id), file, cost: 1, plan }, exchange)
 }
 
-const MAX_ITEMS_IN_ROOM = 4
+async function getPortrait(exchange: Exchange, _services: Services, images: ImageService): Promise<Response> {
+  const { artist = '', file: name = '' } = exchange.params
+  const file = parseFile(name)
+  const drawn = studioArtist(artist)
+  if (!drawn) throw notFound('There is no portrait of this artist.')
+  const { width, height } = portraitSize
+  const size = { width: file.width, height: Math.round((file.width * height) / width) }
+  const draw = async () => sharp(sized(drawPortrait(drawn.studio, drawn.index), size))
+  return images.respond(
+    { base: artistPicture(artist), file, cost: 1, plan: async () => ({ revision: sourceRevision, draw }) },
+    exchange,
+  )
+}
 
-/** A room: empty, with one item, or with several side by side, given by their UPIs joined with hyphens. */
+/**
+ * A room: empty, with one item, or with several side by side, given by their UPIs joined with hyphens, on a wall of its
+ * own colour or of a listed one.
+ */
 async function getRoom(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
-  const { room: id = '', items = '', file: name = '' } = exchange.params
+  const { room: id = '', items = '', wall, file: name = '' } = exchange.params
   const file = parseFile(name)
   const room = roomById(id)
   if (!room) throw notFound('There is no such room.')
+  const paint = wall === undefined ? undefined : wallColors.find((color) => color.id === wall)?.paint[room.theme]
+  if (wall !== undefined && !paint)
+    throw notFound(`Walls are painted in one of ${wallColors.map((color) => color.id).join(', ')}.`)
   const upis = items ? items.split('-') : []
-  if (upis.length > MAX_ITEMS_IN_ROOM) throw notFound(`A room shows at most ${MAX_ITEMS_IN_ROOM} items.`)
+  if (upis.length > mostOnWall) throw notFound(`A room shows at most ${mostOnWall} items.`)
   const parsed = upis.map(parseItem)
   const plan = async () => {
     const works = await Promise.all(parsed.map(({ sellable }) => workOf(services, sellable.imageId)))
@@ -103,7 +134,10 @@ async function getRoom(exchange: Exchange, services: Services, images: ImageServ
       const work = works[index]
       return work ? [{ work, item }] : []
     })
-    return { revision, draw: () => drawRoom(id, shown, file.width) }
+    return { revision, draw: () => drawRoom(id, shown, file.width, paint) }
   }
-  return images.respond({ base: roomPicture(id, items || undefined), file, cost: 2 + upis.length, plan }, exchange)
+  return images.respond(
+    { base: roomPicture(id, items || undefined, undefined, wall), file, cost: 2 + upis.length, plan },
+    exchange,
+  )
 }

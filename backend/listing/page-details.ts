@@ -6,7 +6,6 @@ import { categoryPath, type Category, type CategoryPicture } from '../categories
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
-import { studios } from '../artworks/artworks.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { mostFrequentAt } from '../search/most-frequent.ts'
 import { withAncestors, DEFAULT_LIMIT } from './refinements.ts'
@@ -64,11 +63,11 @@ export function breadcrumbsOf({ category, listing, names, text, site }: ListingQ
 }
 
 /** The metadata of the page, and the heading and description above its list. */
-export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabulary): SearchResponse['seo'] {
+export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, bio: string): SearchResponse['seo'] {
   const { category, listing, names, text } = query
   const name = headingOf(query)
   const plain = Object.keys(listing.refinements).length === 0 && !text
-  const description = category ? describeCategory(category, name, query, counts, vocabulary) : ''
+  const description = category ? describeCategory(category, name, { query, counts, vocabulary, bio }) : ''
   const at = (offset: number) => listingAddress({ ...listing, offset }, DEFAULT_LIMIT)
   const end = listing.offset + listing.limit
   return {
@@ -97,13 +96,9 @@ export const headingOf = ({ category, names, text }: ListingQuery): string => {
 function describeCategory(
   category: Category,
   name: string,
-  query: ListingQuery,
-  counts: Counts,
-  vocabulary: Vocabulary,
+  { query, counts, vocabulary, bio }: { query: ListingQuery; counts: Counts; vocabulary: Vocabulary; bio: string },
 ): string {
   const { names } = query
-  const artist = category.conditions.find(({ attribute }) => attribute === 'artist')
-  const bio = artist && names.bio(artist.value, bioOf(category.name) ?? '')
   const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
   const techniques = frequentLabels(query, counts, vocabulary, 'c_artType', 3)
   const subjects = frequentLabels(query, counts, vocabulary, 'c_subjects', 3)
@@ -119,8 +114,6 @@ function describeCategory(
     .filter(Boolean)
     .join(names.sentenceBreak)
 }
-
-const bioOf = (name: string) => studios.flatMap(({ artists }) => artists).find((artist) => artist.name === name)?.bio
 
 const frequentLabels = (
   { names }: ListingQuery,

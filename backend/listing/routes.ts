@@ -1,4 +1,5 @@
 import {
+  artistsRequest,
   facetValuesRequest,
   searchRequest,
   type FacetValuesResponse,
@@ -22,6 +23,7 @@ import { parseSite } from '../sites/sites.ts'
 import type { Route, Services } from './services.ts'
 import { cachedJson } from './response-cache.ts'
 import { revisionOf } from '../images/revision.ts'
+import { artistOf, listArtists } from './artists.ts'
 import { toHit } from './hits.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { isAttribute, parseListingQuery } from './listing-query.ts'
@@ -50,6 +52,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
     limit: request.limit,
   })
   const works = await worksByIds(services.catalogue, ids)
+  const artist = await artistOf(query.category, counts, site, services, vocabulary, query.names)
   return {
     hits: works.map((work) => toHit(work, site, currency, query.names)),
     total: counts.total,
@@ -58,8 +61,9 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
     selectedSortingOption: sort,
     popularFacets: popularFacets(query, counts, tree, vocabulary),
     breadcrumbs: breadcrumbsOf(query),
-    seo: seoOf(query, counts, vocabulary),
+    seo: seoOf(query, counts, vocabulary, artist?.bio ?? ''),
     redirect: redirectOf(query, tree, site),
+    ...(artist ? { c_artist: artist } : {}),
     ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
   }
 }
@@ -83,6 +87,14 @@ async function facetValues(
   const counts = await services.search.counts(query.selection)
   return { attributeId: attribute, ...facetValuesOf(attribute, request, query, counts, vocabulary) }
 }
+
+/** The artists of a site, by family name. */
+const indexArtists = route({
+  method: 'GET',
+  path: '/brand-search/v1/artists',
+  query: artistsRequest,
+  handle: (exchange, services: Services) => cachedJson(exchange, services, () => listArtists(exchange.query, services)),
+})
 
 /** A request in terms of the catalogue, as sent and with corrected spelling. */
 async function listingOf(request: SearchRequest, services: Services) {
@@ -160,4 +172,4 @@ const suggestWords = route({
   },
 })
 
-export const routes: readonly Route[] = [searchWorks, listFacetValues, suggestWords]
+export const routes: readonly Route[] = [searchWorks, listFacetValues, indexArtists, suggestWords]

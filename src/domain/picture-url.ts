@@ -40,9 +40,16 @@ export const emptyFrame = (base: string): string => base.replace(/^\/photos\//, 
 export const cornerPicture = (moulding: string, revision?: string): string =>
   withRevision(`/images/corners/${moulding}`, revision)
 
-/** The base of a room: with an item or a listed arrangement on its wall, or, without one, empty. */
-export const roomPicture = (room: string, framed?: string, revision?: string): string =>
-  withRevision(framed ? `/images/rooms/${room}/${framed}` : `/images/rooms/${room}`, revision)
+/** The base of an artist's portrait, by the value of the artist's facet. */
+export const artistPicture = (artist: string, revision?: string): string =>
+  withRevision(`/images/artists/${artist}`, revision)
+
+/**
+ * The base of a room: with items on its wall, whose UPIs are joined by hyphens, or, without any, empty. A wall with items
+ * may have one of the listed colours.
+ */
+export const roomPicture = (room: string, items?: string, revision?: string, wall?: string): string =>
+  withRevision(['/images/rooms', room, items, wall].filter(Boolean).join('/'), revision)
 
 /** The address of a picture at one width. */
 export function pictureAt(base: string, width: PictureWidth, format: PictureFormat = 'webp'): string {

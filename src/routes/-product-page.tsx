@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
@@ -26,7 +26,7 @@ import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
-import { itemNamed, layoutOf, type ProductLayout } from '#/domain/product/product-view.ts'
+import { itemNamed, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
@@ -52,7 +52,7 @@ export interface ShownProduct {
   setPath: string | undefined
 }
 
-interface ProductProps extends Omit<ShownProduct, 'setPath'> {
+interface ProductProps extends Pick<ShownProduct, 'reference' | 'upi'> {
   page: ProductPageView
   layout: ProductLayout
 }
@@ -83,14 +83,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
                 </Link>
               </p>
             ) : null}
-            <Product
-              key={`${reference} ${layout}`}
-              reference={reference}
-              page={page}
-              upi={upi}
-              layout={layout}
-              layoutInAddress={layoutInAddress}
-            />
+            <Product key={`${reference} ${layout}`} reference={reference} page={page} upi={upi} layout={layout} />
             <Hydrate {...whenNear}>
               {layout === 'v2' ? <MyPhotoAlbum /> : null}
               <Similar
@@ -119,13 +112,14 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
   )
 }
 
-function Product({ reference, page, upi, layout, layoutInAddress }: ProductProps) {
+function Product({ reference, page, upi, layout }: ProductProps) {
+  const options = useSearch({ strict: false, select: pageOptions, structuralSharing: true })
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown, layoutInAddress)
+  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   const zip = useDeliveryZip(reference, page.estimate)
   return (
-    <ProductOptionsProvider value={{ page, layout: layoutInAddress, send, preload, ...pictured }}>
+    <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
       <ProductView
         isBarFixed={layout === 'v2'}
         gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
-import { itemNamed, itemPath, type ProductLayout } from '#/domain/product/product-view.ts'
+import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -25,14 +25,15 @@ export async function loadProduct(given: {
   context: RouterContext
   deps: ProductDeps
   params: { productId: string }
-  location: { pathname: string }
+  location: { pathname: string; search: Record<string, unknown> }
 }): Promise<ProductRouteData> {
   const { context, deps, params, location } = given
   const requested = deps.pid ?? deps.upi
+  const options = pageOptions(location.search)
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
-  const page = await findPage(context, reference, location.pathname, deps.pdp)
+  const page = await findPage(context, reference, location.pathname, options)
   // An item in the address of a set is one of the work that the set begins with.
   const alone =
     page.kind === 'set' && requested !== undefined
@@ -45,7 +46,7 @@ export async function loadProduct(given: {
     requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
   const shown = elsewhere?.kind === 'found' ? elsewhere.page : item ? listed : page
   const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
-  if (shown.path !== location.pathname) throw movedTo(context, itemPath(shown.path, upi, deps.pdp))
+  if (shown.path !== location.pathname) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
   await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
@@ -68,11 +69,11 @@ async function findPage(
   context: RouterContext,
   reference: string,
   path: string,
-  layout: ProductLayout | undefined,
+  options: ProductPageOptions,
 ): Promise<ProductPage> {
   const result = await requestPage(context, reference, path)
   if (result.kind === 'found') return result.page
-  if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, layout))
+  if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, options))
   throw notFound({ data: { reason: result.reason } })
 }
 

@@ -76,6 +76,8 @@ import { couponOffer } from './recipes/coupon-offer.recipe.ts'
 import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { photos } from './recipes/photos.recipe.ts'
+import { artists } from './recipes/artists.recipe.ts'
+import { roomChoices } from './recipes/room-choices.recipe.ts'
 import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
@@ -120,6 +122,8 @@ export const slotRecipes = {
   giftCard,
   photos,
   photoTray,
+  artists,
+  roomChoices,
   radioGroup,
   cartAdded,
   cartChange,

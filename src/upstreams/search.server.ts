@@ -1,8 +1,12 @@
 import {
+  artistsRequest,
+  artistsResponse,
   facetValuesRequest,
   facetValuesResponse,
   searchRequest,
   searchResponse,
+  type ArtistsRequest,
+  type ArtistsResponse,
   type FacetValuesResponse,
   type SearchResponse,
 } from '#/contracts/listing/brand-search.ts'
@@ -65,6 +69,14 @@ export const readFacetValues = (
       }),
     ),
   )
+
+const cachedArtists = upstreamCache(30_000, (call) =>
+  requestUpstream('search', '/v1/artists', { query: JSON.parse(call), schema: artistsResponse }),
+)
+
+/** A page of the artists of a site. */
+export const readArtists = (request: ArtistsRequest): Promise<ArtistsResponse> =>
+  cachedArtists(JSON.stringify(artistsRequest.parse(request)))
 
 /** The query of the search request for a list. */
 export function searchCall(request: ListingRequest, { site, locale, currency, attributes }: SearchContext) {

@@ -26,8 +26,8 @@ it('shows the layout that an address names, else that of the site, else the firs
 })
 
 it('keeps the layout that an address names in the addresses of other items [PDP-03]', () => {
-  expect(itemPath('/products/p1', 'A1', 'v2')).toBe('/products/p1?pid=A1&pdp=v2')
+  expect(itemPath('/products/p1', 'A1', { pdp: 'v2' })).toBe('/products/p1?pid=A1&pdp=v2')
   expect(itemPath('/products/p1', 'A1')).toBe('/products/p1?pid=A1')
-  expect(itemPath('/products/p1', undefined, 'v2')).toBe('/products/p1?pdp=v2')
+  expect(itemPath('/products/p1', undefined, { pdp: 'v2' })).toBe('/products/p1?pdp=v2')
   expect(itemPath('/products/p1')).toBe('/products/p1')
 })

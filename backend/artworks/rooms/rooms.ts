@@ -31,10 +31,10 @@ export const roomDrawings: ReadonlyMap<string, RoomDrawing> = new Map([
   ['press-office', pressOffice],
 ])
 
-/** A room without works, as far as the view shows it. */
-export function drawEmptyRoom(room: RoomDrawing, { x, y, width, height }: Rect): string {
+/** A room without works, as far as the view shows it; `paint` is the colour of its wall. */
+export function drawEmptyRoom(room: RoomDrawing, { x, y, width, height }: Rect, paint?: string): string {
   const scene = new Scene()
-  room.draw(scene)
+  room.draw(scene, paint)
   const box = [x, y, width, height].map(number).join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${number(width)}" height="${number(height)}"><defs>${scene.definitions}</defs>${scene.body}</svg>\n`
 }

@@ -1,24 +1,24 @@
-import { itemPath, type ProductLayout } from '#/domain/product/product-view.ts'
+import { itemPath, pageOptions } from '#/domain/product/product-view.ts'
 import { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
 export interface ProductOptionsPath {
   /** The product's own path, to which an item's address belongs; null where no address shows the choice. */
   path: string | null
-  /** The layout that the address names. */
-  layout?: ProductLayout | undefined
 }
 
-export const productOptionsLogic = (services: ShopServices, { path, layout }: ProductOptionsPath) => {
+export const productOptionsLogic = (services: ShopServices, { path }: ProductOptionsPath) => {
   const replaceAddress = addressOfChoice(services, path)
   return productOptionsMachine.provide({
     actions: {
       replaceAddress: (_, { upi }) => {
-        if (upi && path) void replaceAddress(itemPath(path, upi, layout))
+        if (upi && path) void replaceAddress(itemPath(path, upi, optionsInAddress()))
       },
     },
   })
 }
+
+const optionsInAddress = () => pageOptions(Object.fromEntries(new URLSearchParams(window.location.search)))
 
 /**
  * Writes the address of a choice while the browser is on the product: neither a navigation that has begun nor a later

@@ -1,19 +1,13 @@
 import { useDeferredValue, useEffect } from 'react'
 import { useSelector } from '@xstate/react'
-import {
-  choiceOf,
-  chosenItem,
-  type ProductChoice,
-  type ProductItem,
-  type ProductLayout,
-} from '#/domain/product/product-view.ts'
+import { choiceOf, chosenItem, type ProductChoice, type ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { usePageActor, usePendingSend } from '#/actors/use-actor.ts'
 
 /** What is chosen of a product: read from the address until the shopper chooses, then kept by a flow that writes it. */
-export function useProductOptions(page: ProductPage, shown: ProductItem, layout: ProductLayout | undefined) {
+export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const { ref, preload, ...flow } = usePageActor('product-options', {
-    input: { choices: page.choices, upi: shown.upi, path: page.path, layout },
+    input: { choices: page.choices, upi: shown.upi, path: page.path },
   })
   const { send, isPending } = usePendingSend('product-options', flow.send)
   const live = useSelector(ref, (snapshot) => snapshot?.context)

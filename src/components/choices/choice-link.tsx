@@ -14,7 +14,7 @@ interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A choice as a link to the page that shows it; once the page is hydrated the choice is made on the spot. */
 export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
-  const { page, layout, send } = useProductOptionsContext()
+  const { page, options, send } = useProductOptionsContext()
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(click)
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
@@ -24,7 +24,7 @@ export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
   return (
     <Link
       {...anchor}
-      {...pathLink(itemPath(page.path, item.upi, layout))}
+      {...pathLink(itemPath(page.path, item.upi, options))}
       rel="nofollow"
       preload={false}
       onClick={choose}

@@ -76,6 +76,10 @@ export function surroundings({ mat, glazing }: ProductOption, item: ProductItem)
   return parts.filter(Boolean).join(', ')
 }
 
+/** How an item is made. */
+export const itemFinish = (option: ProductOption): string =>
+  option.kind === 'print' ? option.typeName : optionName(option)
+
 /** An item in one line: its size and how it is made. */
 export const itemWords = (option: ProductOption, size: { width: number; height: number }): string =>
-  `${writeSize(size.width, size.height)}, ${option.kind === 'print' ? option.typeName : optionName(option)}`
+  `${writeSize(size.width, size.height)}, ${itemFinish(option)}`

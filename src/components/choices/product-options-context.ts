@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import type { ProductChoice, ProductItem, ProductLayout } from '#/domain/product/product-view.ts'
+import type { ProductChoice, ProductItem, ProductPageOptions } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 
 /** The product on show and what is chosen of it. */
@@ -9,8 +9,8 @@ interface ProductOptions {
   choice: ProductChoice
   item: ProductItem
   quantity: number
-  /** The layout that the address names: links to other choices name it too. */
-  layout?: ProductLayout | undefined
+  /** What the address says beside the item: links to other choices say it too. */
+  options?: ProductPageOptions | undefined
   send: (event: ProductOptionsEvent) => void
   /** Loads the code that handles choices. */
   preload?: () => void

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { load } from '@tanstack/react-start/hydration'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { crumbAddress } from '#/domain/listing/listing.ts'
@@ -6,22 +8,37 @@ import { itemCount } from '#/domain/listing/pagination.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { breadcrumbs, heading, link, listHeader } from '#styled/recipes'
+import { ArtistProfile } from './artist-profile.tsx'
 import type { ListState } from './list-state.ts'
+
+const atOnce = load()
 
 /** Breadcrumbs, heading, how many works, and what the list is about. */
 export function ListHeader({ list }: { list: ListState }) {
   const { view, brand } = list
   const styles = listHeader({ reserve: `${brand.list.descriptionReserve}` })
+  const words = (
+    <>
+      <div className={styles.title}>
+        <h1 className={heading({ level: 'title' })}>{view.heading}</h1>
+        <p className={styles.count}>{countText(view.total, list.locale)}</p>
+      </div>
+      {view.description ? <Description text={view.description} list={list} /> : null}
+    </>
+  )
   return (
     <div className={`page ${styles.root}`}>
       <Breadcrumbs list={list} />
-      <div className={styles.titles}>
-        <div className={styles.title}>
-          <h1 className={heading({ level: 'title' })}>{view.heading}</h1>
-          <p className={styles.count}>{countText(view.total, list.locale)}</p>
-        </div>
-        {view.description ? <Description text={view.description} list={list} /> : null}
-      </div>
+      {view.artist ? (
+        // Other lists do not load the code of artists.
+        <Hydrate when={atOnce}>
+          <ArtistProfile artist={view.artist} name={view.heading}>
+            {words}
+          </ArtistProfile>
+        </Hydrate>
+      ) : (
+        <div className={styles.titles}>{words}</div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,15 @@
-import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { Hydrate } from '@tanstack/react-start'
+import { load } from '@tanstack/react-start/hydration'
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,9 +17,11 @@ import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { productViews } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
-import { WallView, PictureView } from './work-view.tsx'
+import { RoomChoices } from './room-choices.tsx'
+import { WallView, PictureView, RoomView } from './work-view.tsx'
 import { useWorkViews, type WorkView } from './work-views.ts'
 
+const atOnce = load()
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
 /**
@@ -47,9 +60,19 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
     setZoomed(index)
   }
 
-  const picture = (view: WorkView, index: number) => (
-    <PictureView key={view.kind} view={view} onZoom={(click) => zoom(click, index)} />
-  )
+  const picture = (view: WorkView, index: number) => {
+    const props = { view, onZoom: (click: MouseEvent<HTMLAnchorElement>) => zoom(click, index) }
+    if (view.kind !== 'room') return <PictureView key={view.kind} {...props} />
+    // The code of the choices is loaded with the first of them; meanwhile the rest of the page stays on show.
+    const choices = (
+      <Suspense fallback={null}>
+        <Hydrate when={atOnce}>
+          <RoomChoices />
+        </Hydrate>
+      </Suspense>
+    )
+    return <RoomView key={view.kind} {...props} choices={choices} />
+  }
   const isBelow = (view: WorkView) => view.kind === 'room' && product.room === 'below'
 
   const pictures = (

@@ -1,7 +1,13 @@
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { itemPath } from '#/domain/product/product-view.ts'
+import { roomsIn } from '#/domain/product/room-view.ts'
 import { writeLength } from '#/components/choices/option-words.ts'
-import { productViews } from '#styled/recipes'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { link, productViews } from '#styled/recipes'
+import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import type { WorkView } from './work-views.ts'
 
 const pixelsPerInch = 14.2
@@ -56,34 +62,68 @@ export function WallView({
   )
 }
 
-/** A room, or the corner of a frame. */
+/** The corner of a frame. */
 export function PictureView({ view, onZoom }: ViewProps) {
   const classes = productViews()
   return (
     <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
-      <a className={classes.wall} href={pictureAt(view.picture, 1200)} onClick={onZoom}>
-        <img
-          src={pictureAt(view.picture, 800)}
-          srcSet={srcset(view.picture, [480, 800])}
-          sizes="(min-width: 992px) 56vw, 100vw"
-          width={1200}
-          height={Math.round(1200 / view.aspect)}
-          alt={view.alt}
-          loading="lazy"
-          decoding="async"
-        />
-      </a>
+      <Picture view={view} onZoom={onZoom} />
       <Caption view={view} />
     </figure>
   )
 }
 
-function Caption({ view }: { view: WorkView }) {
+/** A room, with a link to the choices of rooms, and the choices below it. */
+export function RoomView({ view, onZoom, choices }: ViewProps & { choices: ReactNode }) {
+  const classes = productViews()
+  const { page, item, options } = useProductOptionsContext()
+  const { theme } = useBrand()
+  const upi = useItemInAddress(item.upi)
+  const isChosen = options?.room !== undefined
+  const path = isChosen
+    ? itemPath(page.path, upi, { pdp: options.pdp })
+    : itemPath(page.path, upi, { ...options, room: roomsIn(theme)[0]?.position })
+  return (
+    <div className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
+      <figure className={classes.figure}>
+        <Picture view={view} onZoom={onZoom} describedBy={isChosen ? roomWordsId : undefined} />
+        <Caption view={view}>
+          <RoomLink className={link()} path={path}>
+            {isChosen ? m.product_room_done() : m.product_room_change()}
+          </RoomLink>
+        </Caption>
+      </figure>
+      {isChosen ? choices : null}
+    </div>
+  )
+}
+
+function Picture({ view, onZoom, describedBy }: ViewProps & { describedBy?: string | undefined }) {
   const classes = productViews()
   return (
-    <figcaption className={classes.caption}>
+    <a className={classes.wall} href={pictureAt(view.picture, 1200)} onClick={onZoom}>
+      <img
+        src={pictureAt(view.picture, 800)}
+        srcSet={srcset(view.picture, [480, 800])}
+        sizes="(min-width: 992px) 56vw, 100vw"
+        width={1200}
+        height={Math.round(1200 / view.aspect)}
+        alt={view.alt}
+        aria-describedby={describedBy}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  )
+}
+
+function Caption({ view, children }: { view: WorkView; children?: ReactNode }) {
+  const classes = productViews()
+  return (
+    <figcaption className={classes.caption} data-view={view.kind}>
       <b>{view.title}</b>
       <span>{view.detail}</span>
+      {children}
     </figcaption>
   )
 }

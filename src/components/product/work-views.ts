@@ -1,5 +1,5 @@
 import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
-import { rooms } from '#/domain/product/rooms.ts'
+import { roomView } from '#/domain/product/room-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemWords, optionName, writeLength, writeSize } from '#/components/choices/option-words.ts'
@@ -21,7 +21,7 @@ export interface WorkView {
 
 /** The views of the chosen item, in the order of their thumbnails. */
 export function useWorkViews(): WorkView[] {
-  const { page, choice, item } = useProductOptionsContext()
+  const { page, choice, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]
@@ -29,7 +29,7 @@ export function useWorkViews(): WorkView[] {
   const { title, artist, revision } = page
   const named = { title, artist: artist.name }
   const finished = writeSize(item.width, item.height)
-  const room = rooms.find((one) => one.theme === theme)
+  const inRoom = roomView(theme, { choices: page.choices, choice, item }, options)
   const views: WorkView[] = [
     {
       kind: 'wall',
@@ -42,16 +42,21 @@ export function useWorkViews(): WorkView[] {
       detail: m.product_finished_size({ size: finished }),
     },
   ]
-  if (room)
+  if (inRoom) {
+    const { room, wall, items } = inRoom
+    const measure = { piece: m.product_piece_sofa(), length: writeLength(room.measure.inches) }
     views.push({
       kind: 'room',
       name: m.product_view_room(),
-      picture: roomPicture(room.id, item.upi, revision),
+      picture: roomPicture(room.id, items.map(({ upi }) => upi).join('-'), revision, wall),
       alt: m.product_alt_room(named),
       aspect: room.aspect,
-      title: m.product_caption_room_sofa({ length: writeLength(room.measure.inches) }),
-      detail: m.product_room_sofa({ length: writeLength(room.measure.inches), size: finished }),
+      // A chosen room has its words beside its choices.
+      ...(options?.room
+        ? { title: '', detail: '' }
+        : { title: m.product_room_scale(measure), detail: m.product_room_measure({ ...measure, size: finished }) }),
     })
+  }
   if (option.kind !== 'print')
     views.push({
       kind: 'print',

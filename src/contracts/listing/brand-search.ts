@@ -126,6 +126,16 @@ export const searchSeo = z.object({
   GalleryDescription: z.string(),
 })
 
+/** What the list of an artist says beside its works. */
+const listedArtist = z.object({
+  /** Empty where nothing is known. */
+  bio: z.string(),
+  /** The base of the portrait's address; null where there is none. */
+  portrait: z.string().nullable(),
+  techniques: z.array(z.string()),
+  styles: z.array(z.string()),
+})
+
 export const searchResponse = z.object({
   hits: z.array(hit),
   total: z.number().int(),
@@ -144,6 +154,8 @@ export const searchResponse = z.object({
   ),
   breadcrumbs: z.array(breadcrumb),
   seo: searchSeo,
+  /** Of the list of an artist. */
+  c_artist: listedArtist.optional(),
   /** The corrected search text, when the requested one found nothing. */
   c_spelledAs: z.string().optional(),
   redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
@@ -181,6 +193,40 @@ export const facetValuesResponse = z.object({
   values: z.array(refinementValue),
 })
 
+/** `GET {brand search api}/artists`: the artists of a site by name. This project's own. */
+export const artistsRequest = z.object({
+  siteId: z.string(),
+  locale: z.string(),
+  /** The initial of the family name, or `other`; all artists when absent. */
+  letter: z
+    .string()
+    .regex(/^([a-z]|other)$/)
+    .optional(),
+  startIndex: z.number().int().min(0).default(0),
+  limit: z.number().int().min(1).max(200).default(60),
+})
+
+export const artistsResponse = z.object({
+  /** How many artists begin with the letter, or there are in all. */
+  total: z.number().int(),
+  /** The initials that artists have, in order, `other` last. */
+  letters: z.array(z.string()),
+  artists: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      workCount: z.number().int(),
+      /** Empty where nothing is known. */
+      bio: z.string(),
+      portrait: z.string().nullable(),
+      /** The most popular work. */
+      picture: z.object({ base: z.string(), aspect: z.number().positive(), color: z.string() }).nullable(),
+    }),
+  ),
+})
+
+export type ArtistsRequest = z.infer<typeof artistsRequest>
+export type ArtistsResponse = z.infer<typeof artistsResponse>
 export type FacetValuesRequest = z.infer<typeof facetValuesRequest>
 export type FacetValuesResponse = z.infer<typeof facetValuesResponse>
 export type SearchRequest = z.infer<typeof searchRequest>

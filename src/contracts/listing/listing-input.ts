@@ -30,5 +30,12 @@ export const facetValuesInput = listingInput.extend({
   }),
 })
 
+/** The input of the index of artists. */
+export const artistsInput = siteAndLocale.extend({
+  letter: z.string().max(10).optional(),
+  page: z.number().int().min(1).max(1000),
+})
+
+export type ArtistsInput = z.infer<typeof artistsInput>
 export type FacetValuesInput = z.infer<typeof facetValuesInput>
 export type ListingInput = z.infer<typeof listingInput>

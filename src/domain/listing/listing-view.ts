@@ -1,3 +1,5 @@
+import type { ListedArtist } from './artist-index.ts'
+
 /** A work as a tile shows it. */
 export interface TileWork {
   imageId: string
@@ -78,6 +80,8 @@ export interface ListingView {
   crumbs: readonly { name: string; path: string }[]
   heading: string
   description: string
+  /** Of the list of an artist. */
+  artist?: ListedArtist
   /** Its description is empty where it is the page's own. */
   seo: { title: string; description: string; robots: string; path: string }
 }

@@ -234,9 +234,38 @@ export const layoutOf = (
   { productLayout = 'v1' }: { productLayout?: ProductLayout },
 ): ProductLayout => named ?? productLayout
 
-/** The path that shows an item on its product's page, in the layout that the address names. */
-export function itemPath(productPath: string, upi?: string, layout?: ProductLayout): string {
-  const query = [...(upi ? [`pid=${upi}`] : []), ...(layout ? [`pdp=${layout}`] : [])]
+/** What the address of a product's page says beside the item. */
+export interface ProductPageOptions {
+  pdp?: ProductLayout | undefined
+  /** The room in which the item is seen, once the shopper changes it. */
+  room?: string | undefined
+  /** The colour of its wall, where it is not the room's own. */
+  wall?: string | undefined
+  /** Other sizes on the same wall, such as `12x16.24x32`. */
+  sizes?: string | undefined
+}
+
+const optionShapes = { room: /^[a-z-]{1,20}$/, wall: /^[a-z]{1,20}$/, sizes: /^\d+x\d+(\.\d+x\d+){0,9}$/ }
+
+/** Reads the options of a product's page; what is malformed is left out. */
+export function pageOptions(search: Record<string, unknown>): ProductPageOptions {
+  const given = (name: keyof typeof optionShapes) => {
+    const value = search[name]
+    return typeof value === 'string' && optionShapes[name].test(value) ? value : undefined
+  }
+  return {
+    pdp: productLayouts.find((layout) => layout === search.pdp),
+    room: given('room'),
+    wall: given('wall'),
+    sizes: given('sizes'),
+  }
+}
+
+/** The path that shows an item on its product's page, with the options of the page. */
+export function itemPath(productPath: string, upi?: string, { pdp, room, wall, sizes }: ProductPageOptions = {}) {
+  const query = Object.entries({ pid: upi, pdp, room, wall, sizes }).flatMap(([name, value]) =>
+    value ? `${name}=${value}` : [],
+  )
   return query.length > 0 ? `${productPath}?${query.join('&')}` : productPath
 }
 

@@ -10,6 +10,17 @@ export type RoomPosition =
   | 'office'
   | 'gallery'
 
+export type RoomPiece =
+  | 'sofa'
+  | 'bed'
+  | 'sideboard'
+  | 'table'
+  | 'counter'
+  | 'console'
+  | 'bathtub'
+  | 'writing-table'
+  | 'bench'
+
 /** A room in which a work can be seen at true scale. */
 export interface RoomFacts {
   id: string
@@ -21,10 +32,33 @@ export interface RoomFacts {
   /** Inches of wall across its empty picture, for works laid over it at true scale. */
   wide: number
   /** The piece that gives the measure, and its width in inches. */
-  measure: { piece: string; inches: number }
+  measure: { piece: RoomPiece; inches: number }
 }
 
-const room = (id: string, theme: RoomFacts['theme'], position: RoomPosition, piece: string, inches: number) => {
+/** Inches from the floor to the centre of what is shown on a wall, where no furniture is in the way. */
+export const centerLine = 57
+
+/** How many items one wall shows. */
+export const mostOnWall = 4
+
+/** The colours that a wall can be seen in, in the hand of each theme. */
+export const wallColors = [
+  { id: 'white', paint: { gallery: '#f1ede4', press: '#fbfaf6' } },
+  { id: 'green', paint: { gallery: '#a5af98', press: '#9ed9bd' } },
+  { id: 'blue', paint: { gallery: '#b4c3cd', press: '#2456c8' } },
+  { id: 'rose', paint: { gallery: '#d0a390', press: '#f4b8c1' } },
+  { id: 'ochre', paint: { gallery: '#d3b277', press: '#ffd426' } },
+  { id: 'dark', paint: { gallery: '#3d4149', press: '#2b2b30' } },
+] as const
+export type WallColor = (typeof wallColors)[number]['id']
+
+const room = (
+  id: string,
+  theme: RoomFacts['theme'],
+  position: RoomPosition,
+  piece: RoomPiece,
+  inches: number,
+): RoomFacts => {
   return { id, theme, position, aspect: 1.5, wide: theme === 'gallery' ? 168 : 165, measure: { piece, inches } }
 }
 
@@ -38,7 +72,7 @@ export const rooms: readonly RoomFacts[] = [
   room('gallery-hallway', 'gallery', 'hallway', 'console', 48),
   room('gallery-kids', 'gallery', 'kids-room', 'bed', 64),
   room('gallery-bath', 'gallery', 'bathroom', 'bathtub', 66),
-  room('gallery-office', 'gallery', 'office', 'desk', 60),
+  room('gallery-office', 'gallery', 'office', 'writing-table', 60),
   { ...room('gallery-wall', 'gallery', 'gallery', 'bench', 60), aspect: 2, wide: 216 },
   room('press-living', 'press', 'living-room', 'sofa', 84),
   room('press-bedroom', 'press', 'bedroom', 'bed', 80),
@@ -47,7 +81,7 @@ export const rooms: readonly RoomFacts[] = [
   room('press-hallway', 'press', 'hallway', 'bench', 48),
   room('press-kids', 'press', 'kids-room', 'bed', 66),
   room('press-bath', 'press', 'bathroom', 'bathtub', 64),
-  room('press-office', 'press', 'office', 'desk', 60),
+  room('press-office', 'press', 'office', 'writing-table', 60),
 ]
 
 export const roomById = (id: string): RoomFacts | undefined => rooms.find((candidate) => candidate.id === id)

@@ -122,6 +122,15 @@ function listingView(
     crumbs,
     heading: found.seo.H1Tag || (crumbs.at(-1)?.name ?? ''),
     description: found.seo.GalleryDescription,
+    ...(found.c_artist
+      ? {
+          artist: {
+            portrait: found.c_artist.portrait ?? undefined,
+            techniques: found.c_artist.techniques,
+            styles: found.c_artist.styles,
+          },
+        }
+      : {}),
     seo: {
       title: found.seo.MetaTitle,
       description: found.seo.MetaDescription === found.seo.GalleryDescription ? '' : found.seo.MetaDescription,

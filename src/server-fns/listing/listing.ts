@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { facetValuesInput, listingInput } from '#/contracts/listing/listing-input.ts'
+import { artistsInput, facetValuesInput, listingInput } from '#/contracts/listing/listing-input.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import { readArtistIndex } from './artists.server.ts'
 import { readAlternatives, readListingPage, readMoreValues } from './listing.server.ts'
 
 export const getListing = createServerFn({ method: 'GET' })
@@ -14,3 +15,7 @@ export const getFacetValues = createServerFn({ method: 'GET' })
 export const getAlternatives = createServerFn({ method: 'GET' })
   .validator(siteAndLocale)
   .handler(({ data }) => readAlternatives(data))
+
+export const getArtists = createServerFn({ method: 'GET' })
+  .validator(artistsInput)
+  .handler(({ data }) => readArtistIndex(data))

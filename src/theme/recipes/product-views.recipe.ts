@@ -8,6 +8,7 @@ export const productViews = defineSlotRecipe({
     'stage',
     'strip',
     'view',
+    'figure',
     'wall',
     'onWall',
     'sizer',
@@ -61,15 +62,17 @@ export const productViews = defineSlotRecipe({
         border: 'rule',
         background: 'panel',
         '&[data-view=wall], &[data-view=room], &[data-view=print]:last-child': { gridColumn: { md: '1 / -1' } },
-        '&[data-view=room] img, &[data-view=corner] img': {
+        '&[data-view=room] figure img, &[data-view=corner] img': {
           width: '100%',
           height: '100%',
           objectFit: 'cover',
         },
         '&[data-view=corner] a': { padding: '0', height: { md: '340px' } },
-        '&[data-view=room] a': { padding: '0' },
+        '&[data-view=room] figure > a': { padding: '0' },
       },
     },
+    // The view lays out its picture and caption.
+    figure: { display: 'contents' },
     wall: {
       display: 'grid',
       placeItems: 'center',
@@ -108,8 +111,11 @@ export const productViews = defineSlotRecipe({
       fontSize: 'sm',
       _gallery: {
         display: 'none',
-        '[data-view=room] &': {
-          display: 'block',
+        '&[data-view=room]': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: '0 24px',
           paddingTop: '3',
           paddingInline: { base: 'gutter', header: '0' },
           color: 'ink2',
@@ -125,7 +131,7 @@ export const productViews = defineSlotRecipe({
         background: 'paper',
         borderTop: 'rule',
         '& span': { display: { base: 'none', md: 'inline' }, color: 'ink2' },
-        '[data-view=room] & span': { display: 'none' },
+        '&[data-view=room] span': { display: 'none' },
       },
     },
     thumbs: {
@@ -243,8 +249,8 @@ export const productViews = defineSlotRecipe({
         order: { base: '2', header: '0' },
         marginTop: { base: '0', header: '6' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0' },
-        '& a': { padding: '0', minHeight: '0' },
-        '& img': { width: '100%' },
+        '& figure > a': { padding: '0', minHeight: '0' },
+        '& figure img': { width: '100%' },
       },
       _press: {
         display: 'none',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   canvasGrain,
   drawEmptyRoom,
+  drawPortrait,
   drawShade,
   drawShadows,
   layOutWall,
@@ -41,6 +42,10 @@ const roomLines = [...roomDrawings].map(([id, room]) => {
   return `room ${id} ${digest(drawEmptyRoom(room, view), drawShadows(room, view, places), drawShade(room, view, places))}`
 })
 
+const portraitLines = studios.flatMap((studio) =>
+  studio.artists.map(({ id }, index) => `portrait ${id} ${digest(drawPortrait(studio, index))}`),
+)
+
 const services = [
   ...mouldings.flatMap(({ id, holds }) =>
     holds === 'canvas' ? [`C18X24F${id}NN`] : [`P18X24F${id}W6A`, `P8X10F${id}NA`],
@@ -68,6 +73,6 @@ const grainLines = Object.entries({ paper: paperGrain(), canvas: canvasGrain() }
 )
 
 it('draws every work, room, frame and surface as recorded', async () => {
-  const lines = [...studioLines, ...roomLines, ...itemLines, ...cornerLines, ...grainLines]
+  const lines = [...studioLines, ...roomLines, ...portraitLines, ...itemLines, ...cornerLines, ...grainLines]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./digests.txt')
 })

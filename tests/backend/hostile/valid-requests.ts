@@ -308,6 +308,7 @@ export async function validRequests(backend: Backend) {
       '/brand-search/v1/facet-values',
       { query: { locale: 'en-US', currency: 'USD', searchType: 'GALLERY', attribute: 'c_color' } },
     ],
+    ['GET', '/brand-search/v1/artists', { query: { locale: 'en-US', letter: 'a' } }],
     ['GET', '/typeahead/v1/suggest', { query: { locale: 'en-US', currency: 'USD', q: 'harbor' } }],
     ['GET', '/product-search', { query: { q: 'harbor' } }],
     ['GET', '/search-suggestions', { query: { q: 'harbor' } }],

@@ -58,6 +58,10 @@ describe('the image service responds 404 and draws nothing for [R11]', () => {
     '/images/corners/__proto__/480.webp',
     '/images/corners/oak/480.webp',
     '/images/rooms/attic/480.webp',
+    '/images/rooms/gallery-living/10000001P24X32/tartan/480.webp',
+    '/images/rooms/gallery-living/10000001P24X32/constructor/480.webp',
+    '/images/artists/nobody/480.webp',
+    '/images/artists/constructor/480.webp',
     '/images/rooms/constructor/480.webp',
     '/images/rooms/..%2fgallery-living/480.webp',
     '/images/rooms/gallery-living/10000001P24X32-/480.webp',
@@ -100,10 +104,26 @@ describe('a picture', () => {
     ['/images/rooms/press-kitchen/240.webp', 240, 160],
     ['/images/rooms/gallery-living/10000003P24X32FOAKW6A/240.webp', 240, 160],
     ['/images/rooms/gallery-wall/10000003P24X32FOAKW6A-10000004P12X16/240.webp', 240, 120],
+    ['/images/rooms/press-bedroom/10000003P12X16-10000003P24X32/blue/240.webp', 240, 160],
+    ['/images/artists/beatrizcalvao/240.webp', 240, 288],
   ])('%s has the proportions of its subject', async (path, width, height) => {
     const response = await pictures.get(path)
     expect(response.status).toBe(200)
     expect(await sharp(response.body).metadata()).toMatchObject({ width, height })
+  })
+
+  it('paints the wall of a room in a listed colour', async () => {
+    const corner = async (wall: string) => {
+      const { body } = await pictures.get(`/images/rooms/press-living/10000003P12X16${wall}/240.webp`)
+      const { data } = await sharp(body)
+        .extract({ left: 120, top: 8, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data.subarray(0, 3)]
+    }
+    const [own, blue] = [await corner(''), await corner('/blue')]
+    expect(own[0]).toBeGreaterThan(200)
+    expect(blue[2]).toBeGreaterThan((blue[0] ?? 255) + 80)
   })
 
   it('is drawn once and then read from the cache', async () => {

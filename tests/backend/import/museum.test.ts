@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { facetValuesResponse, searchResponse, type SearchResponse } from '#/contracts/listing/brand-search.ts'
+import {
+  artistsResponse,
+  facetValuesResponse,
+  searchResponse,
+  type SearchResponse,
+} from '#/contracts/listing/brand-search.ts'
 import { museumRows, type Museum } from '../../../scripts/bench/museum.ts'
 import { category } from '#/contracts/auth/shopper.ts'
 import { categoryOf } from '#/domain/listing/listing.ts'
@@ -77,6 +82,27 @@ it('answers every list and search with at most 150 kB', async () => {
       expect({ query, status: response.status }).toEqual({ query, status: 200 })
       expect(text.length).toBeLessThanOrEqual(MAX_BYTES)
     }
+})
+
+it('indexes every artist once by initial and page, without a biography or portrait that is not known', async () => {
+  const artists = (query: string) =>
+    read(shop.backend, `/brand-search/v1/artists?siteId=Art&locale=en-US&${query}`, artistsResponse)
+  const { letters, total } = await artists('limit=1')
+  expect(total).toBe(worksByValue('artist').size)
+  const found = []
+  for (const letter of letters)
+    for (let startIndex = 0, count = 1; startIndex < count; startIndex += 20) {
+      const page = await artists(`letter=${letter}&startIndex=${startIndex}&limit=20`)
+      count = page.total
+      found.push(...page.artists)
+    }
+  expect(found).toHaveLength(total)
+  expect(new Set(found.map(({ url }) => url)).size).toBe(total)
+  expect(found.reduce((sum, { workCount }) => sum + workCount, 0)).toBe(works.length)
+  expect(found.filter(({ portrait }) => portrait !== null)).toEqual([])
+  for (const { picture } of found) expect(picture?.base).toMatch(/^\/images\/works\//)
+  const bios = new Set((await shop.db.selectFrom('work').select('own').execute()).map(({ own }) => own?.bio ?? ''))
+  for (const { bio } of found) expect(bios).toContain(bio)
 })
 
 it('lists the first values of a facet by their works, and says how many more there are', async () => {

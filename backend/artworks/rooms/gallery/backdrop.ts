@@ -2,7 +2,7 @@ import { mix } from '../../kit/color.ts'
 import { at, lerp, number, type Point, polygon, range } from '../../kit/curves.ts'
 import { randomFrom } from '../../kit/random.ts'
 import { ellipse, group, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { OVERDRAW, type RoomDrawing } from '../room.ts'
+import { eyeLineAbove, OVERDRAW, type PlannedRoom, type RoomDrawing } from '../room.ts'
 import type { Scene } from '../scene.ts'
 
 export const UMBER = '#1a1008'
@@ -25,22 +25,28 @@ export const galleryLight: RoomDrawing['light'] = {
   shadow: { right: 7, down: 16, blur: 11, opacity: 0.42 },
 }
 
-type GalleryRoom = Pick<RoomDrawing, 'wall' | 'draw'> & Partial<RoomDrawing> & { backdrop: Backdrop }
+type GalleryRoom = Pick<PlannedRoom, 'wall' | 'draw'> & Partial<PlannedRoom> & { backdrop: Backdrop }
 
 /** A room for the gallery brand: `draw` adds the furniture to the backdrop. */
-export function galleryRoom({ backdrop, draw, ...room }: GalleryRoom): RoomDrawing {
+export function galleryRoom({ backdrop, draw, wall, ...room }: GalleryRoom): RoomDrawing {
   const { width = 1680, height = 1120, light = galleryLight } = room
   return {
     ...room,
     width,
     height,
     light,
-    draw(scene) {
-      drawBackdrop(scene, { ...backdrop, width, height })
+    wall: { ...wall, eyeLine: eyeLineAbove(backdrop.floorLine) },
+    draw(scene, paint) {
+      drawBackdrop(scene, { ...backdrop, ...(paint ? painted(paint) : {}), width, height })
       draw(scene)
     },
   }
 }
+
+const painted = (paint: string): Pick<Backdrop, 'wall' | 'skirting'> => ({
+  wall: [mix(paint, UMBER, 0.13), paint],
+  skirting: mix(paint, '#ffffff', 0.6),
+})
 
 interface SizedBackdrop extends Backdrop {
   width: number

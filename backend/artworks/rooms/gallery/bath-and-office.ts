@@ -10,7 +10,6 @@ const oak = '#b98e5f'
 export const office = galleryRoom({
   wall: {
     middle: 800,
-    eyeLine: 310,
     lowest: 540,
     tall: [
       { left: 490, right: 650, top: 450 },
@@ -116,7 +115,7 @@ export const office = galleryRoom({
 })
 
 export const bathroom = galleryRoom({
-  wall: { middle: 800, eyeLine: 300, lowest: 520 },
+  wall: { middle: 800, lowest: 520 },
   backdrop: {
     floorLine: 950,
     wall: ['#a7b5ae', '#d3dcd5'],

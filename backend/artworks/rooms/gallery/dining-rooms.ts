@@ -9,7 +9,7 @@ import { books, rug, twigs, vase } from './furnishings.ts'
 const oak = '#b98e5f'
 
 export const diningRoom = galleryRoom({
-  wall: { middle: 840, eyeLine: 350, lowest: 610, tall: [{ left: 520, right: 700, top: 480 }] },
+  wall: { middle: 840, lowest: 610, tall: [{ left: 520, right: 700, top: 480 }] },
   backdrop: {
     floorLine: 930,
     wall: ['#b98c74', '#d9b39b'],
@@ -47,7 +47,6 @@ export const diningRoom = galleryRoom({
 export const kitchen = galleryRoom({
   wall: {
     middle: 700,
-    eyeLine: 320,
     lowest: 500,
     tall: [
       { left: 220, right: 390, top: 420 },

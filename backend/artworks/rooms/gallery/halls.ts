@@ -8,7 +8,6 @@ import { books, plant, tableLamp, twigs, vase } from './furnishings.ts'
 export const hallway = galleryRoom({
   wall: {
     middle: 840,
-    eyeLine: 350,
     lowest: 600,
     tall: [
       { left: 990, right: 1150, top: 408 },
@@ -97,7 +96,7 @@ export const hallway = galleryRoom({
 export const galleryWall = galleryRoom({
   width: 2160,
   height: 1080,
-  wall: { middle: 1080, eyeLine: 390, lowest: 760 },
+  wall: { middle: 1080, lowest: 760 },
   light: { ...galleryLight, shade: [0, 0.06] },
   backdrop: {
     floorLine: 960,

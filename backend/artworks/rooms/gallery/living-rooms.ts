@@ -6,7 +6,7 @@ import { floorShadow, galleryLight, galleryRoom, glow, UMBER } from './backdrop.
 import { books, floorLamp, plant, rug, sideboard, tableLamp, twigs, vase } from './furnishings.ts'
 
 export const livingRoom = galleryRoom({
-  wall: { middle: 850, eyeLine: 330, lowest: 570, tall: [{ left: 1366, right: 1546, top: 404 }] },
+  wall: { middle: 850, lowest: 570, tall: [{ left: 1366, right: 1546, top: 404 }] },
   backdrop: {
     floorLine: 930,
     wall: ['#c9c2b2', '#e6e0d3'],
@@ -40,7 +40,7 @@ export const livingRoom = galleryRoom({
 })
 
 export const bedroom = galleryRoom({
-  wall: { middle: 840, eyeLine: 300, lowest: 500 },
+  wall: { middle: 840, lowest: 500 },
   backdrop: {
     floorLine: 945,
     wall: ['#8c9585', '#b3baa8'],
@@ -74,7 +74,7 @@ export const bedroom = galleryRoom({
 })
 
 export const kidsRoom = galleryRoom({
-  wall: { middle: 760, eyeLine: 300, lowest: 560, tall: [{ left: 1230, right: 1550, top: 516 }] },
+  wall: { middle: 760, lowest: 560, tall: [{ left: 1230, right: 1550, top: 516 }] },
   backdrop: {
     floorLine: 945,
     wall: ['#b9c3c4', '#dbe1dd'],
@@ -179,7 +179,7 @@ function bear(x: number, y: number): string {
 }
 
 export const study = galleryRoom({
-  wall: { middle: 800, eyeLine: 340, lowest: 510, tall: [{ left: 1008, right: 1152, top: 436 }] },
+  wall: { middle: 800, lowest: 510, tall: [{ left: 1008, right: 1152, top: 436 }] },
   light: {
     ...galleryLight,
     shade: [0.02, 0.2],

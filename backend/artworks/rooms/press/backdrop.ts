@@ -1,7 +1,7 @@
 import { polygon, range } from '../../kit/curves.ts'
 import { randomFrom } from '../../kit/random.ts'
 import { ellipse, rectangle, shape } from '../../kit/svg.ts'
-import { OVERDRAW, type RoomDrawing } from '../room.ts'
+import { eyeLineAbove, OVERDRAW, type PlannedRoom, type RoomDrawing } from '../room.ts'
 import type { Scene } from '../scene.ts'
 
 export const INK = '#0b0b0c'
@@ -34,12 +34,12 @@ export const pressRoom = ({
   wall,
   backdrop,
   draw,
-}: Pick<RoomDrawing, 'wall' | 'draw'> & { backdrop: Backdrop }): RoomDrawing => ({
+}: Pick<PlannedRoom, 'wall' | 'draw'> & { backdrop: Backdrop }): RoomDrawing => ({
   ...size,
-  wall,
+  wall: { ...wall, eyeLine: eyeLineAbove(backdrop.floorLine) },
   light,
-  draw(scene) {
-    drawBackdrop(scene, backdrop)
+  draw(scene, paint) {
+    drawBackdrop(scene, paint ? { ...backdrop, wall: paint } : backdrop)
     draw(scene)
   },
 })

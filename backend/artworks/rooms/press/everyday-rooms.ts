@@ -14,7 +14,7 @@ const chair = (x: number, y: number, facing: 1 | -1, color: string, shade: strin
   )
 
 export const pressKitchen = pressRoom({
-  wall: { middle: 825, eyeLine: 270, lowest: 440 },
+  wall: { middle: 825, lowest: 440 },
   backdrop: {
     floorLine: 906,
     wall: '#2456c8',
@@ -61,7 +61,6 @@ export const pressKitchen = pressRoom({
 export const pressDiningRoom = pressRoom({
   wall: {
     middle: 800,
-    eyeLine: 300,
     lowest: 540,
     tall: [
       { left: 470, right: 610, top: 430 },
@@ -101,7 +100,7 @@ export const pressDiningRoom = pressRoom({
 })
 
 export const pressHallway = pressRoom({
-  wall: { middle: 780, eyeLine: 360, lowest: 680 },
+  wall: { middle: 780, lowest: 680 },
   backdrop: {
     floorLine: 900,
     wall: '#ffd426',
@@ -147,7 +146,6 @@ export const pressHallway = pressRoom({
 export const pressOffice = pressRoom({
   wall: {
     middle: 800,
-    eyeLine: 300,
     lowest: 530,
     tall: [
       { left: 470, right: 640, top: 470 },

@@ -4,7 +4,7 @@ import { INK, pressRoom, floorShadow } from './backdrop.ts'
 import { bookRow, deskLamp, palm, standingLamp, tilted } from './furnishings.ts'
 
 export const pressLivingRoom = pressRoom({
-  wall: { middle: 825, eyeLine: 330, lowest: 590, tall: [{ left: 1325, right: 1485, top: 290 }] },
+  wall: { middle: 825, lowest: 590, tall: [{ left: 1325, right: 1485, top: 290 }] },
   backdrop: {
     floorLine: 900,
     wall: '#eae4d6',
@@ -37,7 +37,7 @@ export const pressLivingRoom = pressRoom({
 })
 
 export const pressBedroom = pressRoom({
-  wall: { middle: 825, eyeLine: 310, lowest: 510 },
+  wall: { middle: 825, lowest: 510 },
   backdrop: {
     floorLine: 906,
     wall: '#f0ae98',
@@ -87,7 +87,7 @@ export const pressBedroom = pressRoom({
 })
 
 export const pressKidsRoom = pressRoom({
-  wall: { middle: 780, eyeLine: 320, lowest: 560, tall: [{ left: 1215, right: 1525, top: 480 }] },
+  wall: { middle: 780, lowest: 560, tall: [{ left: 1215, right: 1525, top: 480 }] },
   backdrop: {
     floorLine: 900,
     wall: '#9fd3e0',
@@ -174,7 +174,7 @@ const rocket = (x: number, y: number) =>
   circle(x, y - 66, 8, '#9fd3e0')
 
 export const pressBathroom = pressRoom({
-  wall: { middle: 800, eyeLine: 290, lowest: 500, tall: [{ left: 1030, right: 1130, top: 500 }] },
+  wall: { middle: 800, lowest: 500, tall: [{ left: 1030, right: 1130, top: 500 }] },
   backdrop: {
     floorLine: 900,
     wall: '#f4b8c1',

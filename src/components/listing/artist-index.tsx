@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#/domain/format.ts'
+import {
+  alphabet,
+  artistIndexPath,
+  artistIndexSearch,
+  artistsPerPage,
+  type ArtistIndexRequest,
+  type ArtistIndexView,
+  type IndexedArtist,
+} from '#/domain/listing/artist-index.ts'
+import { pageCount, pageLinks } from '#/domain/listing/pagination.ts'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { artists, breadcrumbs, heading, pagination } from '#styled/recipes'
+import '#/theme/styles/listing.css'
+import '#/theme/styles/artists.css'
+
+interface ArtistIndexProps {
+  request: ArtistIndexRequest
+  view: ArtistIndexView
+}
+
+/** Every artist of a site by name, with what is known of each. */
+export function ArtistIndex({ request, view }: ArtistIndexProps) {
+  const classes = artists()
+  const { locale } = useLocaleContext()
+  const { letter } = request
+  return (
+    <div className={`page ${classes.root}`}>
+      <Breadcrumbs />
+      <h1 className={heading({ level: 'title' })}>
+        {letter ? m.artists_of_letter({ letter: letterName(letter) }) : m.artists_title()}
+      </h1>
+      <p className={classes.count}>
+        {m.artists_count({ count: view.total, shown: formatNumber(view.total, locale.id) })}
+      </p>
+      <Letters request={request} letters={view.letters} />
+      {view.total > 0 ? (
+        <ul className={classes.list}>
+          {view.artists.map((artist, index) => (
+            <li key={artist.path}>
+              <ArtistCard artist={artist} first={index < FIRST} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{m.artists_none()}</p>
+      )}
+      <Pages request={request} total={view.total} />
+    </div>
+  )
+}
+
+/** Cards that show on every screen. */
+const FIRST = 2
+
+const letterName = (letter: string) => (letter === 'other' ? m.artists_other() : letter.toUpperCase())
+
+function useIndexLink() {
+  const { site } = useLocaleContext()
+  return (request: ArtistIndexRequest) => ({
+    ...pathLink(artistIndexPath(site.id)),
+    search: artistIndexSearch(request),
+    activeOptions: { exact: true },
+  })
+}
+
+function Breadcrumbs() {
+  const classes = breadcrumbs()
+  const linkTo = useIndexLink()
+  return (
+    <nav className={classes.root} aria-label={m.breadcrumbs_label()}>
+      <ol className={classes.list}>
+        <li className={classes.item}>
+          <Link className={classes.link} to="/" activeOptions={{ exact: true }}>
+            {m.list_home()}
+          </Link>
+        </li>
+        <li className={classes.item}>
+          <Link className={classes.link} {...linkTo({ page: 1 })}>
+            {m.artists_title()}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Letters({ request, letters }: { request: ArtistIndexRequest; letters: readonly string[] }) {
+  const classes = artists()
+  const linkTo = useIndexLink()
+  const offered = letters.includes('other') ? [...alphabet, 'other'] : alphabet
+  return (
+    <nav className={classes.letters} aria-label={m.artists_letters()}>
+      <Link {...linkTo({ page: 1 })} aria-current={request.letter ? undefined : 'true'}>
+        {m.artists_all()}
+      </Link>
+      {offered.map((letter) =>
+        letters.includes(letter) ? (
+          <Link
+            key={letter}
+            {...linkTo({ letter, page: 1 })}
+            aria-current={letter === request.letter ? 'true' : undefined}
+          >
+            {letterName(letter)}
+          </Link>
+        ) : (
+          <span key={letter} aria-hidden="true">
+            {letterName(letter)}
+          </span>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** Width over height of the box around a picture. */
+const BOX_ASPECT = 5 / 6
+const SIZES = '(min-width: 992px) 240px, 45vw'
+
+function ArtistCard({ artist, first }: { artist: IndexedArtist; first: boolean }) {
+  const classes = artists()
+  const { locale } = useLocaleContext()
+  const { name, path, portrait, work, bio, workCount } = artist
+  const picture = portrait ?? work?.picture
+  const aspect = portrait ? BOX_ASPECT : (work?.aspect ?? BOX_ASPECT)
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture} data-work={portrait ? undefined : aspect < BOX_ASPECT ? 'h' : 'w'}>
+        {picture ? (
+          <img
+            src={pictureAt(picture, 240)}
+            srcSet={srcset(picture, [240, 320])}
+            sizes={SIZES}
+            width={240}
+            height={Math.round(240 / aspect)}
+            alt=""
+            loading={first ? undefined : 'lazy'}
+          />
+        ) : null}
+      </div>
+      <h2 className={classes.name}>
+        <Link {...pathLink(path)}>{name}</Link>
+      </h2>
+      <p className={classes.works}>
+        {m.artists_works({ count: workCount, shown: formatNumber(workCount, locale.id) })}
+      </p>
+      {bio ? <p className={classes.bio}>{bio}</p> : null}
+    </article>
+  )
+}
+
+function Pages({ request, total }: { request: ArtistIndexRequest; total: number }) {
+  const { locale } = useLocaleContext()
+  const linkTo = useIndexLink()
+  const classes = pagination()
+  const count = pageCount(total, artistsPerPage)
+  if (count < 2) return null
+  const { previous, first, pages, next } = pageLinks(request.page, count)
+  const pageLink = (page: number) => (
+    <Link
+      key={page}
+      {...linkTo({ ...request, page })}
+      aria-current={page === request.page ? 'page' : undefined}
+      aria-label={m.list_page({ page: formatNumber(page, locale.id) })}
+    >
+      {formatNumber(page, locale.id)}
+    </Link>
+  )
+  return (
+    <nav className={classes.root} aria-label={m.list_pages()}>
+      {previous ? (
+        <Link {...linkTo({ ...request, page: previous })} rel="prev">
+          {m.list_previous()}
+        </Link>
+      ) : null}
+      {first ? pageLink(1) : null}
+      {first ? <span aria-hidden>…</span> : null}
+      {pages.map(pageLink)}
+      {next ? (
+        <Link {...linkTo({ ...request, page: next })} rel="next">
+          {m.list_next()}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

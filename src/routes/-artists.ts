@@ -1,0 +1,59 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import {
+  artistIndexPath,
+  artistIndexSearch,
+  artistsPerPage,
+  type ArtistIndexRequest,
+} from '#/domain/listing/artist-index.ts'
+import { pageCount } from '#/domain/listing/pagination.ts'
+import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
+import { m } from '#/paraglide/messages.js'
+import { artistsQuery } from '#/queries/artists.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+const pathOf = (siteId: string, request: ArtistIndexRequest) => {
+  const query = Object.entries(artistIndexSearch(request)).map(([name, value]) => `${name}=${value}`)
+  return artistIndexPath(siteId) + (query.length > 0 ? `?${query.join('&')}` : '')
+}
+
+/** Loads a page of the index; a page beyond the last leads to the last, the other brand's address to none. */
+export async function loadArtists(given: {
+  context: RouterContext
+  deps: ArtistIndexRequest
+  location: { pathname: string }
+}) {
+  const { context, deps, location } = given
+  const { site, locale, origin, brand } = context
+  if (location.pathname !== artistIndexPath(site.id)) throw notFound()
+  const { total } = await context.queryClient.ensureQueryData(artistsQuery(context, deps))
+  const last = Math.max(1, pageCount(total, artistsPerPage))
+  if (deps.page > last)
+    throw redirect({ href: context.addressOf(pathOf(site.id, { ...deps, page: last })), statusCode: 302 })
+  const title = `${deps.letter ? m.artists_of_letter({ letter: letterName(deps.letter) }) : m.artists_title()} | ${brand.name}`
+  const description = m.artists_description()
+  const at = (page: number) => pathOf(site.id, { ...deps, page })
+  const linkTo = (rel: string, page: number) => ({
+    rel,
+    href: canonicalAddress(origin, site, locale, at(page), config),
+  })
+  return {
+    request: deps,
+    head: {
+      meta: [
+        { title },
+        { name: 'description', content: description },
+        { name: 'robots', content: total > 0 ? 'index,follow' : 'noindex,follow' },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+      ],
+      links: [
+        ...languageLinks(origin, site, locale, at(deps.page), config),
+        ...(deps.page > 1 ? [linkTo('prev', deps.page - 1)] : []),
+        ...(deps.page < last ? [linkTo('next', deps.page + 1)] : []),
+      ],
+    },
+  }
+}
+
+const letterName = (letter: string) => (letter === 'other' ? m.artists_other() : letter.toUpperCase())

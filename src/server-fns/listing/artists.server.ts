@@ -1,0 +1,30 @@
+import type { ArtistsInput } from '#/contracts/listing/listing-input.ts'
+import { artistsPerPage, type ArtistIndexView } from '#/domain/listing/artist-index.ts'
+import { offsetOf } from '#/domain/listing/pagination.ts'
+import { readArtists } from '#/upstreams/search.server.ts'
+
+/**
+ * A page of the artists of a site.
+ * @throws {UpstreamError} when the search fails.
+ */
+export async function readArtistIndex({ site, locale, letter, page }: ArtistsInput): Promise<ArtistIndexView> {
+  const found = await readArtists({
+    siteId: site,
+    locale,
+    letter,
+    startIndex: offsetOf(page, artistsPerPage),
+    limit: artistsPerPage,
+  })
+  return {
+    total: found.total,
+    letters: found.letters,
+    artists: found.artists.map(({ name, url, workCount, bio, portrait, picture }) => ({
+      name,
+      path: url,
+      workCount,
+      bio,
+      portrait: portrait ?? undefined,
+      work: picture && !portrait ? { picture: picture.base, aspect: picture.aspect, color: picture.color } : undefined,
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { initialOf, sortName } from '#backend/listing/artists.ts'
+import { artistIndexPath, artistIndexSearch, readArtistIndex } from '#/domain/listing/artist-index.ts'
+
+it.each([
+  ['Beatriz Calvão', 'c'],
+  ['Vincent van Gogh', 'g'],
+  ['Élisabeth Vigée Le Brun', 'b'],
+  ['Utagawa Hiroshige (Andō)', 'h'],
+  ['John Smith Jr.', 's'],
+  ['Łukasz Ångström', 'a'],
+  ['Unknown artist', 'u'],
+  ['東京 太郎', 'other'],
+  ['2x4', 'other'],
+])('%s is indexed under %s', (name, letter) => {
+  expect(initialOf(sortName(name))).toBe(letter)
+})
+
+it('reads initial and page of an address, and leaves out what is malformed', () => {
+  expect(readArtistIndex({ letter: 'b', page: 2 })).toEqual({ letter: 'b', page: 2 })
+  expect(readArtistIndex({ letter: 'other', page: '3' })).toEqual({ letter: 'other', page: 3 })
+  for (const search of [{}, { letter: 'B' }, { letter: ['a'], page: 0 }, { letter: 'ab', page: 'x' }, { page: 1e9 }])
+    expect(readArtistIndex(search)).toEqual({ page: 1 })
+  expect(artistIndexSearch({ letter: 'b', page: 2 })).toEqual({ letter: 'b', page: 2 })
+  expect(artistIndexSearch({ page: 1 })).toEqual({})
+})
+
+it('has an address in the scheme of each brand', () => {
+  expect(artistIndexPath('Art')).toBe('/gallery/id--artists/artists.htm')
+  expect(artistIndexPath('PosterAP')).toBe('/-st/artists_artists_.htm')
+})
