@@ -84,7 +84,7 @@ for (const [path, title] of [
   })
 
 test('an initial that no artist has, and a page beyond the last, lead on', async ({ page }) => {
-  await page.goto('/art/en-US/gallery/id--artists/artists.htm?letter=x')
+  await page.goto('/art/en-US/gallery/id--artists/artists.htm?initial=x')
   await expect(page.getByText('No artist’s name begins like that.')).toBeVisible()
   await page.goto('/art/en-US/gallery/id--artists/artists.htm?page=99')
   await expect(page).toHaveURL('/art/en-US/gallery/id--artists/artists.htm')

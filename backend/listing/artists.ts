@@ -14,7 +14,7 @@ import type { Services } from './services.ts'
 
 interface IndexedArtist {
   category: Category
-  letter: string
+  initial: string
 }
 
 /** Artists by family name, for each tree of categories. */
@@ -31,12 +31,12 @@ export async function listArtists(request: ArtistsRequest, services: Services): 
   const tree = await services.categories.tree(site)
   const index = indexes.get(tree) ?? indexOf(tree)
   indexes.set(tree, index)
-  const found = request.letter ? index.filter(({ letter }) => letter === request.letter) : index
+  const found = request.initial ? index.filter(({ initial }) => initial === request.initial) : index
   const page = found.slice(request.startIndex, request.startIndex + request.limit).map(({ category }) => category)
   const known = await knownOf(page.map(valueOf), site, services, vocabulary, names)
   return {
     total: found.length,
-    letters: [...new Set(index.map(({ letter }) => letter))],
+    initials: [...new Set(index.map(({ initial }) => initial))],
     artists: page.map((category) => ({
       name: category.name,
       url: galleryPath(site, category),
@@ -53,14 +53,14 @@ const valueOf = ({ conditions }: Category): string =>
 function indexOf({ byId }: CategoryTree): IndexedArtist[] {
   const named = (byId.get('artists')?.children ?? []).map((category) => {
     const key = sortName(category.name)
-    return { category, key, letter: initialOf(key) }
+    return { category, key, initial: initialOf(key) }
   })
   return named
-    .toSorted((a, b) => rank(a.letter) - rank(b.letter) || collator.compare(a.key, b.key))
-    .map(({ category, letter }) => ({ category, letter }))
+    .toSorted((a, b) => rank(a.initial) - rank(b.initial) || collator.compare(a.key, b.key))
+    .map(({ category, initial }) => ({ category, initial }))
 }
 
-const rank = (letter: string) => (letter === OTHER ? 1 : 0)
+const rank = (initial: string) => (initial === OTHER ? 1 : 0)
 
 /** The name as an index orders it: the last word that is written with a capital, then the whole name. */
 export function sortName(name: string): string {

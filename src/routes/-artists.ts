@@ -30,7 +30,7 @@ export async function loadArtists(given: {
   const last = Math.max(1, pageCount(total, artistsPerPage))
   if (deps.page > last)
     throw redirect({ href: context.addressOf(pathOf(site.id, { ...deps, page: last })), statusCode: 302 })
-  const title = `${deps.letter ? m.artists_of_letter({ letter: letterName(deps.letter) }) : m.artists_title()} | ${brand.name}`
+  const title = `${deps.initial ? m.artists_of_initial({ initial: initialName(deps.initial) }) : m.artists_title()} | ${brand.name}`
   const description = m.artists_description()
   const at = (page: number) => pathOf(site.id, { ...deps, page })
   const linkTo = (rel: string, page: number) => ({
@@ -56,4 +56,4 @@ export async function loadArtists(given: {
   }
 }
 
-const letterName = (letter: string) => (letter === 'other' ? m.artists_other() : letter.toUpperCase())
+const initialName = (initial: string) => (initial === 'other' ? m.artists_other() : initial.toUpperCase())

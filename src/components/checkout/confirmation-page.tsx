@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { OrderSteps } from '#/components/orders/order-status.tsx'
-import { hungLine, WorksWall } from '#/components/wall/works-wall.tsx'
+import { wallWork, WorksWall } from '#/components/wall/works-wall.tsx'
 import { hasGiftsOnly, type OrderAddress } from '#/domain/account/account.ts'
 import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
@@ -78,7 +78,7 @@ function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: Pla
   const classes = checkout()
   return (
     <section className={classes.thanks}>
-      <div className={cx(page(), classes.sheet)}>
+      <div className={cx(page(), classes.print)}>
         <h1 className={heading({ level: 'title' })}>{m.checkout_thanks()}</h1>
         <div className={classes.thanksWords}>
           <p>{email ? m.checkout_thanks_text({ orderNo, email }) : m.checkout_thanks_short({ orderNo })}</p>
@@ -90,7 +90,7 @@ function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: Pla
             </Link>
           </div>
         </div>
-        <WorksWall className={classes.hung} works={lines.map(hungLine)} wide={800} />
+        <WorksWall className={classes.onWall} works={lines.map(wallWork)} wide={800} />
       </div>
     </section>
   )

@@ -27,17 +27,17 @@ interface ArtistIndexProps {
 export function ArtistIndex({ request, view }: ArtistIndexProps) {
   const classes = artists()
   const { locale } = useLocaleContext()
-  const { letter } = request
+  const { initial } = request
   return (
     <div className={`page ${classes.root}`}>
       <Breadcrumbs />
       <h1 className={heading({ level: 'title' })}>
-        {letter ? m.artists_of_letter({ letter: letterName(letter) }) : m.artists_title()}
+        {initial ? m.artists_of_initial({ initial: initialName(initial) }) : m.artists_title()}
       </h1>
       <p className={classes.count}>
         {m.artists_count({ count: view.total, shown: formatNumber(view.total, locale.id) })}
       </p>
-      <Letters request={request} letters={view.letters} />
+      <Initials request={request} initials={view.initials} />
       {view.total > 0 ? (
         <ul className={classes.list}>
           {view.artists.map((artist, index) => (
@@ -57,7 +57,7 @@ export function ArtistIndex({ request, view }: ArtistIndexProps) {
 /** Cards that show on every screen. */
 const FIRST = 2
 
-const letterName = (letter: string) => (letter === 'other' ? m.artists_other() : letter.toUpperCase())
+const initialName = (initial: string) => (initial === 'other' ? m.artists_other() : initial.toUpperCase())
 
 function useIndexLink() {
   const { site } = useLocaleContext()
@@ -89,27 +89,27 @@ function Breadcrumbs() {
   )
 }
 
-function Letters({ request, letters }: { request: ArtistIndexRequest; letters: readonly string[] }) {
+function Initials({ request, initials }: { request: ArtistIndexRequest; initials: readonly string[] }) {
   const classes = artists()
   const linkTo = useIndexLink()
-  const offered = letters.includes('other') ? [...alphabet, 'other'] : alphabet
+  const offered = initials.includes('other') ? [...alphabet, 'other'] : alphabet
   return (
-    <nav className={classes.letters} aria-label={m.artists_letters()}>
-      <Link {...linkTo({ page: 1 })} aria-current={request.letter ? undefined : 'true'}>
+    <nav className={classes.initials} aria-label={m.artists_initials()}>
+      <Link {...linkTo({ page: 1 })} aria-current={request.initial ? undefined : 'true'}>
         {m.artists_all()}
       </Link>
-      {offered.map((letter) =>
-        letters.includes(letter) ? (
+      {offered.map((initial) =>
+        initials.includes(initial) ? (
           <Link
-            key={letter}
-            {...linkTo({ letter, page: 1 })}
-            aria-current={letter === request.letter ? 'true' : undefined}
+            key={initial}
+            {...linkTo({ initial, page: 1 })}
+            aria-current={initial === request.initial ? 'true' : undefined}
           >
-            {letterName(letter)}
+            {initialName(initial)}
           </Link>
         ) : (
-          <span key={letter} aria-hidden="true">
-            {letterName(letter)}
+          <span key={initial} aria-hidden="true">
+            {initialName(initial)}
           </span>
         ),
       )}

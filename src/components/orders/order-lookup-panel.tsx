@@ -12,15 +12,15 @@ export function OrderLookupPanel() {
   const id = useId()
   const classes = reading()
   return (
-    <section className={classes.desk} aria-labelledby={id}>
-      <div className={cx(page(), classes.deskRow)}>
+    <section className={classes.lookup} aria-labelledby={id}>
+      <div className={cx(page(), classes.lookupRow)}>
         <div>
           <h2 id={id} className={heading({ level: 'section' })}>
             {m.order_status_title()}
           </h2>
           <p>{m.order_status_text()}</p>
         </div>
-        <form method="post" action={orderUrls.lookUp} className={classes.deskForm}>
+        <form method="post" action={orderUrls.lookUp} className={classes.lookupForm}>
           <LocaleFields />
           <Field
             label={m.order_status_number()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { hungLine, WorksWall } from '#/components/wall/works-wall.tsx'
+import { wallWork, WorksWall } from '#/components/wall/works-wall.tsx'
 import { hasGiftsOnly, type OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -38,7 +38,7 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
           ) : null}
           {actions}
         </div>
-        <WorksWall works={order.lines.map(hungLine)} wide={640} />
+        <WorksWall works={order.lines.map(wallWork)} wide={640} />
       </div>
       {isShipped ? <OrderSteps order={order} /> : null}
       <div className={classes.columns}>

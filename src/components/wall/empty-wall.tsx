@@ -9,13 +9,13 @@ interface EmptyWallProps {
   children: ReactNode
 }
 
-/** What a page has to say while it is empty, on a wall with the place for a first work. Its page imports wall.css. */
+/** What a page has to say while it is empty, on a wall with room for a first work. Its page imports wall.css. */
 export function EmptyWall({ wide, className, children }: EmptyWallProps) {
   const classes = emptyWall()
   return (
     <section className={cx(classes.root, className)} data-wide={wide || undefined}>
       <div className={classes.text}>{children}</div>
-      <Place />
+      <Backdrop />
     </section>
   )
 }
@@ -28,12 +28,12 @@ export function FormPage({ children }: { children: ReactNode }) {
       <div className={classes.form} data-form="">
         {children}
       </div>
-      <Place />
+      <Backdrop />
     </div>
   )
 }
 
-function Place() {
+function Backdrop() {
   const classes = emptyWall()
   return (
     <>

@@ -7,9 +7,8 @@ import { worksWall } from '#styled/recipes'
 import bench from './bench.svg?url'
 import sofa from './sofa.svg?url'
 import '#/theme/styles/wall.css'
-import '#/theme/styles/wall.css'
 
-export interface HungWork {
+export interface WallWork {
   id: string
   picture: string | undefined
   /** Inches, frame and mat included; 0 where they are not known. */
@@ -18,7 +17,7 @@ export interface HungWork {
 }
 
 interface WorksWallProps {
-  works: readonly HungWork[]
+  works: readonly WallWork[]
   /** Pixels that the wall is wide in a wide window. */
   wide: number
   className?: string | undefined
@@ -36,7 +35,7 @@ const furniture = {
 }
 
 /** A line of an order; one whose size is unknown is left out. */
-export const hungLine = ({ itemId, picture, size }: OrderLine): HungWork => ({
+export const wallWork = ({ itemId, picture, size }: OrderLine): WallWork => ({
   id: itemId,
   picture,
   width: size?.width ?? 0,
@@ -47,15 +46,15 @@ export const hungLine = ({ itemId, picture, size }: OrderLine): HungWork => ({
 export function WorksWall({ works, wide, className }: WorksWallProps) {
   const { address, inches, ...size } = furniture[useBrand().theme]
   const classes = worksWall()
-  const hung = works.filter(({ picture, width, height }) => picture && width > 0 && height > 0).slice(0, MOST)
-  if (hung.length === 0) return null
-  const across = hung.reduce((sum, { width }) => sum + width + GAP, 2 * MARGIN - GAP)
+  const shown = works.filter(({ picture, width, height }) => picture && width > 0 && height > 0).slice(0, MOST)
+  if (shown.length === 0) return null
+  const across = shown.reduce((sum, { width }) => sum + width + GAP, 2 * MARGIN - GAP)
   const wall = Math.max(across, inches + MARGIN)
   const measures = { '--wall': wall, '--seat': inches } as CSSProperties
   return (
     <div className={cx(classes.root, className)} style={measures} aria-hidden="true">
       <div className={classes.works}>
-        {hung.map(({ id, picture = '', width, height }) => (
+        {shown.map(({ id, picture = '', width, height }) => (
           <img
             key={id}
             className={classes.work}

@@ -198,7 +198,7 @@ export const artistsRequest = z.object({
   siteId: z.string(),
   locale: z.string(),
   /** The initial of the family name, or `other`; all artists when absent. */
-  letter: z
+  initial: z
     .string()
     .regex(/^([a-z]|other)$/)
     .optional(),
@@ -207,10 +207,10 @@ export const artistsRequest = z.object({
 })
 
 export const artistsResponse = z.object({
-  /** How many artists begin with the letter, or there are in all. */
+  /** How many artists begin with the initial, or there are in all. */
   total: z.number().int(),
   /** The initials that artists have, in order, `other` last. */
-  letters: z.array(z.string()),
+  initials: z.array(z.string()),
   artists: z.array(
     z.object({
       name: z.string(),

@@ -32,7 +32,7 @@ export const facetValuesInput = listingInput.extend({
 
 /** The input of the index of artists. */
 export const artistsInput = siteAndLocale.extend({
-  letter: z.string().max(10).optional(),
+  initial: z.string().max(10).optional(),
   page: z.number().int().min(1).max(1000),
 })
 

@@ -3,7 +3,7 @@ import { galleryPath } from '#/domain/product/product-url.ts'
 /** A page of the artists of a site, as its address names it. */
 export interface ArtistIndexRequest {
   /** An initial, or `other`; all artists without it. */
-  letter?: string
+  initial?: string
   /** From 1. */
   page: number
 }
@@ -21,7 +21,7 @@ export interface IndexedArtist {
 
 export interface ArtistIndexView {
   total: number
-  letters: readonly string[]
+  initials: readonly string[]
   artists: readonly IndexedArtist[]
 }
 
@@ -43,16 +43,16 @@ const DEEPEST = 1000
 
 /** Reads the index that a query names; what is malformed is left out. */
 export function readArtistIndex(search: Record<string, unknown>): ArtistIndexRequest {
-  const { letter, page } = search
+  const { initial, page } = search
   const number = Number(page)
   return {
-    ...(typeof letter === 'string' && /^([a-z]|other)$/.test(letter) ? { letter } : {}),
+    ...(typeof initial === 'string' && /^([a-z]|other)$/.test(initial) ? { initial } : {}),
     page: Number.isInteger(number) && number > 1 && number <= DEEPEST ? number : 1,
   }
 }
 
 /** The search params of a page of the index. */
-export const artistIndexSearch = ({ letter, page }: ArtistIndexRequest): Record<string, string | number> => ({
-  ...(letter ? { letter } : {}),
+export const artistIndexSearch = ({ initial, page }: ArtistIndexRequest): Record<string, string | number> => ({
+  ...(initial ? { initial } : {}),
   ...(page > 1 ? { page } : {}),
 })

@@ -7,17 +7,17 @@ import { readArtists } from '#/upstreams/search.server.ts'
  * A page of the artists of a site.
  * @throws {UpstreamError} when the search fails.
  */
-export async function readArtistIndex({ site, locale, letter, page }: ArtistsInput): Promise<ArtistIndexView> {
+export async function readArtistIndex({ site, locale, initial, page }: ArtistsInput): Promise<ArtistIndexView> {
   const found = await readArtists({
     siteId: site,
     locale,
-    letter,
+    initial,
     startIndex: offsetOf(page, artistsPerPage),
     limit: artistsPerPage,
   })
   return {
     total: found.total,
-    letters: found.letters,
+    initials: found.initials,
     artists: found.artists.map(({ name, url, workCount, bio, portrait, picture }) => ({
       name,
       path: url,

@@ -6,7 +6,7 @@ export const artists = defineSlotRecipe({
   slots: [
     'root',
     'count',
-    'letters',
+    'initials',
     'list',
     'card',
     'picture',
@@ -25,7 +25,7 @@ export const artists = defineSlotRecipe({
       color: 'ink2',
       _press: { fontSize: 'lg', fontStretch: '75%', fontWeight: '700', color: 'ink' },
     },
-    letters: {
+    initials: {
       display: 'flex',
       flexWrap: 'wrap',
       marginBlock: { base: '24px 32px', header: '24px 40px' },

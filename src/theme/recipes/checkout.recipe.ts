@@ -30,11 +30,11 @@ export const checkout = defineSlotRecipe({
     'thanks',
     'thanksWords',
     'thanksActions',
-    'sheet',
+    'print',
     'facts',
     'bought',
     'next',
-    'hung',
+    'onWall',
     'unknown',
   ],
   base: {
@@ -238,7 +238,7 @@ export const checkout = defineSlotRecipe({
         '& strong': { fontStretch: '125%', fontWeight: '900', letterSpacing: '-.03em', paddingTop: '3px' },
       },
     },
-    /** The thanks on the wall of the home page, or on a printer's sheet. */
+    /** The thanks on the wall of the home page, or on the printer's paper. */
     thanks: {
       position: 'relative',
       overflow: 'hidden',
@@ -258,7 +258,7 @@ export const checkout = defineSlotRecipe({
       },
       _press: { background: 'chosen', paddingBlock: { base: '4', header: '8' } },
     },
-    sheet: {
+    print: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       header: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
@@ -306,7 +306,7 @@ export const checkout = defineSlotRecipe({
       paddingTop: '2',
       _press: { '& form, & button': { width: '100%' } },
     },
-    hung: {
+    onWall: {
       _gallery: {
         '--wall-ground': 'none',
         '--wall-floor': 'none',

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Around the sections of a content page that is read: the first has the title, those after it the text. */
 export const reading = defineSlotRecipe({
   className: 'reading',
-  slots: ['root', 'desk', 'deskRow', 'deskForm'],
+  slots: ['root', 'lookup', 'lookupRow', 'lookupForm'],
   base: {
     root: {
       // The band of the title, from edge to edge.
@@ -17,8 +17,8 @@ export const reading = defineSlotRecipe({
       '& :is(p, li)': { lineHeight: '1.6' },
     },
     /** Below the help: where an order is. */
-    desk: { _gallery: { background: 'panel' }, _press: { background: 'chosen', borderTop: 'rule' } },
-    deskRow: {
+    lookup: { _gallery: { background: 'panel' }, _press: { background: 'chosen', borderTop: 'rule' } },
+    lookupRow: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'center',
@@ -27,7 +27,7 @@ export const reading = defineSlotRecipe({
       header: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
       '& p': { maxWidth: '46ch', marginTop: '3' },
     },
-    deskForm: {
+    lookupForm: {
       display: 'grid',
       alignItems: 'end',
       gap: '4',
@@ -71,7 +71,7 @@ export const reading = defineSlotRecipe({
           '& ul a:only-of-type::after': { content: '""', position: 'absolute', inset: '0' },
         },
       },
-      /** A help page: its answer in a measure of 66 characters. */
+      /** A help page: its text in a measure of 66 characters. */
       text: {
         root: {
           _gallery: { '--band': '{colors.panel}', '--on-band': '{colors.ink}' },

@@ -139,7 +139,7 @@ export async function validRequests(backend: Backend) {
     token,
   )
   const context = `/shopper/shopper-context/v1/organizations/${org}/shopper-context/${usid}`
-  await make('PUT', context, { sourceCode: 'letter' }, z.unknown())
+  await make('PUT', context, { sourceCode: 'initial' }, z.unknown())
   const instrument = z.object({ paymentInstrumentId: z.string() })
   const { paymentInstrumentId: ownInstrument } = await make(
     'POST',
@@ -173,7 +173,7 @@ export async function validRequests(backend: Backend) {
   await make('PUT', `${basket}/shipments/me/shipping-address`, boston, filled)
   await make('PUT', `${basket}/billing-address`, boston, filled)
   await make('PUT', `${basket}/shipments/me/shipping-method`, { id: '001' }, filled)
-  const gift = { amount: 50, recipientEmail: 'theo@letters.example', recipientName: 'Theo', senderName: 'Ada' }
+  const gift = { amount: 50, recipientEmail: 'theo@initials.example', recipientName: 'Theo', senderName: 'Ada' }
   await make('POST', `${basket}/gift-certificate-items`, gift, filled)
   const complete = await make(
     'POST',
@@ -232,11 +232,11 @@ export async function validRequests(backend: Backend) {
       apnum: work.imageId,
       imageId: work.imageId,
       ids: upi,
-      email: 'nora@letters.example',
+      email: 'nora@initials.example',
       user_id: ADA,
       loginEmail: ADA,
-      recipientEmail: 'nora@letters.example',
-      contactPointValue: 'nora@letters.example',
+      recipientEmail: 'nora@initials.example',
+      contactPointValue: 'nora@initials.example',
       client_id: settings.privateClient.id,
       redirect_uri: REDIRECT,
       code_verifier: 'v'.repeat(43),
@@ -308,7 +308,7 @@ export async function validRequests(backend: Backend) {
       '/brand-search/v1/facet-values',
       { query: { locale: 'en-US', currency: 'USD', searchType: 'GALLERY', attribute: 'c_color' } },
     ],
-    ['GET', '/brand-search/v1/artists', { query: { locale: 'en-US', letter: 'a' } }],
+    ['GET', '/brand-search/v1/artists', { query: { locale: 'en-US', initial: 'a' } }],
     ['GET', '/typeahead/v1/suggest', { query: { locale: 'en-US', currency: 'USD', q: 'harbor' } }],
     ['GET', '/product-search', { query: { q: 'harbor' } }],
     ['GET', '/search-suggestions', { query: { q: 'harbor' } }],

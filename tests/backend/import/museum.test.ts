@@ -87,12 +87,12 @@ it('answers every list and search with at most 150 kB', async () => {
 it('indexes every artist once by initial and page, without a biography or portrait that is not known', async () => {
   const artists = (query: string) =>
     read(shop.backend, `/brand-search/v1/artists?siteId=Art&locale=en-US&${query}`, artistsResponse)
-  const { letters, total } = await artists('limit=1')
+  const { initials, total } = await artists('limit=1')
   expect(total).toBe(worksByValue('artist').size)
   const found = []
-  for (const letter of letters)
+  for (const initial of initials)
     for (let startIndex = 0, count = 1; startIndex < count; startIndex += 20) {
-      const page = await artists(`letter=${letter}&startIndex=${startIndex}&limit=20`)
+      const page = await artists(`initial=${initial}&startIndex=${startIndex}&limit=20`)
       count = page.total
       found.push(...page.artists)
     }

@@ -12,16 +12,16 @@ it.each([
   ['Unknown artist', 'u'],
   ['東京 太郎', 'other'],
   ['2x4', 'other'],
-])('%s is indexed under %s', (name, letter) => {
-  expect(initialOf(sortName(name))).toBe(letter)
+])('%s is indexed under %s', (name, initial) => {
+  expect(initialOf(sortName(name))).toBe(initial)
 })
 
 it('reads initial and page of an address, and leaves out what is malformed', () => {
-  expect(readArtistIndex({ letter: 'b', page: 2 })).toEqual({ letter: 'b', page: 2 })
-  expect(readArtistIndex({ letter: 'other', page: '3' })).toEqual({ letter: 'other', page: 3 })
-  for (const search of [{}, { letter: 'B' }, { letter: ['a'], page: 0 }, { letter: 'ab', page: 'x' }, { page: 1e9 }])
+  expect(readArtistIndex({ initial: 'b', page: 2 })).toEqual({ initial: 'b', page: 2 })
+  expect(readArtistIndex({ initial: 'other', page: '3' })).toEqual({ initial: 'other', page: 3 })
+  for (const search of [{}, { initial: 'B' }, { initial: ['a'], page: 0 }, { initial: 'ab', page: 'x' }, { page: 1e9 }])
     expect(readArtistIndex(search)).toEqual({ page: 1 })
-  expect(artistIndexSearch({ letter: 'b', page: 2 })).toEqual({ letter: 'b', page: 2 })
+  expect(artistIndexSearch({ initial: 'b', page: 2 })).toEqual({ initial: 'b', page: 2 })
   expect(artistIndexSearch({ page: 1 })).toEqual({})
 })
 
