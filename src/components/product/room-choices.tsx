@@ -7,10 +7,10 @@ import { itemFinish, writeExtent, writeLength, writeSize } from '#/components/ch
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
+import roomStyles from '#/theme/styles/room.css?url'
 import { roomChoices } from '#styled/recipes'
 import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import { pieceNames, roomNames, wallNames } from './room-words.ts'
-import '#/theme/styles/room.css'
 
 /** Chooses the room, the colour of its wall and the sizes on it: links, whose address shows the choice. */
 export function RoomChoices() {
@@ -23,6 +23,7 @@ export function RoomChoices() {
   const pathOf = (change: ProductPageOptions) => itemPath(page.path, upi, { ...options, ...change })
   return (
     <div className={classes.root}>
+      <link rel="stylesheet" href={roomStyles} precedence="page" />
       <RoomWords view={view} />
       <Choices label={m.product_room_rooms()} className={classes.rooms}>
         {roomsIn(theme).map((room) => (
