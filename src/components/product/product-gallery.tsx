@@ -29,7 +29,7 @@ const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).Zoom
  * strip of pictures.
  */
 export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentType<{ children: ReactNode }> }) {
-  const { item } = useProductOptionsContext()
+  const { item, options } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productViews()
   const views = useWorkViews()
@@ -61,17 +61,8 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
   }
 
   const picture = (view: WorkView, index: number) => {
-    const props = { view, onZoom: (click: MouseEvent<HTMLAnchorElement>) => zoom(click, index) }
-    if (view.kind !== 'room') return <PictureView key={view.kind} {...props} />
-    // The code of the choices is loaded with the first of them; meanwhile the rest of the page stays on show.
-    const choices = (
-      <Suspense fallback={null}>
-        <Hydrate when={atOnce}>
-          <RoomChoices />
-        </Hydrate>
-      </Suspense>
-    )
-    return <RoomView key={view.kind} {...props} choices={choices} />
+    const View = view.kind === 'room' ? RoomView : PictureView
+    return <View key={view.kind} view={view} onZoom={(click) => zoom(click, index)} />
   }
   const isBelow = (view: WorkView) => view.kind === 'room' && product.room === 'below'
 
@@ -121,13 +112,19 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
       <div className={classes.stage}>
         <Cover>{pictures}</Cover>
       </div>
-      {views.map((view, index) =>
-        isBelow(view) ? (
-          <div key={view.kind} className={classes.room}>
-            {picture(view, index)}
-          </div>
-        ) : null,
-      )}
+      {product.room === 'below' || options?.room ? (
+        <div className={classes.room}>
+          {views.map((view, index) => (isBelow(view) ? picture(view, index) : null))}
+          {options?.room ? (
+            // Their code is loaded with the first of them; meanwhile the rest of the page stays on show.
+            <Suspense fallback={null}>
+              <Hydrate when={atOnce}>
+                <RoomChoices />
+              </Hydrate>
+            </Suspense>
+          ) : null}
+        </div>
+      ) : null}
       {zoomed === null ? null : (
         <ZoomViewer views={views} index={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
       )}

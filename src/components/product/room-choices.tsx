@@ -22,7 +22,7 @@ export function RoomChoices() {
   if (!view) return null
   const pathOf = (change: ProductPageOptions) => itemPath(page.path, upi, { ...options, ...change })
   return (
-    <div className={classes.root}>
+    <div className={classes.root} id="room-choices">
       <link rel="stylesheet" href={roomStyles} precedence="page" />
       <RoomWords view={view} />
       <Choices label={m.product_room_rooms()} className={classes.rooms}>

@@ -73,8 +73,8 @@ export function PictureView({ view, onZoom }: ViewProps) {
   )
 }
 
-/** A room, with a link to the choices of rooms, and the choices below it. */
-export function RoomView({ view, onZoom, choices }: ViewProps & { choices: ReactNode }) {
+/** A room, with a link to the choices of rooms. */
+export function RoomView({ view, onZoom }: ViewProps) {
   const classes = productViews()
   const { page, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
@@ -84,17 +84,14 @@ export function RoomView({ view, onZoom, choices }: ViewProps & { choices: React
     ? itemPath(page.path, upi, { pdp: options.pdp })
     : itemPath(page.path, upi, { ...options, room: roomsIn(theme)[0]?.position })
   return (
-    <div className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
-      <figure className={classes.figure}>
-        <Picture view={view} onZoom={onZoom} describedBy={isChosen ? roomWordsId : undefined} />
-        <Caption view={view}>
-          <RoomLink className={link()} path={path}>
-            {isChosen ? m.product_room_done() : m.product_room_change()}
-          </RoomLink>
-        </Caption>
-      </figure>
-      {isChosen ? choices : null}
-    </div>
+    <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind} data-chosen={isChosen || undefined}>
+      <Picture view={view} onZoom={onZoom} describedBy={isChosen ? roomWordsId : undefined} />
+      <Caption view={view}>
+        <RoomLink className={link()} path={path}>
+          {isChosen ? m.product_room_done() : m.product_room_change()}
+        </RoomLink>
+      </Caption>
+    </figure>
   )
 }
 

@@ -8,7 +8,6 @@ export const productViews = defineSlotRecipe({
     'stage',
     'strip',
     'view',
-    'figure',
     'wall',
     'onWall',
     'sizer',
@@ -62,17 +61,17 @@ export const productViews = defineSlotRecipe({
         border: 'rule',
         background: 'panel',
         '&[data-view=wall], &[data-view=room], &[data-view=print]:last-child': { gridColumn: { md: '1 / -1' } },
-        '&[data-view=room] figure img, &[data-view=corner] img': {
+        '&[data-view=room] img, &[data-view=corner] img': {
           width: '100%',
           height: '100%',
           objectFit: 'cover',
         },
+        // Above its choices.
+        '&[data-chosen]': { order: { md: '1' } },
         '&[data-view=corner] a': { padding: '0', height: { md: '340px' } },
-        '&[data-view=room] figure > a': { padding: '0' },
+        '&[data-view=room] > a': { padding: '0' },
       },
     },
-    // The view lays out its picture and caption.
-    figure: { display: 'contents' },
     wall: {
       display: 'grid',
       placeItems: 'center',
@@ -253,7 +252,8 @@ export const productViews = defineSlotRecipe({
         '& figure img': { width: '100%' },
       },
       _press: {
-        display: 'none',
+        order: '3',
+        gridColumn: { md: '2' },
       },
     },
   },

@@ -9,7 +9,7 @@ export const roomChoices = defineSlotRecipe({
       display: 'grid',
       gap: '5',
       _gallery: { paddingTop: '2', paddingInline: { base: 'gutter', header: '0' } },
-      _press: { padding: '16px', background: 'paper', borderTop: 'rule' },
+      _press: { padding: '16px', background: 'paper', border: 'rule' },
     },
     words: { display: 'block', maxWidth: '68ch', fontSize: 'sm', lineHeight: '1.5', color: 'ink2' },
     group: { minWidth: '0' },
