@@ -42,7 +42,7 @@ export const artists = defineSlotRecipe({
         paddingBlock: '1',
         fontFamily: 'display',
         fontSize: 'lg',
-        '& a:hover': { color: 'accent' },
+        '& a': { _hover: { color: 'accent' } },
         '& [aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
       },
       _press: {
@@ -50,7 +50,7 @@ export const artists = defineSlotRecipe({
         paddingBlock: '2',
         fontWeight: '800',
         '& > *': { borderRadius: 'control' },
-        '& a:hover': { background: 'chosen' },
+        '& a': { _hover: { background: 'chosen' } },
         '& [aria-current]': { background: 'ink', color: 'paper' },
       },
     },
@@ -81,7 +81,7 @@ export const artists = defineSlotRecipe({
       marginTop: '3',
       overflowWrap: 'anywhere',
       '& a::after': { content: '""', position: 'absolute', inset: '0' },
-      '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      '& a': { _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
       _gallery: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2' },
       _press: {
         paddingInline: '3',

@@ -55,7 +55,7 @@ export const roomChoices = defineSlotRecipe({
       fontSize: 'sm',
       fontVariantNumeric: 'tabular-nums',
       background: 'paper',
-      'a&:hover': { borderColor: 'ink' },
+      'a&': { _hover: { borderColor: 'ink' } },
       '&[aria-current], &[data-fixed=shown]': {
         borderColor: 'ink',
         boxShadow: 'inset 0 0 0 1px {colors.ink}',
