@@ -333,6 +333,12 @@ export async function validRequests(backend: Backend) {
     ['GET', '/contents/:id', { params: { id: contentId } }],
     ['GET', '/content-search', { query: { q: 'shipping' } }],
     ['GET', '/images/corners/:moulding/:file', { params: { moulding: 'OAK', file: '160.webp' } }],
+    ['GET', '/images/artists/:artist/:file', { params: { artist: 'noorhaddad', file: '160.webp' } }],
+    [
+      'GET',
+      '/images/rooms/:room/:items/:wall/:file',
+      { params: { room: 'press-bedroom', items: upi, wall: 'green', file: '160.webp' } },
+    ],
     ['GET', '/:file', { params: { room: 'press-bedroom', file: '160.webp' } }],
     ['POST', '/subscriptions', { body: { subscriptionId: 'newsletter' } }],
     ['GET', '/url-mapping', { query: { urlSegment: galleryPath('art', category) } }],
