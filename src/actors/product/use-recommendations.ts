@@ -6,7 +6,10 @@ import { usePageActor } from '#/actors/use-actor.ts'
 
 const noWorks: readonly TileWork[] = []
 
-/** Works that are recommended, once the element that will show them comes into the viewport. */
+/** An empty element at the very edge of the viewport does not always count as seen. */
+const NEAR = '200px'
+
+/** Works that are recommended, once the element that will show them comes near the viewport. */
 export function useRecommendations(input: RecommendationsInput) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const { source } = input
@@ -16,11 +19,14 @@ export function useRecommendations(input: RecommendationsInput) {
   // The viewport is outside of React.
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      send({ type: 'area.see' })
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        send({ type: 'area.see' })
+      },
+      { rootMargin: NEAR },
+    )
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is new in every render and does the same

@@ -63,6 +63,7 @@ export function WorksWall({ works, wide, className }: WorksWallProps) {
             srcSet={srcset(picture, [240, 480])}
             sizes={`(min-width: 992px) ${Math.round((width / wall) * wide)}px, ${Math.round((width / wall) * 100)}vw`}
             alt=""
+            loading="lazy"
             decoding="async"
           />
         ))}
