@@ -12,11 +12,11 @@ import {
 import { pageCount, pageLinks } from '#/domain/listing/pagination.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import artistStyles from '#/theme/styles/artists.css?url'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { artists, breadcrumbs, heading, pagination } from '#styled/recipes'
 import '#/theme/styles/listing.css'
-import '#/theme/styles/artists.css'
 
 interface ArtistIndexProps {
   request: ArtistIndexRequest
@@ -30,6 +30,7 @@ export function ArtistIndex({ request, view }: ArtistIndexProps) {
   const { initial } = request
   return (
     <div className={`page ${classes.root}`}>
+      <link rel="stylesheet" href={artistStyles} precedence="page" />
       <Breadcrumbs />
       <h1 className={heading({ level: 'title' })}>
         {initial ? m.artists_of_initial({ initial: initialName(initial) }) : m.artists_title()}

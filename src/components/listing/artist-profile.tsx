@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ListedArtist } from '#/domain/listing/artist-index.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import artistStyles from '#/theme/styles/artists.css?url'
 import { artists } from '#styled/recipes'
-import '#/theme/styles/artists.css'
 
 interface ArtistProfileProps {
   artist: ListedArtist
@@ -22,6 +22,7 @@ export function ArtistProfile({ artist: { portrait, techniques, styles }, name, 
   const known = facts.filter(([, values]) => values.length > 0)
   return (
     <div className={classes.profile} data-portrait={portrait ? true : undefined}>
+      <link rel="stylesheet" href={artistStyles} precedence="page" />
       <div className={classes.words}>
         {children}
         {known.length > 0 ? (
