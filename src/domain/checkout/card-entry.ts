@@ -16,8 +16,10 @@ export function enteredExpiry(text: string): string {
     .replace(/[\s.\u2010-\u2015\u2212-]/g, '/')
     .replace(/[^\d/]/g, '')
     .replace(/\/+/g, '/')
-  const full = /^(\d{1,2})\/20(\d{2})$/.exec(written)
-  if (full) return `${full[1]}/${full[2]}`
+  return withSlash(written).replace(/^(\d{1,2})\/20(\d{2})$/, '$1/$2')
+}
+
+function withSlash(written: string): string {
   if (written.includes('/')) return written
   const digits = /^[2-9]/.test(written) ? `0${written}` : written
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
