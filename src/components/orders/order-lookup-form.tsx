@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
-import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
@@ -13,6 +13,7 @@ import { orderUrls } from '#/actors/orders/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { field } from '#styled/recipes'
+import { OrderLookupFields } from './order-lookup-fields.tsx'
 
 interface OrderLookupFormProps {
   flow: FlowHandle<'order-lookup'>
@@ -55,27 +56,17 @@ export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, on
       {rejection ? (
         <FormAlert>{rejection.kind === 'limited' ? m.auth_rejected_limited() : m.order_status_not_found()}</FormAlert>
       ) : null}
-      <Field
-        label={m.order_status_number()}
-        name="orderNumber"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={40}
-        defaultValue={entries?.orderNumber}
-        error={errors.orderNumber ? m.order_status_error_number() : null}
-        onChange={edit}
-      />
-      <Field
-        label={m.order_status_email()}
-        name="orderEmailAddress"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={entries?.orderEmailAddress?.includes('@') ? entries.orderEmailAddress : undefined}
-        error={errors.orderEmailAddress ? m.order_status_error_email() : null}
-        onChange={edit}
+      <OrderLookupFields
+        orderNumber={{
+          defaultValue: entries?.orderNumber,
+          error: errors.orderNumber ? m.order_status_error_number() : null,
+          onChange: edit,
+        }}
+        orderEmailAddress={{
+          defaultValue: entries?.orderEmailAddress?.includes('@') ? entries.orderEmailAddress : undefined,
+          error: errors.orderEmailAddress ? m.order_status_error_email() : null,
+          onChange: edit,
+        }}
       />
       <SubmitButton busy={busy} disabled={isMaintained}>
         {m.order_status_submit()}
