@@ -2,7 +2,9 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('adds an item to the cart when the button is pressed before any script has run', async ({ page }) => {
+test('adds an item, and one more for each press, when the buttons are pressed before any script has run', async ({
+  page,
+}) => {
   await page.goto('/poster/en-US/login')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -15,8 +17,23 @@ test('adds an item to the cart when the button is pressed before any script has 
   await add.click()
   await expect(page).toHaveURL(/\/poster\/en-US\/cart$/)
   await expect(page.getByRole('main')).toContainText('1 item')
+  // The second press comes before the response to the first.
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const more = page.getByRole('button', { name: 'One more' })
+  const sent = page.waitForRequest(/_serverFn\/changeLineQuantity/)
+  await more.click({ noWaitAfter: true })
+  await sent
+  await more.click({ noWaitAfter: true })
+  await expect(page.getByRole('main')).toContainText('3 items')
   scripts.resolve()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
 test('keeps the scroll position of a page that is hydrated after the shopper has scrolled', async ({ page }) => {

@@ -35,18 +35,18 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const classes = stepper({ size })
   const [typed, setTyped] = useState<string | null>(null)
-  const stepTo = (stepped: number) => ({
-    ...(submits ? { type: 'submit' as const, name: 'steppedQuantity', value: stepped } : { type: 'button' as const }),
+  const stepBy = (difference: number) => ({
+    ...(submits ? { type: 'submit' as const, name: 'step', value: difference } : { type: 'button' as const }),
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      onChange(stepped)
+      onChange(quantity + difference)
     },
   })
   return (
     <fieldset className={classes} aria-label={label}>
       {/* The Enter key presses the first button that submits: a typed quantity is not stepped. */}
       {submits ? <button type="submit" hidden /> : null}
-      <button {...stepTo(quantity - step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
+      <button {...stepBy(-step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
         <Minus aria-hidden="true" />
       </button>
       <input
@@ -72,7 +72,7 @@ export function QuantityStepper({
         }}
       />
       <button
-        {...stepTo(quantity + step)}
+        {...stepBy(step)}
         aria-label={m.product_quantity_more()}
         disabled={max !== undefined && quantity >= max}
       >

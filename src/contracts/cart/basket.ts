@@ -151,8 +151,12 @@ export const giftToRestore = siteAndLocale.extend({
   deliveryDate: enteredText(10),
 })
 export const lineNamed = siteAndLocale.extend({ itemId: id })
-export const lineQuantity = lineNamed.extend({ quantity: enteredQuantity })
-export const lineExchange = lineQuantity.extend({ upi })
+/** A form that is sent with a button of its stepper asks for one more or fewer than there are. */
+export const lineQuantity = lineNamed.extend({
+  quantity: enteredQuantity,
+  step: z.enum(['1', '-1']).transform(Number).optional(),
+})
+export const lineExchange = lineNamed.extend({ quantity: enteredQuantity, upi })
 export const savedStep = siteAndLocale.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
 export const linesToUnjoin = siteAndLocale.extend({
   lines: z

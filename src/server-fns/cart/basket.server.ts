@@ -37,8 +37,18 @@ export async function putIntoBasket({
   return changeBasket(ids, (caller, { basketId }) => addItems(caller, basketId, known))
 }
 
-export const changeQuantity = ({ itemId, quantity, ...ids }: SiteAndLocale & { itemId: string; quantity: number }) =>
-  changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, { quantity }))
+interface LineQuantity {
+  itemId: string
+  quantity: number
+  /** Added to what is in the basket, instead of `quantity`: who presses a button twice before the page changes gets two more. */
+  step?: number | undefined
+}
+
+export const changeQuantity = ({ itemId, quantity, step, ...ids }: SiteAndLocale & LineQuantity) =>
+  changeBasket(ids, (caller, { basketId, productItems }) => {
+    const present = productItems.find((item) => item.itemId === itemId)?.quantity ?? quantity
+    return changeItem(caller, basketId, itemId, { quantity: step ? Math.max(1, present + step) : quantity })
+  })
 
 /** Replaces the item of a line atomically. */
 export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale & Wanted & { itemId: string }) {

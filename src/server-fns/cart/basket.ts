@@ -31,12 +31,6 @@ import {
 } from './basket.server.ts'
 import { addSetForm, type SetFormResult } from './set-form.server.ts'
 
-/** Each button of a stepper sends its own quantity, besides the one in the field. */
-const lineQuantityIn = (fields: FormData) => ({
-  ...Object.fromEntries(fields),
-  quantity: textOf(fields, 'steppedQuantity') || textOf(fields, 'quantity'),
-})
-
 const setFormIn = (fields: FormData) => {
   const { site, locale, set, step, ...rest } = Object.fromEntries(fields)
   return { site, locale, set, step, fields: rest }
@@ -77,7 +71,7 @@ export const addSet = createServerFn({ method: 'POST' })
 
 export const changeLineQuantity = createServerFn({ method: 'POST' })
   .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
-  .validator(formOr(lineQuantity, lineQuantityIn))
+  .validator(formOr(lineQuantity))
   .handler(({ data }) => changeQuantity(data))
 
 export const exchangeLine = createServerFn({ method: 'POST' })
