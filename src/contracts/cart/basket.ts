@@ -151,7 +151,7 @@ export const giftToRestore = siteAndLocale.extend({
   deliveryDate: enteredText(10),
 })
 export const lineNamed = siteAndLocale.extend({ itemId: id })
-/** A form that is sent with a button of its stepper asks for one more or fewer than there are. */
+/** A form that is sent with a button of its stepper means one more or fewer than there are. */
 export const lineQuantity = lineNamed.extend({
   quantity: enteredQuantity,
   step: z.enum(['1', '-1']).transform(Number).optional(),
