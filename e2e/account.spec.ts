@@ -11,7 +11,8 @@ const reported = (page: Page, words: string) => expect(page.getByText(words, { e
 
 async function registered(page: Page): Promise<string> {
   const email = newEmail()
-  await new SignIn(page).register(email)
+  await new SignIn(page).prepareAccount(email)
+  await page.goto('/art/en-US/account')
   return email
 }
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { CheckoutPage } from './checkout-page.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
 import { hydrated } from './paths/hydrated.ts'
+import { postForm } from './posted-form.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
@@ -9,22 +9,22 @@ const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRol
 const dialog = (page: Page) => page.getByRole('dialog')
 const count = (page: Page) => page.getByRole('link', { name: /^Cart, / })
 
+const PRINT = '/art/en-US/product/10000001'
+
 async function openPrint(page: Page): Promise<void> {
-  await page.goto('/art/en-US/product/10000001')
-  await add(page).hover()
-  await expect
-    .poll(() => add(page).evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))), {
-      timeout: 20_000,
-    })
-    .toBe(true)
+  await page.goto(PRINT)
+  await hydrated(add(page))
 }
 
-/** Puts a plain sheet into the cart, from its product page. */
+/** Puts a print into the cart, from its product page. */
 async function addPrint(page: Page): Promise<void> {
   await openPrint(page)
   await add(page).click()
   await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
 }
+
+/** Puts the same print into the cart without opening its page. */
+const preparePrint = (page: Page) => postForm(page, { path: PRINT, action: 'addItem' })
 
 /** The path of a work that is sold below its list price. */
 async function pathOnSale(page: Page): Promise<string> {
@@ -83,7 +83,7 @@ test('the dialog shows title, size, and the price before and after a sale [CARTA
 })
 
 test('a server-rendered cart preloads no picture', async ({ page }) => {
-  await addPrint(page)
+  await preparePrint(page)
   const html = await (await page.request.get('/art/en-US/cart')).text()
   expect(html).toMatch(/<img [^>]*src="\/images\/items\//)
   expect(html).not.toMatch(/<link [^>]*as="image"/)
@@ -162,7 +162,7 @@ test('what another tab took out cannot be upgraded [UPGRADE-05]', async ({ page,
 
 test.describe('the cart', () => {
   test.beforeEach(async ({ page }) => {
-    await addPrint(page)
+    await preparePrint(page)
     await page.goto('/art/en-US/cart')
   })
 
@@ -341,10 +341,9 @@ test.describe('the cart', () => {
   })
 
   test('comes to the same in two tabs that change it at once', async ({ page, context }) => {
-    const other = await context.newPage()
-    await other.goto('/art/en-US/product/10000002')
-    await new CheckoutPage(other).addChosen()
+    await postForm(page, { path: '/art/en-US/product/10000002', action: 'addItem' })
     await page.reload()
+    const other = await context.newPage()
     await other.goto('/art/en-US/cart')
     const oneMore = async (tab: Page, line: number) => {
       const sent = tab.waitForResponse(/_serverFn\/changeLineQuantity/)
@@ -368,7 +367,7 @@ test.describe('the cart', () => {
 })
 
 test('shipping that is free says so [SUMMARY-06]', async ({ page }) => {
-  await addPrint(page)
+  await preparePrint(page)
   await page.goto('/art/en-US/cart')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
   await page.getByRole('spinbutton', { name: 'Quantity' }).press('Enter')
@@ -376,7 +375,7 @@ test('shipping that is free says so [SUMMARY-06]', async ({ page }) => {
 })
 
 test('a cart whose session is gone is empty, and can be filled again', async ({ page, context }) => {
-  await addPrint(page)
+  await preparePrint(page)
   await context.clearCookies()
   await page.goto('/art/en-US/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -460,7 +459,7 @@ test('a guest sees in the cart when a work arrives: the day of its product page,
   page,
   context,
 }) => {
-  await addPrint(page)
+  await preparePrint(page)
   const ship = /Arrives by (\w+, \w+ \d+)/
   const shown = async () => ship.exec((await page.locator('main').textContent()) ?? '')?.[1]
   await page.goto('/art/en-US/product/10000001')

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { elementsOf } from '../tests/pages/html-parts.ts'
+import { postForm } from './posted-form.ts'
 import { newEmail } from './shopper-page.ts'
 
 export const visa = '4242 4242 4242 4242'
@@ -58,6 +60,16 @@ export class CheckoutPage {
   async addFramedPrint(): Promise<void> {
     await this.chooseFramedPrint()
     await this.addChosen()
+  }
+
+  /** Puts a framed print into the cart without opening its page. */
+  async prepareFramedPrint(): Promise<void> {
+    const { page, shop, origin } = this
+    const path = `${origin}${await framedPath(page, shop)}`
+    const elements = elementsOf(await (await page.request.get(path)).text())
+    const frame = elements.find(({ attributes }) => attributes.get('class') === 'choices__frame')
+    const upi = new URL(frame?.attributes.get('href') ?? '', 'http://shop').searchParams.get('pid') ?? ''
+    await postForm(page, { path, action: 'addItem', entries: { upi, quantity: '1' } })
   }
 
   /** In which this shop measures frames. */
@@ -182,6 +194,27 @@ export class CheckoutPage {
     await this.sayWhere()
     await this.sayHow()
     await this.pay(number)
+    return email
+  }
+
+  /** Opens the review, with all that comes before it entered without opening a page. */
+  async openReview(number = visa, email = newEmail()): Promise<string> {
+    const { page, shop, origin, words } = this
+    const address = { firstName: 'Nora', lastName: 'Vale', address1: '12 Beacon Street', city: 'Boston' }
+    const steps = {
+      contact: { email },
+      shipping: { ...address, stateCode: 'MA', postalCode: '02108', countryCode: 'US' },
+      method: {},
+      payment: { holder: 'Nora Vale', number, expiry: '04/40', securityCode: '123', billSame: 'on' },
+    }
+    for (const [step, entries] of Object.entries(steps))
+      await postForm(page, {
+        path: `${origin}/${shop}/checkout?step=${step}`,
+        action: 'saveCheckout',
+        entries: { form: step, ...entries },
+      })
+    await this.open('review')
+    await expect(this.step(words['checkout_step_review'] ?? '')).toBeVisible()
     return email
   }
 

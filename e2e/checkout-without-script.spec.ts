@@ -76,7 +76,7 @@ test.describe('before its script has run', () => {
 
   test('the checkout takes an email address that is typed and sent', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    await checkout.addFramedPrint()
+    await checkout.prepareFramedPrint()
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/**/*.js', async (route) => {
       await scripts.promise

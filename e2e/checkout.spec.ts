@@ -33,7 +33,7 @@ for (const { shop, width } of [
   })
 
 test.describe('the steps', () => {
-  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+  test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
   test('stand in the address, are walked back and forth, and outlive a reload', async ({ page }) => {
     const checkout = new CheckoutPage(page)
@@ -115,9 +115,9 @@ test('a shopper with an account signs in on the way, and goes on with the cart',
   const checkout = new CheckoutPage(page)
   const signIn = new SignIn(page)
   const email = newEmail()
-  await signIn.register(email)
+  await signIn.prepareAccount(email)
   await context.clearCookies()
-  await checkout.addFramedPrint()
+  await checkout.prepareFramedPrint()
   await checkout.open()
   await page.getByRole('main').getByRole('link', { name: 'Have an account? Sign in' }).click()
   await expect(signIn.modal.getByRole('textbox', { name: 'Password' })).toBeVisible()
@@ -133,7 +133,7 @@ test('a shopper with an account signs in on the way, and goes on with the cart',
 test('a registered shopper orders with a saved address and card', async ({ page }) => {
   const checkout = new CheckoutPage(page)
   const email = newEmail()
-  await new SignIn(page).register(email)
+  await new SignIn(page).prepareAccount(email)
   await page.goto('/art/en-US/account/addresses')
   await page.getByRole('main').getByRole('link', { name: 'Add an address' }).click()
   for (const [name, text] of Object.entries({ ...boston, 'State or province': 'MA' }))
@@ -142,7 +142,7 @@ test('a registered shopper orders with a saved address and card', async ({ page 
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '12 Beacon Street' })).toBeVisible()
   await page.goto('/art/en-US/account/payments')
   await saveCard(page, visa)
-  await checkout.addFramedPrint()
+  await checkout.prepareFramedPrint()
   await checkout.open()
   await expect(page.getByRole('combobox', { name: 'Saved addresses' })).toContainText('12 Beacon Street')
   await expect(checkout.field('City')).toHaveValue('Boston')
@@ -158,11 +158,11 @@ test('a registered shopper orders with a saved address and card', async ({ page 
 })
 
 test.describe('an order', () => {
-  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+  test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
   test('is not lost with a card that is declined or has expired', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview('4000 0000 0000 0002')
+    const email = await checkout.openReview('4000 0000 0000 0002')
     await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText('Your card was declined. Please pay with another one.')
     await expect(page).toHaveURL(/\?step=payment$/)
@@ -178,7 +178,7 @@ test.describe('an order', () => {
 
   test("shows the bank's challenge and waits for its code", async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    await checkout.toReview('4000 0027 6000 3184')
+    await checkout.openReview('4000 0027 6000 3184')
     await checkout.orderButton.click()
     const code = checkout.field('Code from your bank')
     await expect(code).toBeFocused()
@@ -221,7 +221,7 @@ test.describe('an order', () => {
 
   test('is placed once however often the button is pressed', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview()
+    const email = await checkout.openReview()
     await checkout.orderButton.dblclick()
     await checkout.placed()
     expect(await checkout.emails(email)).toHaveLength(1)
@@ -229,7 +229,7 @@ test.describe('an order', () => {
 
   test('is placed once when the response is lost and the request is repeated', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview()
+    const email = await checkout.openReview()
     await page.route(
       '**/_serverFn/**placeOrder*',
       async (route) => {
@@ -251,7 +251,7 @@ test.describe('an order', () => {
 
   test('charges the total that was shown, and a changed total is confirmed first', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview()
+    const email = await checkout.openReview()
     const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     const other = await context.newPage()
     await other.goto('/art/en-US/cart')
@@ -270,7 +270,7 @@ test.describe('an order', () => {
 
   test('that another tab has placed is shown here too, and cannot be changed any more', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview()
+    const email = await checkout.openReview()
     const other = new CheckoutPage(await context.newPage())
     const third = new CheckoutPage(await context.newPage())
     await other.open('review')
@@ -286,7 +286,7 @@ test.describe('an order', () => {
 
   test('of a cart that was emptied elsewhere is none', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
-    await checkout.toReview()
+    await checkout.openReview()
     const other = await context.newPage()
     await other.goto('/art/en-US/cart')
     await other.getByRole('button', { name: /^Remove / }).click()
@@ -299,7 +299,7 @@ test.describe('an order', () => {
 
   test('of a cart that has expired is none', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
-    await checkout.toReview()
+    await checkout.openReview()
     await context.clearCookies()
     await checkout.orderButton.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
@@ -341,7 +341,7 @@ test('an order that gift cards cover is placed without a card, and gives them ba
 })
 
 test.describe('entered values', () => {
-  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+  test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
   test('an invalid entry has its error beside its field, which gets the focus', async ({ page }) => {
     const checkout = new CheckoutPage(page)

@@ -20,7 +20,7 @@ test('an edition that sells out between review and order is not sold twice, and 
   const edition = await editionPath(page)
   await page.goto(edition)
   await late.addChosen()
-  const email = await late.toReview()
+  const email = await late.openReview()
 
   const other = await browser.newContext()
   const first = new CheckoutPage(await other.newPage())
@@ -33,7 +33,7 @@ test('an edition that sells out between review and order is not sold twice, and 
   await quantity.fill(all)
   await expect(left).toHaveCount(0)
   await first.addChosen()
-  const buyer = await first.toReview()
+  const buyer = await first.openReview()
   await first.orderButton.click()
   const orderNo = await first.placed()
 

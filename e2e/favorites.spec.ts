@@ -20,9 +20,8 @@ test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [F
 }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
-  await signIn.register(email)
-  await signIn.signOut()
-  await page.waitForURL('**/login')
+  await signIn.prepareAccount(email)
+  await signIn.endSession()
   await openList(page)
   const heart = hearts(page).nth(2)
   const name = (await heart.getAttribute('aria-label')) ?? ''
@@ -55,7 +54,7 @@ test('a work that is already in the list stays there, and a guest who signs in g
 }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
-  await signIn.register(email)
+  await signIn.prepareAccount(email)
   await openList(page)
   await hearts(page).first().click()
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
@@ -91,9 +90,8 @@ test('a heart after a sign-out in another tab opens the sign-in [GUARD-02]', asy
 test('a dismissed sign-in clears its pending action', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
-  await signIn.register(email)
-  await signIn.signOut()
-  await page.waitForURL('**/login')
+  await signIn.prepareAccount(email)
+  await signIn.endSession()
   await openList(page)
   await hearts(page).first().click()
   await expect(signIn.modal).toBeVisible()
@@ -108,7 +106,7 @@ test('a dismissed sign-in clears its pending action', async ({ page }) => {
 test('a registered shopper adds and removes a work once despite repeated clicks [GUARD-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-07]', async ({
   page,
 }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await openList(page)
   const heart = hearts(page).first()
   const calls: string[] = []
@@ -126,7 +124,7 @@ test('a registered shopper adds and removes a work once despite repeated clicks 
 })
 
 test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await openList(page)
   await page.route('**/_serverFn/addFavorite*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await hearts(page).first().click()
@@ -135,7 +133,7 @@ test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => 
 })
 
 test('a work is added on its product page and removed on the favorites page [ROUTE-14]', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/product/10000012')
   const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
   await heart.click()
@@ -149,7 +147,7 @@ test('a work is added on its product page and removed on the favorites page [ROU
 })
 
 test('adds a favorite that is pressed before the shopper and the list are known', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   const held = new HeldRequests(['getShopper', 'getFavorites'], serverFunctions)
   await held.watch(page)
   await page.goto('/art/en-US/product/10000012')

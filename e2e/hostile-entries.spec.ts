@@ -33,7 +33,7 @@ test("the card form keeps its entries, describes each field's format, and posts 
 }) => {
   test.slow()
   const checkout = new CheckoutPage(page)
-  await checkout.addFramedPrint()
+  await checkout.prepareFramedPrint()
   await checkout.open()
   await checkout.sayWho()
   await checkout.sayWhere()
@@ -81,7 +81,7 @@ test("the card form keeps its entries, describes each field's format, and posts 
 test('a postal code of either country says how it is written, and stays as it was typed', async ({ page }) => {
   test.slow()
   const checkout = new CheckoutPage(page)
-  await checkout.addFramedPrint()
+  await checkout.prepareFramedPrint()
   await checkout.open()
   await checkout.sayWho()
   await checkout.fillAddress()

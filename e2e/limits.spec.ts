@@ -40,7 +40,7 @@ test('a notice stands at the top right for five seconds, a failure in the generi
 
 test('good news stands as long [LIMIT-01]', async ({ page }) => {
   await page.clock.install()
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await openProduct(page)
   await page
     .getByRole('article')

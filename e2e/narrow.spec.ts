@@ -48,7 +48,7 @@ for (const [shop, locale, other] of [
 ] as const)
   test(`no account page of ${shop} scrolls sideways at 320 px`, async ({ page }) => {
     test.slow()
-    await new SignIn(page).register(newEmail(), { site: `/${shop}/${locale}` })
+    await new SignIn(page).prepareAccount(newEmail(), { site: `/${shop}/${locale}` })
     for (const language of [locale, other])
       for (const path of ['', '/addresses', '/favorites', '/orders', '/payments'])
         await expectToFit(page, `/${shop}/${language}/account${path}`)

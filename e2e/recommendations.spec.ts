@@ -130,12 +130,12 @@ for (const [shop, at] of Object.entries({
     await page.goto(`/${shop}/en-US/cart`)
     await expect((await seeZone(page, 'empty-basket')).getByRole('region', { name: 'Recently Viewed' })).toBeVisible()
     const checkout = new CheckoutPage(page, `${shop}/en-US`)
-    await checkout.addFramedPrint()
+    await checkout.prepareFramedPrint()
     await page.goto(`/${shop}/en-US/cart`)
     const others = page.getByRole('region', { name: 'Others also looked at' })
     await seeZone(page, 'basket')
     await expect(others).toBeVisible()
-    await checkout.toReview()
+    await checkout.openReview()
     await checkout.orderButton.click()
     await checkout.placed()
     const similar = page.getByRole('region', { name: 'You might also like' })
@@ -145,7 +145,7 @@ for (const [shop, at] of Object.entries({
 }
 
 test('the favorites show works like them [RECO-04] [PERS-08]', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/gallery')
   await page
     .getByRole('main')

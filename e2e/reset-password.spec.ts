@@ -6,9 +6,9 @@ test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] 
 }) => {
   const email = newEmail()
   const signIn = new SignIn(page)
-  await signIn.register(email)
-  await signIn.signOut()
-  await page.waitForURL('**/login')
+  await signIn.prepareAccount(email)
+  await signIn.endSession()
+  await page.goto('/art/en-US/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
   await expect(

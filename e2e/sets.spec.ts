@@ -344,7 +344,7 @@ for (const shop of shops)
   })
 
 test('a set is added to the favorites as a whole, and removed [SET-06]', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   const set = new SetPage(page)
   await set.open()
   const [title = ''] = await set.titles()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { postForm } from './posted-form.ts'
 
 export const PASSWORD = 'Harbor-Light-7!'
 
@@ -67,6 +68,20 @@ export class SignIn {
     await this.page.goto(`${site}/registration`)
     await this.fillRegistration(email, PASSWORD, firstName)
     await this.page.waitForURL('**/account')
+  }
+
+  /** Makes an account without opening a page. */
+  async prepareAccount(email: string, { site = '/art/en-US' } = {}) {
+    await postForm(this.page, {
+      path: `${site}/registration`,
+      action: 'register',
+      entries: { firstName: 'Nora', lastName: 'Vale', email, password: PASSWORD },
+    })
+  }
+
+  /** Ends the session without opening a page. */
+  async endSession() {
+    await this.page.context().clearCookies({ name: /^(session|shopper)-/ })
   }
 
   async fillRegistration(email: string, password: string, firstName = 'Nora') {

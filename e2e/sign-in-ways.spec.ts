@@ -17,9 +17,8 @@ async function requestLink(page: Page, address: string) {
 test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   const signIn = new SignIn(page)
   const address = newEmail()
-  await signIn.register(address, { site: shop })
-  await signIn.signOut()
-  await page.waitForURL('**/login')
+  await signIn.prepareAccount(address, { site: shop })
+  await signIn.endSession()
   await requestLink(page, address)
   await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${address}.` })).toBeVisible()
   const first = await mailedAddress(page, address)

@@ -111,7 +111,7 @@ test('the icon of the account is a link like others on the sign-in page [HEADER-
 
 test('the account menu opens on hover before the session is loaded', async ({ page }) => {
   const signIn = new SignIn(page)
-  await signIn.register(newEmail())
+  await signIn.prepareAccount(newEmail())
   const held = new HeldRequests(['getShopper'], serverFunctions)
   await held.watch(page)
   await page.goto(home)
@@ -257,7 +257,7 @@ test('a sign-in is posted once despite repeated clicks, and again after a lost r
 })
 
 test('a sign-out in another tab closes what was open for its shopper', async ({ page, context }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await page.goto(`${home}/account/favorites`)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const other = await context.newPage()

@@ -38,7 +38,7 @@ test('shows a tap on Add to Cart in the next frame, before its code is loaded, a
 })
 
 test('shows a tap on a heart in the next frame, the first and a later one', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   for (const [pressed, notice] of [
     [true, '1 item added to wishlist'],
@@ -62,7 +62,7 @@ test('counts a tap in a tab that renders no frames', async ({ page }) => {
 })
 
 test('takes a favorite back when its code cannot be loaded, and adds it with the next tap', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   await expect(heart(page)).toBeEnabled()
   await page.route('**/assets/favorites.actor-*', (route) => route.abort(), { times: 1 })

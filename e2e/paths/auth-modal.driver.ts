@@ -15,7 +15,8 @@ async function openForGuest(page: Page): Promise<void> {
 /** From the account, where a change needs the present password. */
 async function openForPassword(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
+  await page.goto('/art/en-US/account')
   await main.getByRole('link', { name: 'Edit password' }).click()
   await main.getByRole('link', { name: 'Forgot password?' }).click()
 }

@@ -6,8 +6,8 @@ export const entry = (page: Page, digits: string) =>
 
 /** Opens the cards of a new shopper, who has saved these. */
 export async function openCards(page: Page, numbers: readonly string[]): Promise<void> {
-  await new SignIn(page).register(newEmail())
-  await page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click()
+  await new SignIn(page).prepareAccount(newEmail())
+  await page.goto('/art/en-US/account/payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeVisible()
   for (const number of numbers) await saveCard(page, number)
 }

@@ -25,7 +25,10 @@ async function signIn(page: Page): Promise<void> {
 }
 
 export const sessionDriver = {
-  open: (page) => new SignIn(page).register(newEmail()),
+  open: async (page) => {
+    await new SignIn(page).prepareAccount(newEmail())
+    await page.goto('/art/en-US/account')
+  },
   events: {
     'sign-out': async (page) => {
       if (await leaving(page).isVisible()) return leaving(page).click({ force: true })
@@ -87,7 +90,7 @@ export const sessionDriver = {
   },
   code: {
     script: /\/assets\/session\.actor-/,
-    prepare: (page) => new SignIn(page).register(newEmail()),
+    prepare: (page) => new SignIn(page).prepareAccount(newEmail()),
     open: async (page) => {
       await page.goto('/art/en-US/account')
       await hydrated(logOut(page))

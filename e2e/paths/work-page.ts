@@ -15,7 +15,7 @@ const emails = new WeakMap<Page, string>()
 export async function openAsNewcomer(page: Page): Promise<void> {
   const email = newEmail()
   emails.set(page, email)
-  await new SignIn(page).register(email)
+  await new SignIn(page).prepareAccount(email)
   await openWork(page)
 }
 

@@ -71,11 +71,7 @@ export function QuantityStepper({
           if (key === 'Enter') currentTarget.blur()
         }}
       />
-      <button
-        {...stepBy(step)}
-        aria-label={m.product_quantity_more()}
-        disabled={max !== undefined && quantity >= max}
-      >
+      <button {...stepBy(step)} aria-label={m.product_quantity_more()} disabled={max !== undefined && quantity >= max}>
         <Plus aria-hidden="true" />
       </button>
     </fieldset>
