@@ -50,7 +50,12 @@ async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   await page.goto(shop.origin + product)
-  await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+  const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  await add.evaluate(async (button) => {
+    while (!Object.keys(button).some((key) => key.startsWith('__react')))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await add.click()
   await page.getByRole('dialog').waitFor()
   const cookies = await page.context().cookies()
   await browser.close()

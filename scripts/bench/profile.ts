@@ -32,8 +32,8 @@ function moduleOf(file: string, line: number, column: number): string {
       file,
       existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))) : undefined,
     )
-  const entry = maps.get(file)?.findEntry(line, column) ?? {}
-  return ('originalSource' in entry && entry.originalSource) || 'rolldown'
+  const { originalSource }: { originalSource?: string } = maps.get(file)?.findEntry(line, column) ?? {}
+  return originalSource ?? 'rolldown'
 }
 
 /** The file of a function, or the part of the engine. */
