@@ -42,6 +42,9 @@ export async function serveShop(
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   })
   process.once('exit', () => child.kill())
+  child.once('exit', (code, signal) => {
+    if (code || signal) console.error(`the shop ended with ${signal ?? code}`)
+  })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(`${origin}/readyz`).then(
@@ -71,6 +74,7 @@ export async function serveShop(
     },
     stop: () =>
       new Promise((ended) => {
+        if (child.exitCode !== null || child.signalCode !== null) return ended()
         child.once('exit', () => ended())
         child.kill('SIGTERM')
       }),
