@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // `npm run bench:profile` reads them.
+    ssr: { build: { sourcemap: process.env.SERVER_SOURCEMAPS === '1' } },
   },
   // Bundled, React and the router are their production builds whatever NODE_ENV says, which the backend reads too.
   ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},

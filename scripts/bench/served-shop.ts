@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { cpus } from 'node:os'
 
-/** The built shop in a process of its own, whose CPU time can be read. */
+/** The built shop in a process of its own, whose CPU time and memory can be read. */
 export interface ServedShop {
   origin: string
+  pid: number
   /** Seconds of CPU that the process, all threads included, has used so far. */
   cpuSeconds(): number
+  /** Resident memory. */
+  megabytes(): number
   /** Settles once the shop is idle: after its start it still warms caches. */
   calm(): Promise<void>
   stop(): Promise<void>
@@ -15,12 +18,33 @@ export interface ServedShop {
 
 const ticksPerSecond = 100
 
-export async function serveShop(port: number, env: Record<string, string> = {}): Promise<ServedShop> {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Seconds of CPU that a process, all threads included, has used so far. */
+export function cpuSecondsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Resident memory of a process. */
+export function megabytesOf(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+export async function serveShop(
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+  { inspectorPort, logFile }: { inspectorPort?: number; logFile?: string } = {},
+): Promise<ServedShop> {
+  const inspect = inspectorPort === undefined ? [] : [`--inspect=${inspectorPort}`]
+  const output = logFile === undefined ? 'ignore' : openSync(logFile, 'w')
+  const child = spawn(process.execPath, [...inspect, 'scripts/serve.ts'], {
+    stdio: ['ignore', output, 'inherit'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   })
   process.once('exit', () => child.kill())
+  child.once('exit', (code, signal) => {
+    if (code || signal) console.error(`the shop ended with ${signal ?? code}`)
+  })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(`${origin}/readyz`).then(
@@ -32,12 +56,15 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   const cpuSeconds = () => {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    const ended = child.exitCode ?? child.signalCode
+    if (ended !== null) throw new Error(`the shop ended with ${ended}`)
+    return cpuSecondsOf(child.pid)
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     cpuSeconds,
+    megabytes: () => megabytesOf(child.pid),
     async calm() {
       for (let used = 1; used > 0.03;) {
         const before = cpuSeconds()
@@ -47,19 +74,17 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
     },
     stop: () =>
       new Promise((ended) => {
+        if (child.exitCode !== null || child.signalCode !== null) return ended()
         child.once('exit', () => ended())
         child.kill('SIGTERM')
       }),
   }
 }
 
-/**
- * Requests pages over 16 connections for so many seconds; returns how many responses of status 200 came. The bodies are
- * not decompressed, so that the client keeps up with the server.
- */
+/** Requests pages over 16 connections for so many seconds; returns how many responses of status 200 came. */
 export async function load(next: () => string, seconds: number, cookie?: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const headers = { 'accept-encoding': 'gzip', ...(cookie === undefined ? {} : { cookie }) }
+  const headers = { 'accept-encoding': 'identity', ...(cookie === undefined ? {} : { cookie }) }
   const statusOf = (address: string) =>
     new Promise<number | undefined>((settle, fail) => {
       const sent = get(address, { agent, headers }, (response) => {
@@ -97,4 +122,18 @@ export async function productAddress(shop: ServedShop, brand: 'art' | 'poster'):
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`no product address on ${list}`)
+}
+
+/** Addresses of 24 lists and of up to 24 products of the art brand. */
+export async function pageAddresses(shop: ServedShop): Promise<{ home: string[]; list: string[]; product: string[] }> {
+  const list = '/art/en-US/gallery'
+  await productAddress(shop, 'art')
+  const html = await (await fetch(shop.origin + list)).text()
+  const products = [...new Set(html.match(/\/art\/en-US\/products\/[^"?&]+/g))].slice(0, 24)
+  if (products.length < 10) throw new Error(`only ${products.length} product addresses on ${list}`)
+  return {
+    home: ['/art/en-US'],
+    list: Array.from({ length: 24 }, (_, index) => `${list}?page=${index * 60}`),
+    product: products,
+  }
 }

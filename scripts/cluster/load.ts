@@ -43,11 +43,10 @@ export function startLoad(perSecond: number, send: (index: number) => Promise<st
 }
 
 /** Requests pages as shoppers do: of three, one renders a list, one a product, and one is a home page of the CDN. */
-export function pageRequests({ origin, storefronts, api }: { origin: string; storefronts: string; api: string }) {
-  const products = fetch(`${api}/feed/v1/works/1?siteId=Art`)
-    .then((response) => response.json())
-    .then(({ works }: { works: { path: string }[] }) => works.map(({ path }) => `/art/en-US${path}`))
-
+export function pageRequests(
+  { origin, storefronts }: { origin: string; storefronts: string },
+  products: Promise<readonly string[]>,
+) {
   /** Sends one request; returns how it failed, or nothing. */
   return async (index: number): Promise<string> => {
     const paths = await products
@@ -59,6 +58,13 @@ export function pageRequests({ origin, storefronts, api }: { origin: string; sto
     const response = await fetch(`${index % 3 === 2 ? origin : storefronts}${path}`, { redirect: 'manual' })
     const body = await response.text()
     const isPage = response.status < 400 && (response.status >= 300 || body.includes('</html>'))
-    return isPage ? '' : `${path} returned ${response.status} ${body.slice(0, 100)}`
+    if (isPage) return ''
+    return `${path} returned ${response.status}, correlation id ${response.headers.get('x-correlation-id')}`
   }
+}
+
+/** The paths of a backend's first products. */
+export async function productPaths(api: string): Promise<string[]> {
+  const { works }: { works: { path: string }[] } = await (await fetch(`${api}/feed/v1/works/1?siteId=Art`)).json()
+  return works.map(({ path }) => `/art/en-US${path}`)
 }

@@ -7,11 +7,7 @@ export function failedRequest(request: Request, path: string, error: unknown): {
     log.info('a request was aborted', fields)
     return { status: 499, sentence: 'The request was aborted.' }
   }
-  log.error('a request failed', {
-    ...fields,
-    error: String(error),
-    stack: error instanceof Error ? error.stack : undefined,
-  })
+  log.error('a request failed', { ...fields, error })
   return { status: 500, sentence: 'Something went wrong. Try again!' }
 }
 

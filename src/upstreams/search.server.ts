@@ -42,7 +42,7 @@ export async function searchWorks(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (error.status === 404) return { errorCode: 404, hits: [] }
-    log.error('no list', { path: request.path, error: error.message })
+    log.error('no list', { path: request.path, error })
     return { errorCode: 500, hits: [] }
   }
 }

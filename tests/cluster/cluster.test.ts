@@ -6,7 +6,7 @@ import { createSearch } from '#backend/search/search.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { missingEngines, startCluster, type Cluster, type ShopProcess } from '../../scripts/cluster/cluster.ts'
-import { pageRequests, startLoad } from '../../scripts/cluster/load.ts'
+import { pageRequests, productPaths, startLoad } from '../../scripts/cluster/load.ts'
 import { visitorOf } from '../pages/served-shop.ts'
 import { smtpServer } from './smtp-server.ts'
 
@@ -54,7 +54,7 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
   async function underLoad(happening: () => Promise<void>) {
     const shopper = visitorOf(cluster.storefronts)
     await shopper.request('signIn', ada)
-    const load = startLoad(PER_SECOND, request(pageRequests(cluster), shopper))
+    const load = startLoad(PER_SECOND, request(pageRequests(cluster, productPaths(cluster.api)), shopper))
     await happening()
     const { sent, failures, perSecond } = await load.stop()
     return { failures, isLoaded: sent > 100 && perSecond > 0.9 * PER_SECOND }

@@ -30,6 +30,12 @@ it('logs a request that a shopper aborted as information', async () => {
   expect(logged).toEqual(['info: a request was aborted', 'info: a request was aborted'])
 })
 
+it('logs the error itself, whose causes the log writes', async () => {
+  const error = new Error('the list failed', { cause: new Error('no response') })
+  await given(false, () => error)
+  expect(log.error).toHaveBeenCalledWith('a request failed', { method: 'GET', path, error })
+})
+
 it('logs an error, also when the shopper has aborted since', async () => {
   const broken = () => new TypeError('broken')
   const abortedInside = () => new DOMException('too slow', 'AbortError')

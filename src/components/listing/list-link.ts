@@ -2,9 +2,9 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { listingSearch, type ListingRequest } from '#/domain/listing/listing.ts'
 import { config } from '#config'
 
-/** Link options of a list. A link is active when the address is exactly its own. */
-export const listLink = (request: ListingRequest) => ({
-  ...pathLink(request.path),
+/** Link options of a list, whose path has those of `path`. A link is active when the address is exactly its own. */
+export const listLink = (request: ListingRequest, path = pathLink(request.path)) => ({
+  ...path,
   search: listingSearch(request, config.pageSizes.list),
   activeOptions: { exact: true },
 })

@@ -9,6 +9,7 @@ import {
 } from '#/domain/listing/listing.ts'
 import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
 import { listLink, type ListLink } from './list-link.ts'
 
@@ -30,8 +31,12 @@ export function useListState(request: ListingRequest, view: ListingView): ListSt
     select: (location) => readFacetRequest(readListingQuery(location.search)),
     structuralSharing: true,
   })
-  const link: ListState['link'] = (next) =>
-    facet ? { ...listLink(next), search: facetSearch(next, config.pageSizes.list, facet) } : listLink(next)
+  // A list has hundreds of links, and all of them lead to its own path.
+  const own = pathLink(request.path)
+  const link: ListState['link'] = (next) => {
+    const options = next.path === request.path ? listLink(next, own) : listLink(next)
+    return facet ? { ...options, search: facetSearch(next, config.pageSizes.list, facet) } : options
+  }
   return { request, view, brand, locale: locale.id, facet, link }
 }
 

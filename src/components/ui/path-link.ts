@@ -42,10 +42,10 @@ const pages = [
  * the browser.
  */
 export function pathLink(path: string) {
-  if (URL.canParse(path)) return linkOptions({ to: path as '/' })
-  const { pathname, searchParams, hash: withSign } = new URL(path, 'https://shop.invalid')
+  if (!path.startsWith('/') && URL.canParse(path)) return linkOptions({ to: path as '/' })
+  const { pathname, search: query, hash: withSign } = new URL(path, 'https://shop.invalid')
   const [first = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
-  const search = searchParams.size > 0 ? Object.fromEntries(searchParams) : undefined
+  const search = query ? Object.fromEntries(new URLSearchParams(query)) : undefined
   const hash = withSign.slice(1) || undefined
   const [own = '', ...below] = rest
   if (isKey(folders, first)) {

@@ -16,17 +16,26 @@ export const packListing = (view: ListingView): PackedListing => ({
   attributes: view.attributes.map(packAttribute).join('\n\n'),
 })
 
-export const unpackListing = (packed: PackedListing): ListingView => ({
-  ...packed,
-  works: packed.works ? packed.works.split('\n').map(unpackWork) : [],
-  attributes: packed.attributes ? packed.attributes.split('\n\n').map(unpackAttribute) : [],
-})
+const unpacked = new WeakMap<PackedListing, ListingView>()
+
+/** The list that was packed; the same object for the head, the page and what is reported of it. */
+export function unpackListing(packed: PackedListing): ListingView {
+  const known = unpacked.get(packed)
+  if (known) return known
+  const view = {
+    ...packed,
+    works: packed.works ? packed.works.split('\n').map(unpackWork) : [],
+    attributes: packed.attributes ? packed.attributes.split('\n\n').map(unpackAttribute) : [],
+  }
+  unpacked.set(packed, view)
+  return view
+}
 
 const flags = { set: 't', fresh: 'n', sale: 's', only: 'o' } as const
 
 const line = (...fields: readonly (string | number | undefined)[]) =>
   fields
-    .map((field) => String(field ?? '').replace(/\s/g, ' '))
+    .map((field) => (typeof field === 'string' ? field.replace(/\s/g, ' ') : (field ?? '')))
     .join('\t')
     .trimEnd()
 

@@ -19,7 +19,7 @@ export async function readSuggestions({ site: siteId, locale: localeId, words }:
     )
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    log.error('no suggestions', { error: error.message })
+    log.error('no suggestions', { error })
     return failedSuggestions
   }
 }

@@ -70,6 +70,12 @@ it('a list comes out of its page as it went in', () => {
   expect(unpackListing(packListing(empty))).toEqual(empty)
 })
 
+it('a list is unpacked once, however many parts of its page read it', () => {
+  const packed = packListing(view)
+  expect(unpackListing(packed)).toBe(unpackListing(packed))
+  expect(unpackListing({ ...packed })).not.toBe(unpackListing(packed))
+})
+
 it('blanks of every kind in a text stay within it', () => {
   const odd = { ...view, works: [{ ...plain, title: 'Two\tlines\nof text' }] }
   expect(unpackListing(packListing(odd)).works).toEqual([{ ...plain, title: 'Two lines of text' }])

@@ -183,6 +183,17 @@ describe('a search that does not succeed', () => {
     expect(await findListing(question)).toEqual({ kind: 'failed', errorCode, works: [] })
   })
 
+  it('is logged with its cause', async () => {
+    const { findListing } = await before({ hits: 'many' })
+    const { log } = await import('#/log/log.server.ts')
+    const logged = vi.spyOn(log, 'error')
+    await findListing(question)
+    expect(logged).toHaveBeenCalledExactlyOnceWith('no list', {
+      path: request.path,
+      error: expect.objectContaining({ kind: 'malformed', cause: expect.objectContaining({ name: 'ZodError' }) }),
+    })
+  })
+
   it('in another shape gives error code 500 [LIST-23]', async () => {
     const { findListing } = await before({ hits: 'many' })
     expect(await findListing(question)).toEqual({ kind: 'failed', errorCode: 500, works: [] })

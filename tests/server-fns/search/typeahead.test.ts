@@ -3,6 +3,7 @@ import { noSuggestions } from '#/domain/search/typeahead.ts'
 import { log } from '#/log/log.server.ts'
 import { readSuggestions, suggestionsOf } from '#/server-fns/search/typeahead.server.ts'
 import { typeaheadCall } from '#/upstreams/typeahead.server.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { errors, faultyBackend, type Failure } from '../../pages/failing-proxy.ts'
 
 const product = {
@@ -79,7 +80,7 @@ describe('a typeahead service that fails', () => {
       service.fail({ path: '/', error })
       expect(await readSuggestions(question)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
       expect(service.fail(undefined)).toBeGreaterThan(0)
-      expect(logged).toHaveBeenCalledExactlyOnceWith('no suggestions', { error: expect.any(String) })
+      expect(logged).toHaveBeenCalledExactlyOnceWith('no suggestions', { error: expect.any(UpstreamError) })
       logged.mockRestore()
       expect(await readSuggestions(question)).toEqual(suggestionsOf(found))
     },
