@@ -40,14 +40,14 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
 export function TestimonialCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
   const styles = editorial()
   return (
-    <section className={cx(page(), article().root, styles.voices)} aria-labelledby={id}>
+    <section className={cx(page(), article().root, styles.testimonials)} aria-labelledby={id}>
       <EditorialStyles />
       <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       <ContentCarousel slides={3} infinite>
         {voices.map(({ text, name, place, stars }) => (
-          <li key={name + text} className={styles.voice}>
+          <li key={name + text} className={styles.testimonial}>
             <p className={styles.stars} role="img" aria-label={m.content_stars({ stars })}>
               {Array.from({ length: stars }, (_, index) => (
                 <Star key={index} size={18} fill="currentColor" />

@@ -15,8 +15,8 @@ export const editorial = defineSlotRecipe({
     'bars',
     'bar',
     'stars',
-    'voices',
-    'voice',
+    'testimonials',
+    'testimonial',
     'articles',
     'article',
     'wall',
@@ -28,7 +28,7 @@ export const editorial = defineSlotRecipe({
       gap: '16px 64px',
       paddingBlock: { base: '32px 8px', header: '48px 16px' },
       '&:last-child': { paddingBottom: { base: '48px', header: '80px' } },
-      header: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      header: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
       '& > div': {
         fontSize: 'lg',
         lineHeight: '1.45',
@@ -148,8 +148,8 @@ export const editorial = defineSlotRecipe({
       },
     },
     stars: { display: 'flex', gap: '2px', _gallery: { color: 'accent' } },
-    voices: { '& > h2': { marginBottom: { base: '5', header: '8' } } },
-    voice: {
+    testimonials: { '& > h2': { marginBottom: { base: '5', header: '8' } } },
+    testimonial: {
       display: 'grid',
       gridTemplateRows: 'auto 1fr auto',
       gap: '4',
