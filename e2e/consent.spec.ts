@@ -44,6 +44,27 @@ for (const [brand, home] of Object.entries(shops))
     test.describe('to a shopper who has not decided', () => {
       test.use({ storageState: undecided })
 
+      test('a toast lies below the header, which the banners push down', async ({ page }) => {
+        const checkout = new CheckoutPage(page, home.slice(1))
+        await checkout.chooseFramedPrint()
+        await expect(banner(page)).toBeVisible()
+        await page.route('**/_serverFn/addToBasket', (route) => route.fulfill({ status: 500, body: '' }))
+        const toast = page.locator('[data-scope=toast][data-part=root]')
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.evaluate(() => scrollTo(0, 0))
+          // A click of the mouse would scroll the header out of sight.
+          await checkout.addButton.evaluate((button: HTMLElement) => button.click())
+          await expect(toast).toContainText('Something went wrong. Try again!')
+          const icon = await page.getByRole('banner').getByRole('link', { name: 'Cart' }).boundingBox()
+          await expect
+            .poll(async () => (await toast.boundingBox())?.y)
+            .toBeGreaterThanOrEqual((icon?.y ?? Infinity) + (icon?.height ?? 0))
+          await toast.getByRole('button').click()
+          await expect(toast).toHaveCount(0)
+        }
+      })
+
       test('records nothing, and replays nothing once the shopper accepts', async ({ page }) => {
         const requests = await watchTracking(page)
         await shopAround(page, home)

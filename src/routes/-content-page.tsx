@@ -7,10 +7,10 @@ import type { WorkRow } from '#/domain/content/content.ts'
 import { contentQueries } from '#/queries/content.ts'
 
 /** The content page that the route's loader fetched. */
-export function ContentPage({ id }: { id: string }) {
+export function ContentPage({ id, hasBand = false }: { id: string; hasBand?: boolean }) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery(contentQueries.page(context, id))
-  return data ? <ContentSections sections={data.sections} Tiles={RowTiles} /> : null
+  return data ? <ContentSections sections={data.sections} Tiles={RowTiles} hasBand={hasBand} /> : null
 }
 
 function RowTiles({ row }: { row: WorkRow }) {

@@ -12,6 +12,7 @@ import {
 import { isGiftCodePath } from '#/domain/gift-cards/gift-code.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import { m } from '#/paraglide/messages.js'
+import { alternativesQuery } from '#/queries/listing.ts'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
@@ -24,16 +25,18 @@ interface Requested {
 }
 
 /** Loads the page of a gift card product or, ROUTE-33, of a gift card's code. */
-export function loadGiftCardPage({ context, params: { productId }, deps }: Requested) {
+export async function loadGiftCardPage({ context, params: { productId }, deps }: Requested) {
   const { site, locale, origin, brand } = context
   const currency = locale.preferredCurrency
   const code = isGiftCodePath(productId) ? productId : ''
   const product = code ? GIFT_CARD : productId
   if (giftCardAmountOf(product, currency) === undefined) throw notFound()
+  const { topSellers, mostViewed } = await context.queryClient.ensureQueryData(alternativesQuery(context))
   const title = `${m.gift_title()} | ${brand.name}`
   return {
     posted: readPostedForm(),
     code,
+    works: [...topSellers, ...mostViewed],
     currency,
     days: giftCardDays(new Date()),
     chosen: chosenAmount(product, deps, currency),

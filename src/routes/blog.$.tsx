@@ -15,7 +15,7 @@ export const Route = createFileRoute('/blog/$')({
 function Page() {
   return (
     <Reading kind="article">
-      <ContentPage {...Route.useLoaderData()} />
+      <ContentPage {...Route.useLoaderData()} hasBand />
     </Reading>
   )
 }

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/gift-cards/$productId')({
 })
 
 function GiftCard() {
-  const { chosen, currency, days, code } = Route.useLoaderData()
-  return <GiftCardPage chosen={chosen} rules={{ currency, days }} code={code} />
+  const { chosen, currency, days, code, works } = Route.useLoaderData()
+  return <GiftCardPage chosen={chosen} rules={{ currency, days }} code={code} works={works} />
 }

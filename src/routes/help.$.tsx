@@ -15,7 +15,7 @@ export const Route = createFileRoute('/help/$')({
 function Page() {
   return (
     <Reading kind="text">
-      <ContentPage {...Route.useLoaderData()} />
+      <ContentPage {...Route.useLoaderData()} hasBand />
     </Reading>
   )
 }

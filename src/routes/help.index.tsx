@@ -16,7 +16,7 @@ export const Route = createFileRoute('/help/')({
 function Page() {
   return (
     <Reading kind="index">
-      <ContentPage {...Route.useLoaderData()} />
+      <ContentPage {...Route.useLoaderData()} hasBand />
       <OrderLookupPanel />
     </Reading>
   )

@@ -51,6 +51,7 @@ import { tilePlaceholder } from './recipes/tile-placeholder.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
 import { wallPicture } from './recipes/wall-picture.recipe.ts'
 import { article } from './recipes/article.recipe.ts'
+import { editorial } from './recipes/editorial.recipe.ts'
 import { reading } from './recipes/reading.recipe.ts'
 import { figures } from './recipes/figures.recipe.ts'
 import { categoryGrid } from './recipes/category-grid.recipe.ts'
@@ -140,6 +141,7 @@ export const slotRecipes = {
   modal,
   notice,
   article,
+  editorial,
   reading,
   figures,
   categoryGrid,

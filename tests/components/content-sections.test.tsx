@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPage } from './render-page.tsx'
 import { ContentSections } from '#/components/content/content-sections.tsx'
 import type { Section } from '#/domain/content/content.ts'
+
+// Vitest leaves the URL of a stylesheet empty.
+vi.mock('#/theme/styles/editorial.css?url', () => ({ default: '/editorial.css' }))
 
 const shown = (section: Section) =>
   renderPage(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)
@@ -33,4 +36,35 @@ it('shows rich text, a banner, and a picture with words over it [PD-04]', () => 
 
 it('logs why a banner without content is left out [PD-05]', () => {
   expect(shown({ kind: 'misconfigured' })).toContain('Something went wrong! Please see Page Designer Configuration')
+})
+
+it('shows a title with the text after it in one part, unless the page has a band for its title', () => {
+  const sections = [
+    { id: 'title', kind: 'heading', text: 'Frames', level: 1 },
+    { id: 'text', kind: 'richText', html: '<p>Cotton</p>' },
+  ] as const
+  const page = (hasBand: boolean) =>
+    renderPage(<ContentSections sections={[...sections]} Tiles={() => null} hasBand={hasBand} />)
+  expect(page(false)).toMatch(/class="[^"]*lead[^"]*"[^>]*><h1[^>]*>Frames<\/h1><div[^>]*><p>Cotton<\/p>/)
+  expect(page(true)).not.toMatch(/class="[^"]*lead/)
+  expect(page(true)).toContain('<p>Cotton</p>')
+})
+
+it('shows the parts of a long text as links to them', () => {
+  const contents = [{ id: 'the-cut', html: 'The cut &amp; more' }]
+  expect(shown({ kind: 'richText', html: '<h2 id="the-cut">The cut &amp; more</h2>', contents })).toMatch(
+    /<nav [^>]*aria-label="On this page".*<a href="#the-cut">The cut &amp; more<\/a>.*<\/nav>.*<h2 id="the-cut">/,
+  )
+})
+
+it('shows the average of all ratings and the share of each number of stars', () => {
+  const ratings = shown({
+    kind: 'ratings',
+    heading: 'All works',
+    average: 4.8,
+    count: 811,
+    breakdown: [{ stars: 5, percentage: 86 }],
+  })
+  expect(ratings).toContain('4.8 of 5, from 811 ratings')
+  expect(ratings).toContain('86%')
 })

@@ -61,3 +61,17 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => 
     expect(Object.entries(messages).filter(([, message]) => texts(message).some((text) => text.trim() === ''))).toEqual([])
   })
 })
+
+it('keeps French punctuation with its word: no line begins with a colon, a percent sign or a closing quotation mark', () => {
+  const files = globSync('backend/content/pages/*/fr-CA/*')
+  expect(files.length).toBeGreaterThan(10)
+  const written = [
+    ...Object.values(read('fr-CA')).flatMap(texts),
+    ...files.flatMap((file) =>
+      file.endsWith('.json')
+        ? Object.values<string>(JSON.parse(readFileSync(file, 'utf8')))
+        : [readFileSync(file, 'utf8').split('-->')[1] ?? ''],
+    ),
+  ]
+  expect(written.flatMap((text) => text.match(/.{0,20}(?:« | »|[\w})>’”] [:%](?!\w)).{0,20}/gu) ?? [])).toEqual([])
+})

@@ -1,12 +1,19 @@
 import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
 import { whenNear } from '#/components/ui/hydration.tsx'
-import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
+import type {
+  ContentView,
+  Heading,
+  RichText as RichTextView,
+  Section,
+  WorkRow as WorkRowView,
+} from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { article, page } from '#styled/recipes'
+import { article, editorial, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
+import { EditorialStyles } from './editorial-styles.tsx'
 import { Figures } from './figures.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
@@ -14,19 +21,29 @@ import { RatingBars, TestimonialCards } from './opinions.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { Rooms } from './rooms.tsx'
 import { Slide } from './slide.tsx'
-import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } from './texts.tsx'
+import { HeadingText, ImageAndTextTile, LongText, PictureTile, QuestionList, RichText } from './texts.tsx'
 import { Testimonial } from './testimonial.tsx'
 import { WorkRow } from './work-row.tsx'
 import '#/theme/styles/content.css'
 
 type RowTiles = ComponentType<{ row: WorkRowView }>
 
+interface ContentSectionsProps {
+  sections: ContentView['sections']
+  Tiles: RowTiles
+  /** Whether the title has a band of its own, as in pages that are read. */
+  hasBand?: boolean
+}
+
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
-export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
+export function ContentSections({ sections, Tiles, hasBand }: ContentSectionsProps) {
+  const [title, text] = sections
+  const lead = !hasBand && title?.kind === 'heading' && text?.kind === 'richText' ? { title, text } : null
   return (
     <div data-tracked={trackedArea.content}>
-      {sections.map((section, index) =>
-        index === 0 ? (
+      {lead ? <Lead {...lead} /> : null}
+      {(lead ? sections.slice(2) : sections).map((section, index) =>
+        index === 0 && !lead ? (
           <SectionView key={section.id} section={section} Tiles={Tiles} />
         ) : (
           <Hydrate key={section.id} {...whenNear}>
@@ -34,6 +51,17 @@ export function ContentSections({ sections, Tiles }: { sections: ContentView['se
           </Hydrate>
         ),
       )}
+    </div>
+  )
+}
+
+/** The title of a page with its first text beside it. */
+function Lead({ title, text }: { title: Heading; text: RichTextView }) {
+  return (
+    <div className={cx(page(), editorial().lead)} data-tracked={trackedArea.text}>
+      <EditorialStyles />
+      <HeadingText heading={title} />
+      <RichText html={text.html} />
     </div>
   )
 }
@@ -90,7 +118,7 @@ function textView(section: Extract<Section, { kind: 'heading' | 'richText' | 'pi
     case 'heading':
       return <HeadingText heading={section} />
     case 'richText':
-      return <RichText html={section.html} />
+      return <LongText text={section} />
     case 'picture':
       return <PictureTile picture={section} />
     case 'imageAndText':

@@ -1,28 +1,34 @@
+import { Star } from 'lucide-react'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content/content.ts'
-import { formatNumber } from '#/domain/format.ts'
+import { formatNumber, formatShare } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { article, heading as headingRecipe, page } from '#styled/recipes'
+import { article, editorial, heading as headingRecipe, page } from '#styled/recipes'
+import { EditorialStyles } from './editorial-styles.tsx'
 import { ContentCarousel } from './content-carousel.tsx'
 
 /** How shoppers rate the shop, in one figure and by stars. */
 export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const { heading, average, count, breakdown } = ratings
   const { locale } = useLocaleContext()
-  const styles = article()
+  const styles = editorial()
   return (
-    <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h2 id={id} className={headingRecipe()}>
+    <section className={cx(page(), article().root, styles.ratings)} aria-labelledby={id}>
+      <EditorialStyles />
+      <h2 id={id} className={headingRecipe({ level: 'sub' })}>
         {heading}
       </h2>
+      <p className={styles.average} aria-hidden="true">
+        {formatNumber(average, locale.id)}
+      </p>
       <p>{m.content_average({ average: formatNumber(average, locale.id), count: formatNumber(count, locale.id) })}</p>
       <ul className={styles.bars}>
         {breakdown.map(({ stars, percentage }) => (
           <li key={stars} className={styles.bar}>
             <span id={`${id}-${stars}`}>{m.content_stars({ stars })}</span>
             <progress max={100} value={percentage} aria-labelledby={`${id}-${stars}`} />
-            <span>{percentage}%</span>
+            <span>{formatShare(percentage / 100, locale.id)}</span>
           </li>
         ))}
       </ul>
@@ -32,16 +38,21 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
 
 /** What shoppers say. */
 export function TestimonialCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
-  const styles = article()
+  const styles = editorial()
   return (
-    <section className={cx(page(), styles.root)} aria-labelledby={id}>
+    <section className={cx(page(), article().root, styles.testimonials)} aria-labelledby={id}>
+      <EditorialStyles />
       <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       <ContentCarousel slides={3} infinite>
         {voices.map(({ text, name, place, stars }) => (
-          <li key={name + text} className={styles.card}>
-            <p>{m.content_stars({ stars })}</p>
+          <li key={name + text} className={styles.testimonial}>
+            <p className={styles.stars} role="img" aria-label={m.content_stars({ stars })}>
+              {Array.from({ length: stars }, (_, index) => (
+                <Star key={index} size={18} fill="currentColor" />
+              ))}
+            </p>
             <blockquote>
               <p>{m.content_quoted({ quote: text })}</p>
             </blockquote>

@@ -1,10 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
+import type { Heading, ImageAndText, Picture, Questions, RichText as RichTextView } from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { article, heading as headingRecipe, page } from '#styled/recipes'
+import { article, editorial, heading as headingRecipe, page } from '#styled/recipes'
+import { EditorialStyles } from './editorial-styles.tsx'
 import { MoreLink } from './section-head.tsx'
 
 /** Text of an editor, sanitised on the server. */
@@ -71,20 +74,52 @@ function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; si
   )
 }
 
+/** A text with links to its parts beside it in wide windows. */
+export function LongText({ text: { html, contents } }: { text: RichTextView }) {
+  if (!contents) return <RichText html={html} />
+  const styles = editorial()
+  return (
+    <div className={styles.read}>
+      <EditorialStyles />
+      <nav className={styles.contents} aria-label={m.content_parts()}>
+        <p aria-hidden="true">{m.content_parts()}</p>
+        <ul>
+          {contents.map((part) => (
+            <li key={part.id}>
+              <a href={`#${part.id}`} dangerouslySetInnerHTML={{ __html: part.html }} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RichText html={html} />
+    </div>
+  )
+}
+
 /** Questions, each with its text in a disclosure. */
 export function QuestionList({ id, list: { heading, questions } }: { id: string; list: Questions }) {
-  const styles = article()
+  const styles = editorial()
   return (
-    <section className={cx(page(), styles.root)} aria-labelledby={id} data-tracked={trackedArea.text}>
-      <h2 id={id} className={headingRecipe()}>
+    <section
+      className={cx(page(), article().root, styles.questions)}
+      aria-labelledby={id}
+      data-tracked={trackedArea.text}
+    >
+      <EditorialStyles />
+      <h2 id={id} className={headingRecipe({ level: 'section' })}>
         {heading}
       </h2>
-      {questions.map(({ question, html }) => (
-        <details key={question} className={styles.question}>
-          <summary className={styles.summary}>{question}</summary>
-          <RichText html={html} />
-        </details>
-      ))}
+      <div>
+        {questions.map(({ question, html }) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.summary}>
+              {question}
+              <ChevronDown size={20} aria-hidden />
+            </summary>
+            <RichText html={html} />
+          </details>
+        ))}
+      </div>
     </section>
   )
 }

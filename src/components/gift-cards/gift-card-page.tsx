@@ -4,11 +4,13 @@ import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import {
+  enteredAmount,
   giftCardFields,
   giftCardShown,
   type GiftCardEntry,
   type GiftCardRules,
 } from '#/domain/gift-cards/gift-card-entry.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
@@ -16,6 +18,7 @@ import { giftCard, heading, page } from '#styled/recipes'
 import { GiftBalance } from './gift-balance.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { GiftCardPreview } from './gift-card-preview.tsx'
+import { GiftCardWorks } from './gift-card-works.tsx'
 import '#/theme/styles/forms.css'
 import '#/theme/styles/gift-cards.css'
 
@@ -25,12 +28,14 @@ interface GiftCardPageProps {
   rules: GiftCardRules
   /** The code in the address, whose balance is to be read; empty without one. */
   code: string
+  /** Popular works, to show what an amount pays for. */
+  works: readonly TileWork[]
 }
 
 const empty = Object.fromEntries(giftCardFields.map((field) => [field, ''])) as Record<keyof GiftCardEntry, string>
 
 /** Sells gift cards, and shows what is left on one. */
-export function GiftCardPage({ chosen, rules, code }: GiftCardPageProps) {
+export function GiftCardPage({ chosen, rules, code, works }: GiftCardPageProps) {
   const posted = useFormResult('gift-card')
   const start: GiftCardEntry = { ...empty, ...chosen, ...posted?.entries }
   const [entry, setEntry] = useState(start)
@@ -43,7 +48,10 @@ export function GiftCardPage({ chosen, rules, code }: GiftCardPageProps) {
     <>
       <div className={classes.root}>
         <div className={classes.stage}>
-          <GiftCardPreview entry={entry} currency={rules.currency} />
+          <div className={classes.shown}>
+            <GiftCardPreview entry={entry} currency={rules.currency} />
+            <GiftCardWorks works={works} amount={enteredAmount(entry, rules.currency) ?? 0} currency={rules.currency} />
+          </div>
         </div>
         <div className={classes.column}>
           <PostedToasts />

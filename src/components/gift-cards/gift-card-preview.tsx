@@ -11,6 +11,7 @@ export function GiftCardPreview({ entry, currency }: { entry: GiftCardEntry; cur
   const { locale } = useLocaleContext()
   const { giftCard: title, wordmark } = useBrand()
   const { recipientName, senderName, deliveryDate, message } = entry
+  const words = message.trim()
   const amount = enteredAmount(entry, currency) ?? 0
   const shown = shortMoney(amount, currency, locale.id)
   const classes = giftCard()
@@ -19,6 +20,7 @@ export function GiftCardPreview({ entry, currency }: { entry: GiftCardEntry; cur
     <section className={classes.preview} aria-label={m.gift_preview()}>
       <div className={classes.card}>
         <span className={classes.wordmark}>{wordmark}</span>
+        {title === 'frame' ? <span className={classes.string} /> : null}
         <span className={classes.amount} data-long={shown.length > 5 || undefined}>
           {shown}
         </span>
@@ -27,7 +29,7 @@ export function GiftCardPreview({ entry, currency }: { entry: GiftCardEntry; cur
       </div>
       <div className={classes.envelope}>
         <div className={classes.paper}>
-          <p className={classes.message}>{message.trim()}</p>
+          <p className={classes.message}>{words && title === 'frame' ? m.content_quoted({ quote: words }) : words}</p>
           <p className={classes.signature}>
             {[senderName.trim() ? m.gift_signed({ sender: senderName.trim() }) : '', day].filter(Boolean).join(' · ')}
           </p>

@@ -88,6 +88,8 @@ export interface Heading {
 export interface RichText {
   kind: 'richText'
   html: string
+  /** The headings of a text that has several, with the ids they have in it. */
+  contents?: { id: string; html: string }[] | undefined
 }
 
 /** A line of sanitised HTML across the page. */

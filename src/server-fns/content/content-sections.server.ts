@@ -13,7 +13,7 @@ import { config } from '#config'
 import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { similarTile } from '#/server-fns/product/product-page.server.ts'
-import { safeHtml } from './rich-text.server.ts'
+import { safeHtml, withContents } from './rich-text.server.ts'
 
 /** What sections need to know of the page they stand on. */
 export interface Setting {
@@ -122,7 +122,7 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
   })),
   'commerce_assets.richText': maker(pageComponents['commerce_assets.richText'], ({ html }, { safe }) => ({
     kind: 'richText',
-    html: safe(html),
+    ...withContents(safe(html)),
   })),
   'commerce_assets.imageWithText': maker(pageComponents['commerce_assets.imageWithText'], (data, { safe }) => ({
     kind: 'imageAndText',

@@ -34,3 +34,26 @@ export const safeHtml = (html: string, addressOf: (path: string) => string): str
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/images/'),
   })
+
+/** From so many parts on, a text has contents. */
+const FEWEST_PARTS = 3
+
+/** Gives the headings of a safe text ids, and lists them where there are several. */
+export function withContents(html: string): { html: string; contents?: { id: string; html: string }[] } {
+  const contents: { id: string; html: string }[] = []
+  const named = html.replaceAll(
+    /<h2(?: id="([^"]+)")?>(.+?)<\/h2>/gs,
+    (_, given: string | undefined, inner: string) => {
+      const text = inner.replaceAll(/<[^>]*>/g, '')
+      const slug = text
+        .toLowerCase()
+        .replaceAll(/&\w+;|[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-+|-+$/g, '')
+      const isTaken = contents.some(({ id }) => id === slug)
+      const id = given ?? (slug && !isTaken ? slug : `part-${contents.length + 1}`)
+      contents.push({ id, html: text })
+      return `<h2 id="${id}">${inner}</h2>`
+    },
+  )
+  return contents.length < FEWEST_PARTS ? { html } : { html: named, contents }
+}

@@ -3,28 +3,12 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Texts and pictures of content pages. */
 export const article = defineSlotRecipe({
   className: 'article',
-  slots: [
-    'root',
-    'text',
-    'banner',
-    'picture',
-    'overlay',
-    'tiles',
-    'framed',
-    'words',
-    'question',
-    'summary',
-    'bars',
-    'bar',
-    'cards',
-    'card',
-    'slide',
-  ],
+  slots: ['root', 'text', 'banner', 'picture', 'overlay', 'tiles', 'framed', 'words', 'slide'],
   base: {
     root: {
       paddingBlock: { base: '8', dlg: '12' },
       '& + &': { paddingTop: '0' },
-      '&:has(> h1):has(+ &), &:has(+ section:not(&))': { paddingBottom: '0' },
+      '&:where(:has(> h1):not(:last-child))': { paddingBottom: { base: '4', dlg: '6' } },
     },
     text: {
       maxWidth: '68ch',
@@ -71,36 +55,6 @@ export const article = defineSlotRecipe({
       '& img[src*="/works/"]': { padding: '6%' },
     },
     words: { display: 'grid', gap: '3', justifyItems: 'start', '&[data-justify=right]': { order: { md: '-1' } } },
-    question: { maxWidth: '68ch', borderBottom: 'rule' },
-    summary: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '56px',
-      cursor: 'pointer',
-      fontFamily: 'display',
-      fontSize: 'lg',
-      lineHeight: '1.2',
-    },
-    bars: { display: 'grid', gap: '2', maxWidth: '32rem', marginTop: '4' },
-    bar: {
-      display: 'grid',
-      gridTemplateColumns: '6rem 1fr 3rem',
-      alignItems: 'center',
-      gap: '3',
-      '& progress': { width: '100%', accentColor: '{colors.ink}' },
-    },
-    cards: {
-      display: 'grid',
-      gap: 'gap',
-      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', dlg: 'repeat(3, minmax(0, 1fr))' },
-      marginTop: '6',
-    },
-    card: {
-      display: 'grid',
-      alignContent: 'start',
-      gap: '2',
-      '& img': { width: 'auto', height: '240px', boxShadow: 'pinned' },
-    },
     slide: { '& > *': { gridTemplateColumns: 'minmax(0, 1fr)', '& img': { aspectRatio: '3 / 2' } } },
   },
 })

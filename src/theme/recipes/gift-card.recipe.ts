@@ -3,6 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const gilt = 'linear-gradient(135deg, #F3DE9E, #B98B37 34%, #F0D88F 52%, #94691F 78%, #E2C06B)'
 /** How deep the envelope is open. */
 const fold = 'clamp(44px, 9vw, 84px)'
+/** The edges of the envelope's side flaps, on its paper. */
+const flap = (corner: 'left' | 'right', side: 'left' | 'right') =>
+  `linear-gradient(to bottom ${corner}, transparent calc(50% - 1px), #DDD3BF, transparent calc(50% + 1px)) ${side} bottom / 50% calc(100% - ${fold} - 12px) no-repeat`
+const flaps = `${flap('right', 'left')}, ${flap('left', 'right')}, linear-gradient(#F8F4EA, #EFE8D9)`
 
 /** The page of the gift card: the card and its message beside the form, and what one should know below. */
 export const giftCard = defineSlotRecipe({
@@ -10,8 +14,13 @@ export const giftCard = defineSlotRecipe({
   slots: [
     'root',
     'stage',
+    'shown',
     'preview',
+    'works',
+    'worksRow',
+    'work',
     'card',
+    'string',
     'amount',
     'wordmark',
     'recipient',
@@ -56,8 +65,53 @@ export const giftCard = defineSlotRecipe({
       justifyItems: 'center',
       width: '100%',
       maxWidth: '640px',
-      marginInline: 'auto',
-      header: { position: 'sticky', top: '48px' },
+    },
+    /** The preview and what it pays for, in view beside the form. */
+    shown: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: { base: '8', header: '12' },
+      header: { position: 'sticky', top: '32px' },
+    },
+    works: {
+      display: 'grid',
+      gap: '4',
+      width: '100%',
+      maxWidth: '640px',
+      _press: { color: 'onDark' },
+    },
+    worksRow: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      alignItems: 'start',
+      gap: { base: '4', md: '5' },
+      '& > :nth-child(4)': { display: { base: 'none', md: 'grid' } },
+    },
+    work: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateRows: { base: '128px auto auto', md: '150px auto auto' },
+      gap: '2px',
+      fontSize: 'sm',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+      '& img': {
+        alignSelf: 'end',
+        width: 'auto',
+        height: 'auto',
+        maxWidth: '100%',
+        maxHeight: { base: '120px', md: '142px' },
+        marginBottom: '2',
+        boxShadow: 'pinned',
+      },
+      '& a': {
+        lineHeight: '1.25',
+        overflowWrap: 'anywhere',
+        _hover: { textDecoration: 'underline' },
+        _gallery: { fontFamily: 'display', fontStyle: 'italic', fontSize: 'md' },
+        _press: { fontWeight: '700' },
+        _after: { content: '""', position: 'absolute', inset: '0' },
+      },
+      _gallery: { '& span': { color: 'ink2' } },
     },
     card: {
       position: 'relative',
@@ -122,6 +176,29 @@ export const giftCard = defineSlotRecipe({
         letterSpacing: '-.06em',
         rotate: '-8deg',
         '&[data-long]': { fontSize: '7.4cqw' },
+      },
+    },
+    /** The nail and the two lines from it to the frame. */
+    string: {
+      position: 'absolute',
+      left: '50%',
+      top: '5.5%',
+      width: '26%',
+      height: '12%',
+      translate: '-50% 0',
+      background:
+        'linear-gradient(to bottom left, transparent calc(50% - .5px), #E8D6A0 calc(50% - .5px) calc(50% + .5px), transparent calc(50% + .5px)) right / 50% 100% no-repeat, linear-gradient(to bottom right, transparent calc(50% - .5px), #E8D6A0 calc(50% - .5px) calc(50% + .5px), transparent calc(50% + .5px)) left / 50% 100% no-repeat',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: '50%',
+        top: '0',
+        width: '1.8cqw',
+        height: '1.8cqw',
+        translate: '-50% -50%',
+        borderRadius: '50%',
+        background: 'radial-gradient(circle at 36% 30%, #F7E9B8, #A87F2E)',
+        boxShadow: '0 2px 3px rgb(6 8 30 / .5)',
       },
     },
     wordmark: {
@@ -190,8 +267,10 @@ export const giftCard = defineSlotRecipe({
       _gallery: {
         justifyItems: 'center',
         textAlign: 'center',
-        padding: `calc(${fold} + 16px) 10% 32px`,
-        background: 'linear-gradient(#F8F4EA, #EFE8D9)',
+        alignContent: 'end',
+        minHeight: { base: '200px', md: '270px' },
+        padding: `calc(${fold} + 16px) 10% 28px`,
+        background: flaps,
         clipPath: `polygon(0 0, 50% ${fold}, 100% 0, 100% 100%, 0 100%)`,
       },
       _press: { padding: '48px 24px 20px', background: 'paper', border: 'rule' },
@@ -315,12 +394,16 @@ export const giftCard = defineSlotRecipe({
       display: 'grid',
       gap: '8',
       paddingBlock: { base: '48px', header: '64px' },
-      '& ul': { display: 'grid', gap: '6 48px', header: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      '& ul': { display: 'grid', gap: '24px 48px', header: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
     },
     term: { display: 'grid', alignContent: 'start', gap: '2', '& p': { maxWidth: '52ch', color: 'ink2' } },
     balance: {
       display: 'grid',
       gap: '4',
+      alignItems: 'start',
+      '&:has(> :last-child)': { header: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: '12' } },
+      '& > :not(form)': { header: { gridColumn: '1' } },
+      '& > form': { header: { gridColumn: '2', gridRow: '1 / span 4' } },
       padding: '{spacing.8} {spacing.6}',
       marginBottom: { base: '48px', header: '80px' },
       background: 'panel',

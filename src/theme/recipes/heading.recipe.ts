@@ -34,6 +34,8 @@ export const heading = defineRecipe({
           },
           letterSpacing: '-0.035em',
           lineHeight: '0.86',
+          // Capitals have their accents.
+          '&:lang(fr)': { lineHeight: '1' },
           textTransform: 'uppercase',
           whiteSpace: 'nowrap',
         },

@@ -24,7 +24,7 @@ export const listBar = defineSlotRecipe({
       gap: '2',
       minHeight: 'target',
       whiteSpace: 'nowrap',
-      '& svg': { width: '18px', height: '18px', strokeWidth: '1.75' },
+      '& svg': { flex: 'none', width: '18px', height: '18px', strokeWidth: '1.75' },
       '& i': { fontStyle: 'normal', fontWeight: '600', color: 'accent' },
       _gallery: {
         _hover: { color: 'accent' },

@@ -32,6 +32,11 @@ export const rooms = defineSlotRecipe({
         gap: '4',
         gridTemplateColumns: { header: '2fr 1fr' },
         '& > :first-child': { gridRow: { header: 'span 2' } },
+        // No hole at the end: a last scene that is alone in its row, and one that is alone, are as wide as the page.
+        '& > :last-child:nth-child(2n), & > :only-child': {
+          gridColumn: { header: '1 / -1' },
+          '& img': { aspectRatio: { header: '2 / 1' } },
+        },
       },
     },
     caption: {

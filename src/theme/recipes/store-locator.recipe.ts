@@ -23,7 +23,7 @@ export const storeLocator = defineSlotRecipe({
       display: 'grid',
       gap: '8',
       alignItems: 'start',
-      dlg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)', gap: '16' },
+      dlg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: '16' },
     },
     list: { display: 'grid' },
     store: {

@@ -90,3 +90,27 @@ it('spells English as it is spelt where it is read, and leaves addresses alone',
   })
   expect(translated(page, new Map(), namesIn('en-US'))).toEqual(page)
 })
+
+it('names no inches, zip codes, telephones, courts or added taxes of the United States in Australia and Japan', () => {
+  const said = (['en-AU', 'ja-JP'] as const).flatMap((locale) =>
+    [...pagesOf('posterap', namesIn(locale))].flatMap(([id, page]) =>
+      translatableTexts(page)
+        .filter((text) =>
+          /\d in\b|\binch|\d feet|\bzip\b|\bcolor\b|インチ|フィート|1 800|Eastern|Columbus|Franklin|plus tax|コロンバス|フランクリン|税を加え/i.test(
+            text.replaceAll(/<[^>]*>/g, ''),
+          ),
+        )
+        .map((text) => [locale, id, text]),
+    ),
+  )
+  expect(said).toEqual([])
+})
+
+it('has no phrase of a regional English that no page says', () => {
+  for (const locale of ['en-AU', 'en-CA']) {
+    const said = new Set(globSync(`${root}/poster/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file)))))
+    const phrases = [...phrasesIn(`${root}/poster/${locale}`).keys()]
+    expect(phrases.length).toBeGreaterThan(0)
+    expect([locale, phrases.filter((phrase) => !said.has(phrase))]).toEqual([locale, []])
+  }
+})

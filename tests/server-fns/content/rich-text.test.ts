@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHtml } from '#/server-fns/content/rich-text.server.ts'
+import { safeHtml, withContents } from '#/server-fns/content/rich-text.server.ts'
 
 const safe = (html: string) => safeHtml(html, (path) => `/art/en-US${path}`)
 
@@ -85,4 +85,18 @@ describe('hostile HTML', () => {
       }
     }
   })
+})
+
+it('lists the headings of a text with three or more, and gives each an id of its own', () => {
+  const text = '<h2>The cut</h2><p>a</p><h2 id="glue"><em>Glue</em> &amp; nails</h2><h2>The cut</h2><h2>切る</h2>'
+  expect(withContents(text)).toEqual({
+    html: '<h2 id="the-cut">The cut</h2><p>a</p><h2 id="glue"><em>Glue</em> &amp; nails</h2><h2 id="part-3">The cut</h2><h2 id="切る">切る</h2>',
+    contents: [
+      { id: 'the-cut', html: 'The cut' },
+      { id: 'glue', html: 'Glue &amp; nails' },
+      { id: 'part-3', html: 'The cut' },
+      { id: '切る', html: '切る' },
+    ],
+  })
+  expect(withContents('<h2>One</h2><h2>Two</h2>')).toEqual({ html: '<h2>One</h2><h2>Two</h2>' })
 })

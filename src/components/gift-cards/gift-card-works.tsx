@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { formatMoney } from '#/domain/format.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { giftCard, heading } from '#styled/recipes'
+import { shortMoney } from './gift-card-preview.tsx'
+
+interface GiftCardWorksProps {
+  works: readonly TileWork[]
+  amount: number
+  currency: string
+}
+
+const MOST = 4
+const PROPORTION = 160
+
+/** The dearest of the works that an amount pays for; nothing where it pays for none. */
+export function GiftCardWorks({ works, amount, currency }: GiftCardWorksProps) {
+  const { locale, productPath } = useTileSetting(currency)
+  const classes = giftCard()
+  const paid = works
+    .filter(({ price }) => price <= amount)
+    .toSorted((a, b) => b.price - a.price)
+    .slice(0, MOST)
+  if (paid.length === 0) return null
+  return (
+    <section className={classes.works} aria-labelledby="gift-works">
+      <h2 id="gift-works" className={heading({ level: 'sub' })}>
+        {m.gift_works({ amount: shortMoney(amount, currency, locale) })}
+      </h2>
+      <ul className={classes.worksRow}>
+        {paid.map((work) => {
+          const base = work.picture ?? workPicture(work.imageId, work.revision)
+          return (
+            <li key={work.imageId} className={classes.work}>
+              <img
+                src={pictureAt(base, 160)}
+                srcSet={srcset(base, [160, 320])}
+                sizes="140px"
+                width={Math.round(PROPORTION * work.aspect)}
+                height={PROPORTION}
+                alt=""
+                loading="lazy"
+              />
+              <Link {...pathLink(productPath(work))}>{work.title}</Link>
+              <span>{formatMoney(work.price, currency, locale)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
