@@ -11,6 +11,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const { heading, average, count, breakdown } = ratings
   const { locale } = useLocaleContext()
   const styles = article()
+  if (count === 0) return null
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
       <h2 id={id} className={headingRecipe()}>

@@ -25,7 +25,7 @@ afterAll(() => backend.close())
 const rejecting = new RegExp(
   [
     'oauth2/(login|logout|password/action|passwordless/token|session-bridge|trusted|otp|webauthn)',
-    'identity-provider|external-profile|actions/reset$|/password$|method-references|/mailbox/:id|v1/photos($|/(designs/)?:)',
+    'identity-provider|external-profile|actions/reset$|/password$|method-references|/mailbox/:id|v1/photos($|/(designs/)?:)|POST .*/reviews/own',
     '/(agent|storefront|price-books|price-adjustments.*)$|P\\w+ .*/taxes$|DELETE .*/:shipmentId$',
     'oms-\\w+-order$|/fail$|orders/:orderNo/payment-instruments',
   ].join('|'),

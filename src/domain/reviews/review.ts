@@ -1,0 +1,132 @@
+import type { UploadRejection } from '../photos/upload.ts'
+
+/** How long the entries of a review may be, in characters, and how many photos it may have. */
+export const reviewLimits = { title: 100, text: 3000, name: 40, photos: 3 } as const
+
+/** The first one applies where an address names none. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Reviews on a page. */
+export const REVIEWS_PER_PAGE = 6
+
+/**
+ * `draft`: sent with an error. `pending`: waits to be checked. Until a changed review is published, the one before it
+ * stays.
+ */
+export const reviewStatuses = ['draft', 'pending', 'published', 'refused'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export interface ReviewPhoto {
+  id: string
+  /** The base of its pictures. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** What a shopper bought of the work. */
+export interface ReviewedItem {
+  type: string
+  size: string
+}
+
+export interface Review {
+  id: string
+  stars: number
+  title: string
+  text: string
+  name: string
+  /** The language that it is written in, such as `en-US`. */
+  locale: string
+  /** An ISO day. */
+  day: string
+  /** Whether its shopper has ordered the work. */
+  verified: boolean
+  item: ReviewedItem | null
+  photos: readonly ReviewPhoto[]
+  /** Whether it comes with a generated work: nobody wrote it. */
+  sample: boolean
+}
+
+/** The reviews of a work that an address selects. */
+export interface ReviewList {
+  /** How many the address selects, on all pages. */
+  total: number
+  average: number
+  /** How many have five stars, four, down to one, whatever the address selects. */
+  counts: readonly { stars: number; count: number }[]
+  /** Of those that shoppers wrote. */
+  written: { average: number; count: number }
+  reviews: readonly Review[]
+}
+
+/** What an address selects of the reviews of a work. */
+export interface ReviewQuery {
+  /** Only those with so many stars. */
+  stars: number | undefined
+  sort: ReviewSort
+  /** From 1. */
+  page: number
+}
+
+const MOST_PAGES = 1000
+
+/** Reads the selection of an address; what is malformed is left out. */
+export function reviewQuery(search: Record<string, unknown>): ReviewQuery {
+  const whole = (value: unknown, most: number) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+  }
+  return {
+    stars: whole(search['stars'], 5),
+    sort: reviewSorts.find((sort) => sort === search['reviews']) ?? reviewSorts[0],
+    page: whole(search['page'], MOST_PAGES) ?? 1,
+  }
+}
+
+/** The parameters of an address that selects reviews; undefined is left out of it. */
+export const reviewSearch = ({ stars, sort, page }: ReviewQuery) => ({
+  stars,
+  reviews: sort === reviewSorts[0] ? undefined : sort,
+  page: page > 1 ? page : undefined,
+})
+
+export const reviewPages = (total: number): number => Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
+
+/** The page on which a shopper writes about a work. */
+export const writeReviewPath = (imageId: string): string => `/account/reviews/${imageId}`
+
+export const reviewFields = ['stars', 'title', 'text', 'name', 'photos'] as const
+export type ReviewField = (typeof reviewFields)[number]
+
+/** `too_many_photos`: more than a review may have; the first ones are kept. */
+export type ReviewError = 'missing' | 'too_long' | 'invalid' | 'too_many_photos' | UploadRejection
+export type ReviewErrors = Partial<Record<ReviewField, ReviewError>>
+
+/** What came of a review that was sent. */
+export type ReviewResult =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; errors: ReviewErrors }
+  | { kind: 'limited' }
+  | { kind: 'removed' }
+  | { kind: 'failed' }
+
+/** A shopper's own review of a work, as the form shows it. */
+export interface OwnReview {
+  work: { imageId: string; title: string; artist: string; path: string; picture: string; aspect: number }
+  /** Null where there is none. */
+  status: ReviewStatus | null
+  /** Why it was refused, for its shopper. */
+  reason: string
+  /** Whether an earlier version is on show. */
+  shown: boolean
+  stars: number | null
+  title: string
+  text: string
+  name: string
+  verified: boolean
+  item: ReviewedItem | null
+  photos: readonly ReviewPhoto[]
+}
