@@ -97,10 +97,10 @@ async function run(): Promise<void> {
   if (command === 'list' && references.length === 0) return list(values)
   if ((command !== 'publish' && command !== 'refuse') || references.length === 0)
     throw new UsageError('expected list, publish or refuse, the last two with reviews')
-  if (command === 'refuse' && !values.reason) throw new UsageError('a refusal needs a --reason, which its shopper reads')
+  if (command === 'refuse' && !values.reason)
+    throw new UsageError('a refusal needs a --reason, which its shopper reads')
   for (const { id, writtenAt } of references.map(parseReference)) {
-    const decision =
-      command === 'publish' ? { status: 'published' } : { status: 'refused', reason: values.reason }
+    const decision = command === 'publish' ? { status: 'published' } : { status: 'refused', reason: values.reason }
     await request(values.shop, `/${id}`, { ...decision, writtenAt })
     console.log(`${command === 'publish' ? 'published' : 'refused'} ${id}`)
   }

@@ -73,8 +73,7 @@ export const references: Readonly<Record<string, Resolver>> = {
   $ratings: reference(z.strictObject({ heading: z.string() }), async ({ heading }, picker) => ({
     heading,
     ...(await picker.shopRating()),
-  }),
-  ),
+  })),
 }
 
 /** The first text that counts works of categories that have some. */

@@ -21,13 +21,18 @@ const MOST_FILES = 20
 
 /**
  * Reads a review from a form: `stars`, `title`, `text`, `name`, the files `photo` and the ids `remove` of stored
- * photos. What is wrong is returned by field, beside everything that can be stored.
+ * photos. What is wrong is returned by field, beside everything that can be stored. `noPhotos` is the reason why none
+ * can be added.
  * @throws {Problem} 400 for what is no form.
  */
 export async function reviewIn(
   received: ReceivedFile,
   request: Request,
-  { storedPhotos, item }: { storedPhotos: readonly string[]; item: ReviewedItem | undefined },
+  {
+    storedPhotos,
+    item,
+    noPhotos,
+  }: { storedPhotos: readonly string[]; item: ReviewedItem | undefined; noPhotos: ReviewError | undefined },
 ): Promise<{ entry: ReviewEntry; errors: ReviewErrors }> {
   const form = await formIn(received, request)
   if (!form) throw new Problem(400, 'Bad Request', 'Expected a form with files, multipart/form-data.')
@@ -43,11 +48,15 @@ export async function reviewIn(
   const name = text('name')
   const stars = starsIn(textOf(form, 'stars'))
   if (typeof stars === 'string') errors.stars = stars
-  const removed = form.getAll('remove').filter((id): id is string => typeof id === 'string' && storedPhotos.includes(id))
+  const removed = form
+    .getAll('remove')
+    .filter((id): id is string => typeof id === 'string' && storedPhotos.includes(id))
   const files = form.getAll('photo').filter((file): file is File => file instanceof File && file.size > 0)
-  const { photos, error } = await photosIn(files.slice(0, MOST_FILES), {
-    room: reviewLimits.photos - (storedPhotos.length - removed.length),
-  })
+  const room = reviewLimits.photos - (storedPhotos.length - removed.length)
+  const { photos, error } =
+    noPhotos && files.length > 0
+      ? { photos: [], error: noPhotos }
+      : await photosIn(files.slice(0, MOST_FILES), { room })
   if (error) errors.photos = error
   return {
     errors,

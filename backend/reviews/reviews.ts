@@ -6,7 +6,7 @@ import { readState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { initialRating, summarizeVotes, votesOf, type RatingSummary } from './ratings.ts'
+import { initialRating, summarizeVotes, type RatingSummary } from './ratings.ts'
 import { sampleReviews } from './sample-reviews.ts'
 import type { ReviewTable } from './schema.ts'
 

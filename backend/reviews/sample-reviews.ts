@@ -13,7 +13,7 @@ import { remarks } from './sample-remarks.ts'
 const MOST_POPULAR = 1_000_000
 const MIN_COUNT = 2
 const MAX_EXTRA = 60
-const DAYS = 540
+const DAYS = 1500
 const DAY = 86_400_000
 const PHOTO_SHARE = 0.12
 const PHOTO_WIDTH = 1200

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { reviewLimits, reviewSorts, REVIEWS_PER_PAGE, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
+import {
+  reviewLimits,
+  reviewSorts,
+  REVIEWS_PER_PAGE,
+  type OwnReview,
+  type ReviewList,
+} from '#/domain/reviews/review.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { limitAttempts } from '../auth/limits.ts'
@@ -10,7 +16,6 @@ import { privateImageService } from '../images/image-service.ts'
 import { notFound, parseFile } from '../images/picture-path.ts'
 import { revisionOf, sourceRevision } from '../images/revision.ts'
 import { receiveUpload } from '../photos/upload.ts'
-import { rejected } from '../photos/rejected.ts'
 import { storedBytes } from '../photos/photos.ts'
 import { findProduct } from '../products/find-product.ts'
 import { productParameters, productQuery } from '../products/product-query.ts'
@@ -161,9 +166,9 @@ const MEGABYTE = 1024 * 1024
 async function writeReview({ caller, ...exchange }: OfWriter, services: Services): Promise<Response> {
   const { work, customerId } = caller
   const { db, now, settings } = services
-  await limitAttempts('review', exchange, services)
-  if ((await storedBytes(db)) + (await storedPhotoBytes(db)) > settings.photoMegabytes * MEGABYTE)
-    throw rejected('store_full')
+  const limited = await limitAttempts('review', exchange, services).catch(asProblem)
+  const bytes = (await storedBytes(db)) + (await storedPhotoBytes(db))
+  const isFull = bytes > settings.photoMegabytes * MEGABYTE
   const errors = await receiveUpload(exchange.request, customerId, async (received) => {
     const { shown, latest } = await ownReviews(db, work, customerId)
     const current = latest ?? shown
@@ -171,13 +176,21 @@ async function writeReview({ caller, ...exchange }: OfWriter, services: Services
     const { entry, errors: found } = await reviewIn(received, exchange.request, {
       storedPhotos: storedPhotos.map(({ id }) => id),
       item: await orderedItem(db, work, customerId),
+      noPhotos: limited ? 'too_many' : isFull ? 'store_full' : undefined,
     })
-    await saveReview(db, work, customerId, entry, now())
+    await saveReview(db, work, customerId, limited ? { ...entry, status: 'draft' } : entry, now())
     return found
   })
+  // What was typed is stored in any case.
+  if (limited) throw limited
   if (Object.keys(errors).length > 0)
     throw new Problem(422, 'Unprocessable Content', 'The review is stored as a draft.', { reason: 'invalid', errors })
   return json({ status: 'pending' }, 201)
+}
+
+const asProblem = (error: unknown): Problem => {
+  if (!(error instanceof Problem)) throw error
+  return error
 }
 
 async function removeReview({ caller: { work, customerId } }: OfWriter, services: Services): Promise<Response> {

@@ -23,7 +23,8 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
   const path = isTranslations ? url.pathname : pathAtBackend(request, url)
   if (!path) return undefined
   const key = moderation.test(url.pathname) ? request.headers.get('api-key') : null
-  if (request.method === 'POST' && key === null && isCrossOrigin(request, url)) return new Response('Forbidden\n', { status: 403 })
+  if (request.method === 'POST' && key === null && isCrossOrigin(request, url))
+    return new Response('Forbidden\n', { status: 403 })
   const { correlationId = '', address } = requestScope.getStore() ?? {}
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT)])
   try {

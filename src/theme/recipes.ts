@@ -77,6 +77,7 @@ import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { photos } from './recipes/photos.recipe.ts'
 import { artists } from './recipes/artists.recipe.ts'
+import { reviews } from './recipes/reviews.recipe.ts'
 import { roomChoices } from './recipes/room-choices.recipe.ts'
 import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
@@ -123,6 +124,7 @@ export const slotRecipes = {
   photos,
   photoTray,
   artists,
+  reviews,
   roomChoices,
   radioGroup,
   cartAdded,

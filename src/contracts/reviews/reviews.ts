@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
-import { reviewSorts, reviewStatuses, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
+import { uploadRejections } from '#/domain/photos/upload.ts'
+import { reviewFields, reviewSorts, reviewStatuses, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
 
 const photo = z.object({ id: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() })
 const item = z.object({ type: z.string(), size: z.string() })
@@ -71,6 +72,16 @@ export const reviewsToCheck = z.object({
   ),
 })
 export type ReviewsToCheck = z.infer<typeof reviewsToCheck>
+
+const errors = z.partialRecord(
+  z.enum(reviewFields),
+  z.enum(['missing', 'too_long', 'invalid', 'too_many_photos', ...uploadRejections]),
+)
+
+/** What is wrong with a review that was sent, as fields of its problem. */
+export const reviewProblem = z
+  .object({ reason: z.enum(uploadRejections).optional().catch(undefined), errors: errors.optional().catch(undefined) })
+  .catch({})
 
 const imageId = z.string().regex(/^\d{8,10}$/)
 

@@ -11,7 +11,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const REVIEWS_PER_PAGE = 6
 
 /**
- * `draft`: sent with an error. `pending`: waits to be checked. Until a changed review is published, the one before it
+ * `draft`: sent with an error, or too often. `pending`: waits to be checked. Until a changed review is published, the one before it
  * stays.
  */
 export const reviewStatuses = ['draft', 'pending', 'published', 'refused'] as const
@@ -88,15 +88,17 @@ export function reviewQuery(search: Record<string, unknown>): ReviewQuery {
 
 /** The parameters of an address that selects reviews; undefined is left out of it. */
 export const reviewSearch = ({ stars, sort, page }: ReviewQuery) => ({
-  stars,
+  stars: stars === undefined ? undefined : String(stars),
   reviews: sort === reviewSorts[0] ? undefined : sort,
-  page: page > 1 ? page : undefined,
+  page: page > 1 ? String(page) : undefined,
 })
 
 export const reviewPages = (total: number): number => Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
 
 /** The page on which a shopper writes about a work. */
 export const writeReviewPath = (imageId: string): string => `/account/reviews/${imageId}`
+
+export const isWriteReviewPath = (path: string): boolean => /^\/account\/reviews\/[^/]+$/.test(path)
 
 export const reviewFields = ['stars', 'title', 'text', 'name', 'photos'] as const
 export type ReviewField = (typeof reviewFields)[number]

@@ -181,7 +181,11 @@ describe('a review', () => {
       verified: true,
       item: { type: expect.any(String), size: expect.stringContaining('x') },
     })
-    await db.updateTable('customer_order').set({ cancelled_at: now() }).where('customer_id', '=', order.customer_id).execute()
+    await db
+      .updateTable('customer_order')
+      .set({ cancelled_at: now() })
+      .where('customer_id', '=', order.customer_id)
+      .execute()
     expect(await own(ada, work)).toMatchObject({ verified: false, item: null })
     await write(ada, {}, [], { work })
     await publish()
@@ -226,7 +230,7 @@ describe('the photo of a review', () => {
     await publish()
     const shown = await picture(id)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
-    const [review] = (await list('&limit=50&sort=photos', work)).reviews.filter(({ sample }) => !sample)
+    const review = (await list('&limit=50&sort=photos', work)).reviews.find(({ sample }) => !sample)
     await decide(review?.id ?? '', {
       status: 'refused',
       reason: 'It shows a face.',
