@@ -1,4 +1,4 @@
-// npm run reviews -- list|publish|refuse: moderates the reviews of a running shop, see docs/backend.md.
+// npm run reviews -- list|publish|reject: moderates the reviews of a running shop, see docs/backend.md.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { reviewsToCheck, type ReviewsToCheck } from '#/contracts/reviews/reviews.ts'
 import { reviewStatuses } from '#/domain/reviews/review.ts'
 
-const USAGE = `npm run reviews -- list [--status pending|published|refused] [--photos DIR]
+const USAGE = `npm run reviews -- list [--status pending|published|rejected] [--photos DIR]
 npm run reviews -- publish REVIEW…
-npm run reviews -- refuse REVIEW… --reason "…"
+npm run reviews -- reject REVIEW… --reason "…"
 
 REVIEW is as "list" prints it: a review that was changed since is not decided on.
 --shop URL  the shop or its backend, http://localhost:3000 by default
@@ -78,7 +78,7 @@ function write(review: ReviewToCheck): void {
 
 async function list({ shop, status, photos }: ReturnType<typeof parseCommandLine>['values']): Promise<void> {
   const known = reviewStatuses.find((one) => one === status)
-  if (!known) throw new UsageError(`--status is "${status}": expected pending, published or refused`)
+  if (!known) throw new UsageError(`--status is "${status}": expected pending, published or rejected`)
   const { total, reviews } = reviewsToCheck.parse(await (await request(shop, `?status=${known}`)).json())
   for (const review of reviews) write(review)
   console.log(`${reviews.length} of ${total} ${known}`)
@@ -95,14 +95,14 @@ async function run(): Promise<void> {
   const { values, positionals } = parseCommandLine()
   const [command, ...references] = positionals
   if (command === 'list' && references.length === 0) return list(values)
-  if ((command !== 'publish' && command !== 'refuse') || references.length === 0)
-    throw new UsageError('expected list, publish or refuse, the last two with reviews')
-  if (command === 'refuse' && !values.reason)
-    throw new UsageError('a refusal needs a --reason, which its shopper reads')
+  if ((command !== 'publish' && command !== 'reject') || references.length === 0)
+    throw new UsageError('expected list, publish or reject, the last two with reviews')
+  if (command === 'reject' && !values.reason)
+    throw new UsageError('a rejection needs a --reason, which its shopper reads')
   for (const { id, writtenAt } of references.map(parseReference)) {
-    const decision = command === 'publish' ? { status: 'published' } : { status: 'refused', reason: values.reason }
+    const decision = command === 'publish' ? { status: 'published' } : { status: 'rejected', reason: values.reason }
     await request(values.shop, `/${id}`, { ...decision, writtenAt })
-    console.log(`${command === 'publish' ? 'published' : 'refused'} ${id}`)
+    console.log(`${command === 'publish' ? 'published' : 'rejected'} ${id}`)
   }
 }
 

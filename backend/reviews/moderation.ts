@@ -27,7 +27,7 @@ function requireKey({ request }: Exchange, { settings }: Services): void {
 }
 
 const listed = z.object({
-  status: z.enum(reviewStatuses, 'expected pending, published, refused or draft').default('pending'),
+  status: z.enum(reviewStatuses, 'expected pending, published, rejected or draft').default('pending'),
   limit: integer(1, 200).default(50),
 })
 
@@ -35,7 +35,7 @@ const MOST_REASON = 500
 const writtenAt = z.iso.datetime('expected the time at which the review was written')
 const decision = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('published'), writtenAt }),
-  z.strictObject({ status: z.literal('refused'), writtenAt, reason: z.string().trim().min(1).max(MOST_REASON) }),
+  z.strictObject({ status: z.literal('rejected'), writtenAt, reason: z.string().trim().min(1).max(MOST_REASON) }),
 ])
 
 export const moderationRoutes: readonly Route<Services>[] = [
@@ -98,7 +98,7 @@ async function readReviews(
   } satisfies ReviewsToCheck)
 }
 
-/** Publishes or refuses a review, if it is still the one that was read. */
+/** Publishes or rejects a review, if it is still the one that was read. */
 async function decide(
   { params, body: { writtenAt: read, ...decided } }: Exchange & { body: z.output<typeof decision> },
   services: Services,

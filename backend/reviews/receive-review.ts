@@ -15,8 +15,8 @@ import type { NewPhoto, ReviewEntry } from './reviews.ts'
 
 /** The shorter side of a photo, in pixels. */
 const LEAST_SIDE = 200
-/** What is kept of an entry that is too long: nothing that somebody typed is lost. */
-const MOST_KEPT = 10_000
+/** What is stored of an entry that is too long: nothing that somebody typed is lost. */
+const MOST_STORED = 10_000
 const MOST_FILES = 20
 
 /**
@@ -41,7 +41,7 @@ export async function reviewIn(
     const value = textOf(form, field)
     const error = textErrorOf(value, reviewLimits[field])
     if (error) errors[field] = error
-    return withoutTextError(value).slice(0, MOST_KEPT)
+    return withoutTextError(value).slice(0, MOST_STORED)
   }
   const title = text('title')
   const body = text('text')

@@ -153,7 +153,7 @@ export async function photosOf(db: Store, ids: readonly string[]): Promise<Map<s
 
 export interface OwnReviews {
   shown: ReviewRow | undefined
-  /** The one that is not on show: a draft, or one that is checked or refused. */
+  /** The one that is not on show: a draft, or one that is checked or rejected. */
   latest: ReviewRow | undefined
 }
 
@@ -289,11 +289,11 @@ export async function removeReviews(db: Store, work: ReviewedWork, customerId: s
   return rows.some(({ status }) => status === 'published')
 }
 
-export type Decision = { status: 'published' } | { status: 'refused'; reason: string }
+export type Decision = { status: 'published' } | { status: 'rejected'; reason: string }
 
 /**
- * Publishes or refuses a review as it was written at an instant. A published one takes over from its shopper's earlier
- * one. A refused one that was on show makes room for a change of it that waits.
+ * Publishes or rejects a review as it was written at an instant. A published one takes over from its shopper's earlier
+ * one. A rejected one that was on show makes room for a change of it that waits.
  */
 export const decideReview = (
   db: Store,
@@ -316,16 +316,16 @@ export const decideReview = (
       .where('customer_id', '=', current.customer_id)
       .where('id', '<>', id)
       .executeTakeFirst()
-    const isRefused = decision.status === 'refused'
-    if (other && isRefused && current.status === 'published') {
+    const isRejected = decision.status === 'rejected'
+    if (other && isRejected && current.status === 'published') {
       await tx.deleteFrom('review').where('id', '=', id).execute()
       return current
     }
-    if (other && !isRefused && current.status !== 'published')
+    if (other && !isRejected && current.status !== 'published')
       await tx.deleteFrom('review').where('id', '=', other.id).execute()
     return tx
       .updateTable('review')
-      .set({ status: decision.status, reason: isRefused ? decision.reason : '' })
+      .set({ status: decision.status, reason: isRejected ? decision.reason : '' })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ export interface ReviewTable {
   imported: boolean
   customer_id: string
   status: ReviewStatus
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: ColumnType<string, string | undefined, string>
   /** Null in a draft. */
   stars: Optional<number>

@@ -14,7 +14,7 @@ const statements = [
     work_id integer not null,
     imported boolean not null,
     customer_id text not null,
-    status text not null check (status in ('draft', 'pending', 'published', 'refused')),
+    status text not null check (status in ('draft', 'pending', 'published', 'rejected')),
     reason text not null default '',
     stars smallint check (stars between 1 and 5),
     title text not null,

@@ -81,7 +81,7 @@ function State({ review: { status, reason, shown }, posted }: { review: OwnRevie
         {m.reviews_removed()}
       </p>
     )
-  if (status === 'refused') return <p className={classes}>{m.reviews_refused({ reason })}</p>
+  if (status === 'rejected') return <p className={classes}>{m.reviews_rejected({ reason })}</p>
   if (status === 'pending') return <p className={classes}>{shown ? m.reviews_pending_change() : m.reviews_pending()}</p>
   if (status === 'published') return <p className={classes}>{m.reviews_published()}</p>
   if (status === 'draft') return <p className={classes}>{m.reviews_draft()}</p>

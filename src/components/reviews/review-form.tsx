@@ -83,13 +83,7 @@ function StarsField({ chosen, error }: { chosen: number | null; error: string | 
       <div className={classes.choices}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={classes.choice}>
-            <input
-              type="radio"
-              name="stars"
-              value={stars}
-              defaultChecked={stars === chosen}
-              required
-            />
+            <input type="radio" name="stars" value={stars} defaultChecked={stars === chosen} required />
             <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 1.8l3.2 6.6 7.2 1-5.2 5 1.3 7.2L12 18.2l-6.5 3.4 1.3-7.2-5.2-5 7.2-1z" />
             </svg>

@@ -14,7 +14,7 @@ export const REVIEWS_PER_PAGE = 6
  * `draft`: sent with an error, or too often. `pending`: waits to be checked. Until a changed review is published, the one before it
  * stays.
  */
-export const reviewStatuses = ['draft', 'pending', 'published', 'refused'] as const
+export const reviewStatuses = ['draft', 'pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export interface ReviewPhoto {
@@ -120,7 +120,7 @@ export interface OwnReview {
   work: { imageId: string; title: string; artist: string; path: string; picture: string; aspect: number }
   /** Null where there is none. */
   status: ReviewStatus | null
-  /** Why it was refused, for its shopper. */
+  /** Why it was rejected, for its shopper. */
   reason: string
   /** Whether an earlier version is on show. */
   shown: boolean

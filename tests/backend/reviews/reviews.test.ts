@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await list()).written).toEqual({ average: 5, count: 1 })
   })
 
-  it('with errors is kept as a draft with everything that was sent', async () => {
+  it('with errors is stored as a draft with everything that was sent', async () => {
     const work = imageIdOf(2)
     const tooLong = 'a'.repeat(101)
     const heic = Buffer.from('....ftypheic........')
@@ -193,12 +193,12 @@ describe('a review', () => {
   })
 
   it('is removed by its shopper with its photos', async () => {
-    const [kept] = (await own(nora)).photos
-    expect((await picture(kept?.id ?? '')).status).toBe(200)
+    const [stored] = (await own(nora)).photos
+    expect((await picture(stored?.id ?? '')).status).toBe(200)
     expect((await call(backend, nora, 'DELETE', `${PATH}/own/${WORK}`)).status).toBe(204)
     expect(await own(nora)).toMatchObject({ status: null, shown: false, title: '' })
     expect(await written()).toEqual([])
-    expect((await picture(kept?.id ?? '', nora)).status).toBe(404)
+    expect((await picture(stored?.id ?? '', nora)).status).toBe(404)
   })
 
   it('is limited to twenty attempts of a client in an hour', async () => {
@@ -232,7 +232,7 @@ describe('the photo of a review', () => {
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     const review = (await list('&limit=50&sort=photos', work)).reviews.find(({ sample }) => !sample)
     await decide(review?.id ?? '', {
-      status: 'refused',
+      status: 'rejected',
       reason: 'It shows a face.',
       writtenAt: (await toCheck('published')).reviews.find(({ id: one }) => one === review?.id)?.writtenAt,
     })
@@ -248,14 +248,14 @@ describe('moderation', () => {
     }
   })
 
-  it('gives a reason for a refusal, which its shopper reads', async () => {
+  it('gives a reason for a rejection, which its shopper reads', async () => {
     const work = imageIdOf(5)
     await write(theo, {}, [], { work })
     const found = (await toCheck()).reviews.at(-1)
     const read = { writtenAt: found?.writtenAt }
-    expect(await decide(found?.id ?? '', { ...read, status: 'refused' })).toBe(400)
-    expect(await decide(found?.id ?? '', { ...read, status: 'refused', reason: 'It names a person.' })).toBe(204)
-    expect(await own(theo, work)).toMatchObject({ status: 'refused', reason: 'It names a person.', shown: false })
+    expect(await decide(found?.id ?? '', { ...read, status: 'rejected' })).toBe(400)
+    expect(await decide(found?.id ?? '', { ...read, status: 'rejected', reason: 'It names a person.' })).toBe(204)
+    expect(await own(theo, work)).toMatchObject({ status: 'rejected', reason: 'It names a person.', shown: false })
   })
 
   it('does not publish what was changed after it was read', async () => {
@@ -268,7 +268,7 @@ describe('moderation', () => {
     expect(await decide('nobody', { status: 'published', writtenAt: found?.writtenAt })).toBe(404)
   })
 
-  it('keeps a change that waits when the review on show is refused', async () => {
+  it('keeps a change that waits when the review on show is rejected', async () => {
     const work = imageIdOf(7)
     await write(theo, {}, [], { work })
     await publish()
@@ -276,7 +276,7 @@ describe('moderation', () => {
     await write(theo, { title: 'A second thought' }, [], { work })
     const shown = (await toCheck('published')).reviews.find(({ imageId }) => imageId === work)
     const read = { writtenAt: shown?.writtenAt }
-    expect(await decide(shown?.id ?? '', { ...read, status: 'refused', reason: 'It is rude.' })).toBe(204)
+    expect(await decide(shown?.id ?? '', { ...read, status: 'rejected', reason: 'It is rude.' })).toBe(204)
     expect(await own(theo, work)).toMatchObject({ status: 'pending', shown: false, title: 'A second thought' })
   })
 })
