@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { Review, ReviewedItem, ReviewPhoto, ReviewSort } from '#/domain/reviews/review.ts'
+import type { Review, ReviewedItem, ReviewPhoto } from '#/domain/reviews/review.ts'
+import type { ReviewSort } from '#/domain/reviews/review-selection.ts'
 import { reviewLimits } from '#/domain/reviews/review.ts'
 import { readState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
@@ -55,12 +56,13 @@ interface Selection {
 interface Entry {
   id: string
   stars: number
-  day: string
+  /** Milliseconds. */
+  at: number
   photos: number
   sample?: Review
 }
 
-const newestFirst = (a: Entry, b: Entry) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id)
+const newestFirst = (a: Entry, b: Entry) => b.at - a.at || a.id.localeCompare(b.id)
 const orders: Readonly<Record<ReviewSort, (a: Entry, b: Entry) => number>> = {
   newest: newestFirst,
   highest: (a, b) => b.stars - a.stars || newestFirst(a, b),
@@ -91,11 +93,17 @@ export async function listReviews(
     ])
     .execute()
   const entries: Entry[] = [
-    ...sampleReviews(work, now).map((sample) => ({ ...sample, photos: sample.photos.length, sample })),
+    ...sampleReviews(work, now).map((sample) => ({
+      id: sample.id,
+      stars: sample.stars,
+      at: Date.parse(sample.day),
+      photos: sample.photos.length,
+      sample,
+    })),
     ...rows.map((row) => ({
       id: row.id,
       stars: Number(row.stars),
-      day: isoDay(row.written_at),
+      at: row.written_at.getTime(),
       photos: Number(row.photos ?? 0),
     })),
   ]

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  reviewLimits,
-  reviewSorts,
-  REVIEWS_PER_PAGE,
-  type OwnReview,
-  type ReviewList,
-} from '#/domain/reviews/review.ts'
+import { reviewLimits, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
+import { reviewSorts, REVIEWS_PER_PAGE } from '#/domain/reviews/review-selection.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { limitAttempts } from '../auth/limits.ts'

@@ -2,13 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
-import { reviewQuery } from '#/domain/reviews/review.ts'
+import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
-import { reviewQueries } from '#/queries/reviews.ts'
+import { reviewsQuery } from '#/queries/reviews.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
 import type { ProductDeps } from './-product-deps.ts'
@@ -55,7 +55,7 @@ export async function loadProduct(given: {
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
     shown.kind === 'set'
       ? null
-      : queryClient.ensureQueryData(reviewQueries.list(context, shown.apnum, reviewQuery(location.search))),
+      : queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))),
   ])
   const { site, locale, origin, brand } = context
   return {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#/components/account/account-page.tsx'
 import { OwnReviewView } from '#/components/reviews/own-review.tsx'
 import { m } from '#/paraglide/messages.js'
-import { reviewQueries } from '#/queries/reviews.ts'
+import { accountQueries } from '#/queries/account.ts'
 import { reviewHandler } from '#/server-fns/reviews/review-handlers.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
@@ -12,7 +12,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/reviews/$imageId')({
   server: { handlers: { POST: reviewHandler } },
   loader: async ({ context, location, params }) => {
-    const query = reviewQueries.own(context, params.imageId)
+    const query = accountQueries.review(context, params.imageId)
     forRegistered(await context.queryClient.ensureQueryData(query), context, location.href)
   },
   gcTime: 0,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/account/reviews/$imageId')({
 
 function WriteReview() {
   const { imageId } = Route.useParams()
-  const { data } = useSuspenseQuery(reviewQueries.own(Route.useRouteContext(), imageId))
+  const { data } = useSuspenseQuery(accountQueries.review(Route.useRouteContext(), imageId))
   return (
     <AccountPage title={m.reviews_write()} signedOut={data.kind === 'signed-out'}>
       {data.kind === 'not-found' ? <p>{m.reviews_no_work()}</p> : null}

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { ownReview, reviewList, reviewProblem } from '#/contracts/reviews/reviews.ts'
-import {
-  REVIEWS_PER_PAGE,
-  type OwnReview,
-  type ReviewList,
-  type ReviewQuery,
-  type ReviewResult,
-} from '#/domain/reviews/review.ts'
+import type { OwnReview, ReviewList, ReviewResult } from '#/domain/reviews/review.ts'
+import { REVIEWS_PER_PAGE, type ReviewQuery } from '#/domain/reviews/review-selection.ts'
 import { forward, requestUpstream } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import type { Market } from './products.server.ts'

@@ -1,5 +1,6 @@
 import { rejectionWords } from '#/components/fields/upload-words.ts'
-import { reviewLimits, type ReviewError, type ReviewField, type ReviewSort } from '#/domain/reviews/review.ts'
+import { reviewLimits, type ReviewError, type ReviewField } from '#/domain/reviews/review.ts'
+import type { ReviewSort } from '#/domain/reviews/review-selection.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const sortNames: Readonly<Record<ReviewSort, () => string>> = {

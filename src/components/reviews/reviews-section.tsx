@@ -8,18 +8,16 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatDate, formatNumber } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { writeReviewPath, type Review, type ReviewList } from '#/domain/reviews/review.ts'
 import {
   reviewPages,
   reviewQuery,
   reviewSearch,
   reviewSorts,
-  writeReviewPath,
-  type Review,
-  type ReviewList,
   type ReviewQuery,
-} from '#/domain/reviews/review.ts'
+} from '#/domain/reviews/review-selection.ts'
 import { m } from '#/paraglide/messages.js'
-import { reviewQueries } from '#/queries/reviews.ts'
+import { reviewsQuery } from '#/queries/reviews.ts'
 import { button, heading, link, reviews } from '#styled/recipes'
 import reviewStyles from '#/theme/styles/reviews.css?url'
 import { photoName, sortNames } from './review-words.ts'
@@ -39,7 +37,7 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
   const { context } = useRouter().options
   const query = useSearch({ strict: false, select: reviewQuery, structuralSharing: true })
-  const { data: list } = useQuery(reviewQueries.list(context, apnum, query))
+  const { data: list } = useQuery(reviewsQuery(context, apnum, query))
   const classes = reviews()
   const count = list?.counts.reduce((sum, stars) => sum + stars.count, 0) ?? 0
   const write = (

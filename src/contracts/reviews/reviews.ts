@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { uploadRejections } from '#/domain/photos/upload.ts'
-import { reviewFields, reviewSorts, reviewStatuses, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
+import { reviewFields, reviewStatuses, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
+import { reviewSorts } from '#/domain/reviews/review-selection.ts'
 
 const photo = z.object({ id: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() })
 const item = z.object({ type: z.string(), size: z.string() })

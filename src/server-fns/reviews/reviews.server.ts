@@ -6,9 +6,9 @@ import {
   type OwnReview,
   type ReviewedItem,
   type ReviewList,
-  type ReviewQuery,
   type ReviewResult,
 } from '#/domain/reviews/review.ts'
+import type { ReviewQuery } from '#/domain/reviews/review-selection.ts'
 import { addressIn, localeContextOf, type Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { writePostedForm } from '#/session/posted-form.server.ts'

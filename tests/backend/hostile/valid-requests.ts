@@ -89,7 +89,7 @@ const bytesOf = (code: number) =>
     .map((byte) => `%${byte.toString(16).toUpperCase()}`)
     .join('')
 
-/** The photo of a review that the shopper of a token has written, with its id and time. */
+/** A review with a photo that the shopper of a token has just written. */
 async function reviewOf(backend: Backend, token: string, imageId: string) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ stars: '4', title: 'Calm', text: 'Looks well.', name: 'Ada M.' }))
@@ -99,7 +99,9 @@ async function reviewOf(backend: Backend, token: string, imageId: string) {
     .toBuffer()
   body.set('photo', new File([Uint8Array.from(picture)], 'wall.jpg'))
   const own = `http://backend.test/business/v1/reviews/own/${imageId}`
-  await backend.fetch(new Request(own, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body }))
+  const headers = { authorization: `Bearer ${token}` }
+  await backend.fetch(new Request(own, { method: 'DELETE', headers }))
+  await backend.fetch(new Request(own, { method: 'POST', headers, body }))
   const list = await backend.fetch(
     new Request('http://backend.test/moderation/reviews', { headers: { 'api-key': settings.moderationKey ?? '' } }),
   )
