@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
+import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
@@ -53,9 +54,10 @@ export async function loadProduct(given: {
   const [, , reviews] = await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
-    shown.kind === 'set'
-      ? null
-      : queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))),
+    // In a browser the reviews are requested once the page is on show.
+    import.meta.env.SSR && shown.kind !== 'set'
+      ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))).then(reviewData)
+      : null,
   ])
   const { site, locale, origin, brand } = context
   return {

@@ -77,6 +77,7 @@ import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { photos } from './recipes/photos.recipe.ts'
 import { artists } from './recipes/artists.recipe.ts'
+import { reviewForm } from './recipes/review-form.recipe.ts'
 import { reviews } from './recipes/reviews.recipe.ts'
 import { roomChoices } from './recipes/room-choices.recipe.ts'
 import { photoTray } from './recipes/photo-tray.recipe.ts'
@@ -124,6 +125,7 @@ export const slotRecipes = {
   photos,
   photoTray,
   artists,
+  reviewForm,
   reviews,
   roomChoices,
   radioGroup,

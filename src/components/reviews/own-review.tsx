@@ -9,15 +9,15 @@ import type { OwnReview, ReviewResult } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
 import { removeReviewUrl } from '#/actors/reviews/form-urls.ts'
 import { cx } from '#styled/cx'
-import { field, heading, link, reviews } from '#styled/recipes'
-import reviewStyles from '#/theme/styles/reviews.css?url'
+import { field, heading, link, reviewForm } from '#styled/recipes'
+import reviewStyles from '#/theme/styles/review-form.css?url'
 import { ReviewForm } from './review-form.tsx'
 
 /** A shopper's review of a work: what came of it, and the form. */
 export function OwnReviewView({ review }: { review: OwnReview }) {
   const { work, status } = review
   const posted = useFormResult('review')?.result
-  const classes = reviews()
+  const classes = reviewForm()
   return (
     <div className={classes.write}>
       <link rel="stylesheet" href={reviewStyles} precedence="page" />
@@ -68,7 +68,7 @@ function State({ review: { status, reason, shown }, posted }: { review: OwnRevie
   if (posted?.kind === 'limited') return <FormAlert>{m.reviews_limited()}</FormAlert>
   if (posted?.kind === 'failed') return <FormAlert>{m.reviews_send_failed()}</FormAlert>
   if (posted?.kind === 'invalid') return <FormAlert>{m.reviews_invalid()}</FormAlert>
-  const classes = cx(field().notice, reviews().state)
+  const classes = cx(field().notice, reviewForm().state)
   if (posted?.kind === 'sent')
     return (
       <p role="status" className={classes}>
@@ -85,5 +85,5 @@ function State({ review: { status, reason, shown }, posted }: { review: OwnRevie
   if (status === 'pending') return <p className={classes}>{shown ? m.reviews_pending_change() : m.reviews_pending()}</p>
   if (status === 'published') return <p className={classes}>{m.reviews_published()}</p>
   if (status === 'draft') return <p className={classes}>{m.reviews_draft()}</p>
-  return <p className={reviews().quiet}>{m.reviews_intro()}</p>
+  return <p className={reviewForm().quiet}>{m.reviews_intro()}</p>
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
 import type { ReviewPhoto } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
-import { iconButton, overlay, reviews } from '#styled/recipes'
+import { iconButton, overlay } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
 import { photoName } from './review-words.ts'
 
@@ -64,7 +64,7 @@ export function PhotoViewer({ title, name, photos, index, onShow, onClose }: Pho
                 <X aria-hidden="true" />
               </Dialog.CloseTrigger>
             </div>
-            <div className={reviews().stage}>
+            <div className={classes.photo}>
               {photo ? (
                 <img
                   key={photo.id}

@@ -14,8 +14,7 @@ import {
   type ReviewField,
 } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/cx'
-import { field, reviews } from '#styled/recipes'
+import { field, reviewForm } from '#styled/recipes'
 import { photoName, reviewErrorMessage } from './review-words.ts'
 
 interface ReviewFormProps {
@@ -68,7 +67,7 @@ export function ReviewForm({ review, errors }: ReviewFormProps) {
       />
       <div className={field().actions}>
         <SubmitButton busy={isSent}>{m.reviews_send()}</SubmitButton>
-        <span className={reviews().quiet}>{m.reviews_checked()}</span>
+        <span className={reviewForm().quiet}>{m.reviews_checked()}</span>
       </div>
     </Form>
   )
@@ -76,7 +75,7 @@ export function ReviewForm({ review, errors }: ReviewFormProps) {
 
 function StarsField({ chosen, error }: { chosen: number | null; error: string | null }) {
   const id = useId()
-  const classes = reviews()
+  const classes = reviewForm()
   return (
     <fieldset className={classes.rating} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={field().label}>{m.reviews_field_stars()}</legend>
@@ -101,14 +100,14 @@ function StarsField({ chosen, error }: { chosen: number | null; error: string | 
 }
 
 function PhotosField({ review, error }: { review: OwnReview; error: string | null }) {
-  const classes = reviews()
+  const classes = reviewForm()
   const { photos } = review
   const [chosenError, setChosenError] = useState<ReviewError>()
   return (
     <fieldset className={classes.photosField}>
       <legend className={field().label}>{m.reviews_field_photos()}</legend>
       {photos.length > 0 ? (
-        <ul className={cx(classes.photos, classes.ownPhotos)}>
+        <ul className={classes.photos}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <img

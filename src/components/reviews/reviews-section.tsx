@@ -18,8 +18,7 @@ import {
 } from '#/domain/reviews/review-selection.ts'
 import { m } from '#/paraglide/messages.js'
 import { reviewsQuery } from '#/queries/reviews.ts'
-import { button, heading, link, reviews } from '#styled/recipes'
-import reviewStyles from '#/theme/styles/reviews.css?url'
+import { button, heading, link, reviews, worksRow } from '#styled/recipes'
 import { photoName, sortNames } from './review-words.ts'
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
@@ -46,11 +45,11 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
     </Link>
   )
   return (
-    <section id={reviewsId} className={classes.root} aria-labelledby="reviews-title">
-      <link rel="stylesheet" href={reviewStyles} precedence="page" />
+    <section id={reviewsId} className={worksRow().root} aria-labelledby="reviews-title">
       <h2 id="reviews-title" className={heading({ level: 'section' })}>
         {m.reviews_title()}
       </h2>
+      {list === undefined ? <div className={classes.waiting} aria-busy="true" /> : null}
       {list === null ? <p>{m.reviews_failed()}</p> : null}
       {list && count === 0 ? (
         <div className={classes.empty}>

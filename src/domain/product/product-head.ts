@@ -1,6 +1,6 @@
 import { pictureAt, itemPicture, workPicture } from '#/domain/picture-url.ts'
 import type { ProductPage } from './product-page.ts'
-import type { ReviewList } from '#/domain/reviews/review.ts'
+import type { ReviewData } from '#/domain/reviews/review-data.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import type { Locale, Site, SiteConfig } from '#/domain/site.ts'
 
@@ -27,7 +27,7 @@ const returnPolicy = {
 }
 
 /** A product's metadata for search engines and other sites. */
-export function productHead(page: ProductPage, reviews: ReviewList | null, localeContext: HeadContext) {
+export function productHead(page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) {
   const { seo, path } = page
   const address = canonicalAddress(
     localeContext.origin,
@@ -58,7 +58,7 @@ export function productHead(page: ProductPage, reviews: ReviewList | null, local
 
 export function productData(
   page: ProductPage,
-  reviews: ReviewList | null,
+  reviews: ReviewData | null,
   address: string,
   { origin, shop }: Pick<HeadContext, 'origin' | 'shop'>,
 ) {
@@ -75,7 +75,7 @@ export function productData(
       origin + pictureAt(workPicture(page.imageId, page.revision), 1200, 'jpeg'),
     ],
     brand: { '@type': 'Brand', name: page.artist.name },
-    ...reviewData(reviews),
+    ...reviews,
     offers: {
       '@type': 'AggregateOffer',
       url: address,
@@ -90,30 +90,6 @@ export function productData(
     },
   }
 }
-
-/** What shoppers wrote, without the samples of generated works. */
-const reviewData = (list: ReviewList | null) =>
-  list && list.written.count > 0
-    ? {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: list.written.average,
-          ratingCount: list.written.count,
-          bestRating: 5,
-        },
-        review: list.reviews
-          .filter(({ sample }) => !sample)
-          .map(({ name, day, title, text, stars, locale }) => ({
-            '@type': 'Review',
-            author: { '@type': 'Person', name },
-            datePublished: day,
-            name: title,
-            reviewBody: text,
-            inLanguage: locale,
-            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
-          })),
-      }
-    : {}
 
 export const breadcrumbData = ({ breadcrumbs }: ProductPage, { origin, site, locale, config }: HeadContext) => ({
   '@context': 'https://schema.org',

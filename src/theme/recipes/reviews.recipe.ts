@@ -2,11 +2,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const photo = { gallery: '88px', press: '96px' }
 
-/** The reviews of a work, and the page on which a shopper writes one. */
+/** The reviews of a work on its page. */
 export const reviews = defineSlotRecipe({
   className: 'reviews',
   slots: [
-    'root',
+    'waiting',
     'empty',
     'columns',
     'summary',
@@ -25,27 +25,9 @@ export const reviews = defineSlotRecipe({
     'meta',
     'verified',
     'pages',
-    'stage',
-    'write',
-    'work',
-    'entry',
-    'state',
-    'quiet',
-    'rating',
-    'choices',
-    'choice',
-    'photosField',
-    'ownPhotos',
-    'remove',
   ],
   base: {
-    root: {
-      borderTop: 'rule',
-      scrollMarginTop: '4',
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      _gallery: { padding: { base: '40px {spacing.gutter} 48px', header: '80px {spacing.gutter} 96px' } },
-      _press: { padding: '48px {spacing.gutter} 64px' },
-    },
+    waiting: { minHeight: '640px' },
     empty: { display: 'grid', justifyItems: 'start', gap: '5', marginTop: '5', maxWidth: '60ch', lineHeight: '1.5' },
     columns: {
       display: 'grid',
@@ -184,55 +166,5 @@ export const reviews = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
     },
-    stage: {
-      display: 'grid',
-      minHeight: '0',
-      padding: { base: '3', md: '6' },
-      overflow: 'hidden',
-      background: 'wall',
-    },
-    write: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', header: '260px minmax(0, 640px)' },
-      gap: { base: '6', header: '16' },
-      alignItems: 'start',
-      marginTop: '6',
-    },
-    work: {
-      display: 'grid',
-      gridTemplateColumns: { base: '120px minmax(0, 1fr)', header: 'minmax(0, 1fr)' },
-      gap: '5',
-      alignItems: 'center',
-      '& img': { display: 'block', width: '100%', height: 'auto', boxShadow: 'raised' },
-      '& p': { overflowWrap: 'anywhere' },
-    },
-    entry: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
-    state: { lineHeight: '1.5', overflowWrap: 'anywhere' },
-    quiet: { fontSize: 'sm', lineHeight: '1.5', color: 'ink2' },
-    rating: { display: 'grid', gap: '1' },
-    choices: { display: 'flex', flexWrap: 'wrap', marginLeft: '-6px' },
-    choice: {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'target',
-      height: '48px',
-      cursor: 'pointer',
-      '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
-      '& svg': { fill: 'none', stroke: 'ink', strokeWidth: '1.4', strokeLinejoin: 'round' },
-      // Every star up to the chosen one.
-      '&:has(input:checked) svg, &:has(~ label input:checked) svg': { fill: 'accent' },
-      '&:has(input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
-      '& span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    },
-    photosField: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '3',
-      minWidth: '0',
-      '& input[type=file]': { paddingBlock: '3' },
-    },
-    ownPhotos: { gap: '4' },
-    remove: { paddingTop: '5', borderTop: 'rule' },
   },
 })
