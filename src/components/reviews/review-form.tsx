@@ -104,8 +104,7 @@ function PhotosField({ review, error }: { review: OwnReview; error: string | nul
   const { photos } = review
   const [chosenError, setChosenError] = useState<ReviewError>()
   return (
-    <fieldset className={classes.photosField}>
-      <legend className={field().label}>{m.reviews_field_photos()}</legend>
+    <div className={classes.photosField}>
       {photos.length > 0 ? (
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
@@ -142,7 +141,7 @@ function PhotosField({ review, error }: { review: OwnReview; error: string | nul
           if (rejection) input.value = ''
         }}
       />
-    </fieldset>
+    </div>
   )
 }
 

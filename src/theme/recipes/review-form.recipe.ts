@@ -23,7 +23,7 @@ export const reviewForm = defineSlotRecipe({
     entry: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
     state: { lineHeight: '1.5', overflowWrap: 'anywhere' },
     quiet: { fontSize: 'sm', lineHeight: '1.5', color: 'ink2' },
-    rating: { display: 'grid', gap: '1' },
+    rating: { display: 'grid', gap: '1', '& legend': { padding: '0' } },
     choices: { display: 'flex', flexWrap: 'wrap', marginLeft: '-6px' },
     choice: {
       position: 'relative',
@@ -44,7 +44,21 @@ export const reviewForm = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       minWidth: '0',
-      '& input[type=file]': { paddingBlock: '3' },
+      '& input[type=file]': {
+        paddingBlock: '2',
+        '&::file-selector-button': {
+          minHeight: '32px',
+          marginRight: '3',
+          paddingInline: '3',
+          font: 'inherit',
+          fontWeight: '600',
+          color: 'ink',
+          background: 'ground',
+          border: 'strong',
+          borderRadius: 'control',
+          cursor: 'pointer',
+        },
+      },
     },
     remove: { paddingTop: '5', borderTop: 'rule' },
     photos: {
