@@ -6,10 +6,11 @@ import { expect, test, type Page } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
-const card = (page: Page, title: string) =>
+const cards = (page: Page) =>
   section(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
 
 const headers = { 'api-key': process.env['REVIEW_MODERATION_KEY'] ?? 'passepartout-development' }
 
@@ -93,7 +94,7 @@ test.describe('without a script', () => {
     await section(page).getByRole('link', { name: 'With photos first' }).click()
     await expect(page).toHaveURL(/reviews=photos/)
     await expect(section(page).getByRole('link', { name: 'With photos first' })).toHaveAttribute('aria-current', 'page')
-    await expect(section(page).getByRole('article').first()).toContainText(title)
+    await expect(cards(page).first()).toContainText(title)
 
     await page.goto(`/art/en-US/account/reviews/${/p(\d+)/.exec(path)?.[1] ?? ''}`)
     await main(page).getByRole('button', { name: 'Delete this review' }).click()
@@ -112,7 +113,7 @@ test('reviews are read by keyboard, and written from an order', async ({ page })
   const sort = section(page).getByRole('link', { name: 'Highest rated' })
   await sort.scrollIntoViewIfNeeded()
   await hydrated(sort)
-  await expect(section(page).getByRole('article').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect((await new AxeBuilder({ page }).include('#reviews').analyze()).violations).toEqual([])
 

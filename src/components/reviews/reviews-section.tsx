@@ -204,7 +204,7 @@ function ReviewCard({ review, work }: { review: Review; work: string }) {
   const [shown, setShown] = useState<number>()
   const { stars, title, text, name, day, verified, item, photos } = review
   return (
-    <article className={classes.card}>
+    <div className={classes.card}>
       <p className={classes.given}>
         <Stars average={stars} />
         <span>{m.reviews_given({ stars })}</span>
@@ -269,6 +269,6 @@ function ReviewCard({ review, work }: { review: Review; work: string }) {
           onClose={() => setShown(undefined)}
         />
       )}
-    </article>
+    </div>
   )
 }
