@@ -7,6 +7,8 @@ export interface Settings extends AuthSettings, MailSettings, OrderSettings {
   seedShoppers: boolean
   /** What sign-ups to the newsletter must send; without one, nobody can sign up. */
   marketingApiKey?: string | undefined
+  /** What moderators of reviews must send; without one, nobody can moderate. */
+  moderationKey?: string | undefined
   /** The client of the personalisation service. */
   personalisationClientId: string
   /** How many megabytes the photos of all shoppers may take. */
@@ -45,6 +47,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     seedShoppers: flag(environment['SEED_SHOPPERS'], development),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
+    moderationKey: environment['REVIEW_MODERATION_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
     pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
     photoMegabytes: Number(environment['PHOTO_MEGABYTES'] || 4096),

@@ -66,10 +66,12 @@ import { Route as ShopSplatRouteImport } from './routes/shop.$'
 import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
+import { Route as AccountReviewsImageIdRouteImport } from './routes/account.reviews.$imageId'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
 import { Route as GalleryIdArtistsArtistsDothtmRouteImport } from './routes/gallery.id--artists.artists[.]htm'
 import { Route as PhotosUpiFileRouteImport } from './routes/photos.$upi.$file'
 import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
+import { Route as ReviewPhotosPhotoFileRouteImport } from './routes/review-photos.$photo.$file'
 import { Route as CheckoutConfirmationOrderNoSplatRouteImport } from './routes/checkout.confirmation.$orderNo.$'
 
 const IndexRoute = IndexRouteImport.update({
@@ -359,6 +361,11 @@ const AccountOrdersOrderNoRoute = AccountOrdersOrderNoRouteImport.update({
   path: '/orders/$orderNo',
   getParentRoute: () => AccountRoute,
 } as any)
+const AccountReviewsImageIdRoute = AccountReviewsImageIdRouteImport.update({
+  id: '/reviews/$imageId',
+  path: '/reviews/$imageId',
+  getParentRoute: () => AccountRoute,
+} as any)
 const CheckoutConfirmationOrderNoRoute =
   CheckoutConfirmationOrderNoRouteImport.update({
     id: '/checkout/confirmation/$orderNo',
@@ -380,6 +387,11 @@ const ProductProductIdSplatRoute = ProductProductIdSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => ProductProductIdRoute,
+} as any)
+const ReviewPhotosPhotoFileRoute = ReviewPhotosPhotoFileRouteImport.update({
+  id: '/review-photos/$photo/$file',
+  path: '/review-photos/$photo/$file',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutConfirmationOrderNoSplatRoute =
   CheckoutConfirmationOrderNoSplatRouteImport.update({
@@ -445,10 +457,12 @@ export interface FileRoutesByFullPath {
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
+  '/review-photos/$photo/$file': typeof ReviewPhotosPhotoFileRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
@@ -508,10 +522,12 @@ export interface FileRoutesByTo {
   '/shop-by-room': typeof ShopByRoomIndexRoute
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
+  '/review-photos/$photo/$file': typeof ReviewPhotosPhotoFileRoute
   '/account/orders': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
@@ -573,10 +589,12 @@ export interface FileRoutesById {
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/gallery/id--artists/artists.htm': typeof GalleryIdArtistsArtistsDothtmRoute
   '/photos/$upi/$file': typeof PhotosUpiFileRoute
   '/product/$productId/$': typeof ProductProductIdSplatRoute
+  '/review-photos/$photo/$file': typeof ReviewPhotosPhotoFileRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
@@ -639,10 +657,12 @@ export interface FileRouteTypes {
     | '/shop-by-room/'
     | '/shop/'
     | '/account/orders/$orderNo'
+    | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
     | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
+    | '/review-photos/$photo/$file'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
   fileRoutesByTo: FileRoutesByTo
@@ -702,10 +722,12 @@ export interface FileRouteTypes {
     | '/shop-by-room'
     | '/shop'
     | '/account/orders/$orderNo'
+    | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
     | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
+    | '/review-photos/$photo/$file'
     | '/account/orders'
     | '/checkout/confirmation/$orderNo/$'
   id:
@@ -766,10 +788,12 @@ export interface FileRouteTypes {
     | '/shop-by-room/'
     | '/shop/'
     | '/account/orders/$orderNo'
+    | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
     | '/gallery/id--artists/artists.htm'
     | '/photos/$upi/$file'
     | '/product/$productId/$'
+    | '/review-photos/$photo/$file'
     | '/account/orders/'
     | '/checkout/confirmation/$orderNo/$'
   fileRoutesById: FileRoutesById
@@ -828,6 +852,7 @@ export interface RootRouteChildren {
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
   GalleryIdArtistsArtistsDothtmRoute: typeof GalleryIdArtistsArtistsDothtmRoute
   PhotosUpiFileRoute: typeof PhotosUpiFileRoute
+  ReviewPhotosPhotoFileRoute: typeof ReviewPhotosPhotoFileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1231,6 +1256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderNoRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/reviews/$imageId': {
+      id: '/account/reviews/$imageId'
+      path: '/reviews/$imageId'
+      fullPath: '/account/reviews/$imageId'
+      preLoaderRoute: typeof AccountReviewsImageIdRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/checkout/confirmation/$orderNo': {
       id: '/checkout/confirmation/$orderNo'
       path: '/checkout/confirmation/$orderNo'
@@ -1259,6 +1291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdSplatRouteImport
       parentRoute: typeof ProductProductIdRoute
     }
+    '/review-photos/$photo/$file': {
+      id: '/review-photos/$photo/$file'
+      path: '/review-photos/$photo/$file'
+      fullPath: '/review-photos/$photo/$file'
+      preLoaderRoute: typeof ReviewPhotosPhotoFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/confirmation/$orderNo/$': {
       id: '/checkout/confirmation/$orderNo/$'
       path: '/$'
@@ -1276,6 +1315,7 @@ interface AccountRouteChildren {
   AccountWishlistRoute: typeof AccountWishlistRoute
   AccountIndexRoute: typeof AccountIndexRoute
   AccountOrdersOrderNoRoute: typeof AccountOrdersOrderNoRoute
+  AccountReviewsImageIdRoute: typeof AccountReviewsImageIdRoute
   AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute
 }
 
@@ -1286,6 +1326,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountWishlistRoute: AccountWishlistRoute,
   AccountIndexRoute: AccountIndexRoute,
   AccountOrdersOrderNoRoute: AccountOrdersOrderNoRoute,
+  AccountReviewsImageIdRoute: AccountReviewsImageIdRoute,
   AccountOrdersIndexRoute: AccountOrdersIndexRoute,
 }
 
@@ -1373,6 +1414,7 @@ const rootRouteChildren: RootRouteChildren = {
     CheckoutConfirmationOrderNoRouteWithChildren,
   GalleryIdArtistsArtistsDothtmRoute: GalleryIdArtistsArtistsDothtmRoute,
   PhotosUpiFileRoute: PhotosUpiFileRoute,
+  ReviewPhotosPhotoFileRoute: ReviewPhotosPhotoFileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

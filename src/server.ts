@@ -4,6 +4,7 @@ import { limitRequestBody } from 'srvx/body-limit'
 import { configIssues } from '#/domain/config.ts'
 import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { LARGEST_FILE } from '#/domain/photos/upload.ts'
+import { isWriteReviewPath } from '#/domain/reviews/review.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { appManifest } from '#/http/app-manifest.server.ts'
@@ -26,7 +27,7 @@ import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
 const largestBody = 1024 * 1024
-/** A photo with the fields of its form; the service that takes it has a limit of its own. */
+/** Photos with the fields of their form; the service that takes it has a limit of its own. */
 const largestUpload = LARGEST_FILE + largestBody
 const longestAddress = 8 * 1024
 
@@ -54,8 +55,11 @@ async function health(path: string): Promise<Response | undefined> {
   return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
 }
 
-const isUpload = ({ method }: Request, url: URL) =>
-  method === 'POST' && localeContextOf(url, config).path === PHOTOS_PATH
+const isUpload = ({ method }: Request, url: URL) => {
+  if (method !== 'POST') return false
+  const { path } = localeContextOf(url, config)
+  return path === PHOTOS_PATH || isWriteReviewPath(path)
+}
 
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
@@ -83,7 +87,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
     return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
-  if (url.pathname.startsWith('/photos/')) return renderedResponse(request, url, render)
+  if (/^\/(review-)?photos\//.test(url.pathname)) return renderedResponse(request, url, render)
   const file =
     consentStylesheet(request, url) ?? appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file

@@ -19,6 +19,7 @@ const limits = {
   legacy: { most: 5, within: MINUTE },
   upload: { most: 40, within: MINUTE },
   'upload-day': { most: 200, within: DAY },
+  review: { most: 20, within: HOUR },
 } as const
 type Attempt = keyof typeof limits
 /**

@@ -5,7 +5,6 @@ import { mouldingById } from '../items/mouldings.ts'
 import { sourceRevision, combinedRevision, revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
-import { initialRating } from '../reviews/ratings.ts'
 import type { WorkPicker } from './work-picker.ts'
 
 /*
@@ -71,9 +70,10 @@ export const references: Readonly<Record<string, Resolver>> = {
   ),
   $testimonial: reference(z.array(testimonial), testimonialOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
-  $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
-    Promise.resolve({ heading, ...initialRating(0, 'rating', 1) }),
-  ),
+  $ratings: reference(z.strictObject({ heading: z.string() }), async ({ heading }, picker) => ({
+    heading,
+    ...(await picker.shopRating()),
+  })),
 }
 
 /** The first text that counts works of categories that have some. */

@@ -18,6 +18,7 @@ import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
+import { shopRating } from '../reviews/reviews.ts'
 import { resultCache, type ResultCache } from '../store/result-cache.ts'
 import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
@@ -78,6 +79,9 @@ export class WorkPicker {
   get names(): Names {
     return this.#query.names
   }
+
+  /** How the shop as a whole is rated. */
+  shopRating = () => shopRating(this.#services.catalogue)
 
   async category(id: string): Promise<Category | undefined> {
     return (await this.#services.categories.tree(this.#site)).byId.get(id)

@@ -18,6 +18,7 @@ const MAX_PIXELS = 100_000_000
 /** 36 inches at 200 dots. */
 const LONGEST_PRINT_SIDE = 7200
 export const LONGEST_PROOF_SIDE = 1600
+export const PROOF_QUALITY = 84
 const TIMEOUT_SECONDS = 30
 
 /** How files begin that may be decoded: nothing else is given to a decoder. */
@@ -30,31 +31,42 @@ const signatures: readonly (readonly [type: 'picture' | 'heic', begins: RegExp])
 ]
 
 /**
- * Decodes a picture and encodes it anew.
+ * Decodes a picture to be printed and encodes it anew.
  * @throws {Problem} for what is no picture, moves, is damaged, or has too few or too many pixels.
  */
 export async function decodePhoto(picture: string | Uint8Array): Promise<DecodedPhoto> {
+  const { content: print, ...size } = await decodePicture(picture, { longestSide: LONGEST_PRINT_SIDE, quality: 90 })
+  if (photoSizesOf({ size, crop: wholePhoto }).length === 0) throw rejected('too_small')
+  const proof = await sharp(print)
+    .resize(LONGEST_PROOF_SIDE, LONGEST_PROOF_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: PROOF_QUALITY })
+    .toBuffer()
+  return { ...size, print, proof }
+}
+
+/**
+ * Decodes a picture and encodes it anew: upright, in sRGB, without metadata, no longer than `longestSide`.
+ * @throws {Problem} for what is no picture, moves, is damaged, or has too many pixels.
+ */
+export async function decodePicture(
+  picture: string | Uint8Array,
+  { longestSide, quality }: { longestSide: number; quality: number },
+): Promise<{ width: number; height: number; content: Buffer }> {
   const beginning = await beginningOf(picture)
   const kind = signatures.find(([, begins]) => begins.test(beginning))?.[0]
   if (kind !== 'picture') throw rejected(kind ?? 'not_a_picture')
   assertUsable(await decoded(() => sharp(picture, { limitInputPixels: false }).metadata()))
-  const { data: print, info } = await decoded(() =>
+  const { data: content, info } = await decoded(() =>
     sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .resize(LONGEST_PRINT_SIDE, LONGEST_PRINT_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .jpeg({ quality: 90 })
+      .jpeg({ quality })
       .toBuffer({ resolveWithObject: true }),
   )
-  const { width, height } = info
-  if (photoSizesOf({ size: { width, height }, crop: wholePhoto }).length === 0) throw rejected('too_small')
-  const proof = await sharp(print)
-    .resize(LONGEST_PROOF_SIDE, LONGEST_PROOF_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 84 })
-    .toBuffer()
-  return { width, height, print, proof }
+  return { width: info.width, height: info.height, content }
 }
 
 function assertUsable({ format, compression, width = 0, height = 0, pages = 1 }: Metadata): void {

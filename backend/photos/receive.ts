@@ -86,15 +86,20 @@ async function* withinTime(
 
 const isMultipart = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') === true
 
+/** The fields of a received form; undefined for what is none. */
+export async function formIn({ path }: Pick<ReceivedFile, 'path'>, request: Request): Promise<FormData | undefined> {
+  if (!isMultipart(request)) return undefined
+  const head = { headers: { 'content-type': request.headers.get('content-type') ?? '' } }
+  return new Response(await openAsBlob(path), head).formData().catch(() => undefined)
+}
+
 /** The picture and its name in a received form, or the file itself. */
 export async function pictureIn(
   { path, bytes }: ReceivedFile,
   request: Request,
 ): Promise<{ picture: string | Uint8Array; name: string }> {
   if (!isMultipart(request)) return { picture: path, name: nameIn(request) }
-  const head = { headers: { 'content-type': request.headers.get('content-type') ?? '' } }
-  const form = await new Response(await openAsBlob(path), head).formData().catch(() => undefined)
-  const file = form?.get('photo')
+  const file = (await formIn({ path }, request))?.get('photo')
   if (!(file instanceof File) || bytes === 0 || file.size === 0) throw rejected('empty')
   if (file.size > LARGEST_FILE) throw rejected('too_large')
   return { picture: await file.bytes(), name: file.name }

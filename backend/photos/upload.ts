@@ -24,11 +24,22 @@ const current = new Map<string, number>()
  * Receives a photo, decodes it, encodes it anew and stores it.
  * @throws {Problem} with the reason why it is not taken.
  */
-export async function uploadPhoto(
+export const uploadPhoto = (
   request: Request,
   { customerId }: Pick<Shopper, 'customerId'>,
   { db, now }: { db: Kysely<Database>; now: () => Date },
-): Promise<PhotoRow> {
+): Promise<PhotoRow> =>
+  receiveUpload(request, customerId, (received) => store(received, request, { customerId }, db, now))
+
+/**
+ * Receives the body of a request, and runs `take` with it when it is its turn.
+ * @throws {Problem} with the reason why it is not taken.
+ */
+export async function receiveUpload<Result>(
+  request: Request,
+  customerId: string,
+  take: (received: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   const own = current.get(customerId) ?? 0
   if (own >= MOST_OF_ONE) throw rejected('too_many')
   if ([...current.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE) throw rejected('busy')
@@ -38,7 +49,7 @@ export async function uploadPhoto(
     try {
       // Small files first: they are decoded fast.
       const weight = received.bytes / BYTES_PER_MILLISECOND
-      const task = () => store(received, request, { customerId }, db, now)
+      const task = () => take(received)
       return await decoding.run(received.path, weight, task, request.signal).catch(asRejection)
     } finally {
       await received.delete()

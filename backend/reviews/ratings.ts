@@ -11,8 +11,13 @@ const distributions = [
   [86, 11, 2, 1, 0],
 ] as const
 
-const MIN_COUNT = 3
-const MAX_EXTRA = 1900
+/** How many rate a thing: at least `min`, and up to `extra` more where it is wanted. */
+interface Extent {
+  min: number
+  extra: number
+}
+
+const ofShop: Extent = { min: 3, extra: 1900 }
 
 export interface RatingSummary {
   average: number
@@ -24,8 +29,8 @@ export interface RatingSummary {
 export type Votes = readonly number[]
 
 /** How a thing is rated to begin with: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
-export function initialVotes(id: number, purpose: string, wanted: number): Votes {
-  const count = MIN_COUNT + Math.floor(MAX_EXTRA * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
+export function initialVotes(id: number, purpose: string, wanted: number, { min, extra }: Extent): Votes {
+  const count = min + Math.floor(extra * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
   const distribution =
     distributions[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * distributions.length)] ?? distributions[0]
   return distribute(count, distribution)
@@ -34,16 +39,16 @@ export function initialVotes(id: number, purpose: string, wanted: number): Votes
 export function summarizeVotes(votes: Votes): RatingSummary {
   const count = votes.reduce((total, number) => total + number, 0)
   const sum = votes.reduce((total, number, index) => total + number * (5 - index), 0)
-  const percentages = distribute(100, votes)
+  const percentages = count === 0 ? votes : distribute(100, votes)
   return {
-    average: Math.round((sum / count) * 10) / 10,
+    average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10,
     count,
     breakdown: percentages.map((percentage, index) => ({ stars: 5 - index, percentage })),
   }
 }
 
 export const initialRating = (id: number, purpose: string, wanted: number): RatingSummary =>
-  summarizeVotes(initialVotes(id, purpose, wanted))
+  summarizeVotes(initialVotes(id, purpose, wanted, ofShop))
 
 /** Splits a whole number by weights so that the parts add up: what rounding leaves goes to the largest remainders. */
 export function distribute(whole: number, weights: readonly number[]): number[] {
@@ -64,10 +69,17 @@ interface RatedService {
   thumbnailUrl: string
 }
 
-/** `written` are the votes of shoppers, which join those that the work began with. */
-export function ratingsOf(id: number, wanted: number, services: readonly RatedService[], written: Votes = []): Ratings {
-  const votes = initialVotes(id, 'rating', wanted).map((number, index) => number + (written[index] ?? 0))
-  const { average, count, breakdown } = summarizeVotes(votes)
+/** The votes for stars from one to five. */
+export const votesOf = (stars: readonly number[]): Votes =>
+  [5, 4, 3, 2, 1].map((given) => stars.filter((one) => one === given).length)
+
+/** `id` and `wanted` are those of the thing whose services are rated. */
+export function ratingsOf(
+  { average, count, breakdown }: RatingSummary,
+  id: number,
+  wanted: number,
+  services: readonly RatedService[],
+): Ratings {
   return {
     averageRatings: average,
     displayRatingsCount: count,

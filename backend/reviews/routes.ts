@@ -1,5 +1,6 @@
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { cornerPicture, itemPicture } from '#/domain/picture-url.ts'
+import { readState } from '../catalog/state.ts'
 import { encodeUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { json, Problem } from '../wire/problem.ts'
@@ -9,34 +10,40 @@ import { sourceRevision, revisionOf } from '../images/revision.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import { findProduct } from '../products/find-product.ts'
 import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
-import { ratingsOf } from './ratings.ts'
-import { approvedVotes, RATINGS, writeRating, type ReviewServices } from './shopper-ratings.ts'
+import { moderationRoutes, type Services as ModerationServices } from './moderation.ts'
+import { ratingsOf, summarizeVotes, votesOf } from './ratings.ts'
+import { SHOP_ID, shopRating, starsOf } from './reviews.ts'
+import { shopperRoutes, type Services as ShopperServices } from './shopper-reviews.ts'
 
 const MOST_POPULAR = 1_000_000
-/** The id of the shop as a whole, used without a work. */
-const SHOP_ID = 0
 
-export const routes: readonly Route<ReviewServices>[] = [
+type Services = ShopperServices & ModerationServices
+
+export const routes: readonly Route<Services>[] = [
   route({
     method: 'GET',
-    path: RATINGS,
+    path: '/business/v4/products/ratings',
     query: productParameters.extend({ apnum: z.string().optional(), includes: z.string().optional() }),
     handle: readRatings,
   }),
-  writeRating,
+  ...moderationRoutes,
+  ...shopperRoutes,
 ]
 
 /** The ratings of a work, or of the shop without `apnum`; `includes=services` adds the ratings of services. */
-async function readRatings({ url }: Exchange, { db, now }: ReviewServices): Promise<Response> {
+async function readRatings({ url }: Exchange, { db, now }: Services): Promise<Response> {
   const query = productQuery(url, now())
   const apnum = url.searchParams.get('apnum')
   const found = apnum === null ? undefined : await findProduct(db, apnum)
   if (apnum !== null && !found) throw new Problem(404, 'Product Not Found', 'No product has this number.')
   const includes = (url.searchParams.get('includes') ?? '').split(',')
-  const services = includes.includes('services') ? servicesOf(found?.work, query) : []
-  if (!found) return json(ratingsOf(SHOP_ID, 1, services))
-  const written = await approvedVotes(db, found.work.id)
-  return json(ratingsOf(found.work.id, found.work.popularity / MOST_POPULAR, services, written))
+  // Nobody has rated the services of an imported catalogue.
+  const isRated = found ? found.work.own === undefined : (await readState(db, 'import')) === undefined
+  const services = isRated && includes.includes('services') ? servicesOf(found?.work, query) : []
+  if (!found) return json(ratingsOf(await shopRating(db), SHOP_ID, 1, services))
+  const { work } = found
+  const { all } = await starsOf(db, work, now())
+  return json(ratingsOf(summarizeVotes(votesOf(all)), work.id, work.popularity / MOST_POPULAR, services))
 }
 
 function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {

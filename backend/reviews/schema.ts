@@ -1,17 +1,44 @@
-/** What a registered shopper thinks of a work: one for each of both. */
-export interface RatingTable {
+import type { ColumnType } from 'kysely'
+import type { ReviewedItem, ReviewStatus } from '#/domain/reviews/review.ts'
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** What a registered shopper writes about a work: at most one that is on show, and one that is not. */
+export interface ReviewTable {
+  id: string
   work_id: number
+  /** Whether the work is of an imported catalogue: generated works have the same ids. */
+  imported: boolean
   customer_id: string
-  stars: number
+  status: ReviewStatus
+  /** Why it was rejected. */
+  reason: ColumnType<string, string | undefined, string>
+  /** Null in a draft. */
+  stars: Optional<number>
   title: string
   body: string
-  /** Whether it has been let through. */
-  approved: boolean
+  /** The name to show. */
+  name: string
+  locale: string
+  /** Whether the shopper has ordered the work. */
+  verified: boolean
+  item: ColumnType<ReviewedItem | null, string | null, string | null>
   written_at: Date
+}
+
+export interface ReviewPhotoTable {
+  id: string
+  review_id: string
+  position: number
+  width: number
+  height: number
+  bytes: number
+  content: Uint8Array
 }
 
 declare module '../store/database.ts' {
   interface Database {
-    rating: RatingTable
+    review: ReviewTable
+    review_photo: ReviewPhotoTable
   }
 }

@@ -24,6 +24,7 @@ import { productListDetails } from './migrations/080-product-list-details.ts'
 import { refreshTokenSuccessor } from './migrations/081-refresh-token-successor.ts'
 import { facetIndex } from './migrations/085-facet-index.ts'
 import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
+import { reviews } from './migrations/096-reviews.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '081-refresh-token-successor': refreshTokenSuccessor,
   '085-facet-index': facetIndex,
   '086-suggest-indexes': suggestIndexes,
+  '096-reviews': reviews,
 }
 
 /** Applies the migrations that are not applied yet. */

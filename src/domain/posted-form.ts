@@ -7,6 +7,7 @@ import type { GiftCardResult } from './gift-cards/gift-card-entry.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
 import type { OrderLookupResult } from './orders/order-lookup.ts'
 import type { UploadResult } from './photos/album.ts'
+import type { ReviewResult } from './reviews/review.ts'
 import type { ShopToast } from './shell/toast.ts'
 
 /** What a page can show of a form that was posted without a script, by the form's name. */
@@ -18,6 +19,7 @@ export interface FormResults {
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
   'gift-card': Exclude<GiftCardResult, { kind: 'basket' }>
   'gift-balance': GiftBalanceResult
+  review: ReviewResult
   'photo-upload': Extract<UploadResult, { kind: 'rejected' }>
   'promo-code': { kind: 'rejected' }
   'checkout-entry': Exclude<SaveResult, { kind: 'basket' }>

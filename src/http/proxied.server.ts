@@ -7,20 +7,24 @@ import { areTranslationsServed } from '#/upstreams/translations.server.ts'
 import { config } from '#config'
 
 const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
+/** The moderation of reviews, which is authorised by its key. */
+const moderation = /^\/moderation\/reviews(\/photos)?(\/[\w-]{1,60})?$/
 const TIME_LIMIT = 5000
 const proxiedHeaders = ['content-type', 'location', 'retry-after', 'content-security-policy']
 
 /**
  * Proxies paths of upstreams under the storefront's origin: the compiled translations (I18N-01), the legacy lookup
- * (API-23), the reset form (RESET-10) and, for the embedded backend in development, its mailbox, identity provider and
- * order stages. Undefined for other paths.
+ * (API-23), the reset form (RESET-10) and, for the embedded backend, the moderation of reviews and, in development, its
+ * mailbox, identity provider and order stages. Undefined for other paths.
  */
 export async function proxied(request: Request, url: URL): Promise<Response | undefined> {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const isTranslations = reads && url.pathname.startsWith(translationsRoot) && areTranslationsServed()
   const path = isTranslations ? url.pathname : pathAtBackend(request, url)
   if (!path) return undefined
-  if (request.method === 'POST' && isCrossOrigin(request, url)) return new Response('Forbidden\n', { status: 403 })
+  const key = moderation.test(url.pathname) ? request.headers.get('api-key') : null
+  if (request.method === 'POST' && key === null && isCrossOrigin(request, url))
+    return new Response('Forbidden\n', { status: 403 })
   const { correlationId = '', address } = requestScope.getStore() ?? {}
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT)])
   try {
@@ -32,6 +36,7 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
         'content-type': request.headers.get('content-type') ?? 'application/octet-stream',
         'correlation-id': correlationId,
         ...(address ? { 'x-forwarded-for': address } : {}),
+        ...(key === null ? {} : { 'api-key': key }),
       },
       ...(request.method === 'POST' ? { body: await request.text() } : {}),
     })
@@ -50,7 +55,7 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
 
 function pathAtBackend({ method }: Request, url: URL): string | undefined {
   const reads = method === 'GET' || method === 'HEAD'
-  if (development.test(url.pathname))
+  if (development.test(url.pathname) || moderation.test(url.pathname))
     return environment().COMMERCE_API_URL === '' && (reads || method === 'POST') ? url.pathname + url.search : undefined
   if (!/\/(legacy|submit-password-reset)$/.test(url.pathname)) return undefined
   const { path, site, locale } = localeContextOf(url, config)

@@ -4,6 +4,7 @@ import { getAddresses } from '#/server-fns/account/addresses.ts'
 import { getOrderDetail, getOrders } from '#/server-fns/orders/customer-orders.ts'
 import { getCards } from '#/server-fns/account/payment-cards.ts'
 import { getProfile } from '#/server-fns/account/profile.ts'
+import { getOwnReview } from '#/server-fns/reviews/own-review.ts'
 import { privateKey } from './shopper.ts'
 
 interface LocaleContext {
@@ -39,6 +40,11 @@ export const accountQueries = {
       queryFn: () =>
         getOrders({ data: { ...ids(localeContext), offset: (page - 1) * ordersPerPage, limit: ordersPerPage } }),
       placeholderData: keepPreviousData,
+    }),
+  review: (localeContext: LocaleContext, imageId: string) =>
+    queryOptions({
+      queryKey: [privateKey, 'review', localeContext.site.id, localeContext.locale.id, imageId],
+      queryFn: () => getOwnReview({ data: { ...ids(localeContext), imageId } }),
     }),
   order: (localeContext: LocaleContext, orderNo: string) =>
     queryOptions({

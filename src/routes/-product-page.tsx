@@ -16,6 +16,7 @@ import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
+import { ReviewsSection } from '#/components/reviews/reviews-section.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { WorksRow } from '#/components/tile/works-row.tsx'
@@ -97,6 +98,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
                   <RelatedCategories categories={page.categories} />
                 </WorksRow>
               ) : null}
+              <ReviewsSection apnum={page.apnum} imageId={page.imageId} title={page.title} />
               <RecommendedFor page={page} recommender="complete-the-set" />
               <RecommendedFor page={page} recommender="viewed-recently-einstein" />
             </Hydrate>

@@ -2,11 +2,14 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
+import { reviewData } from '#/domain/reviews/review-data.ts'
+import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
+import { reviewsQuery } from '#/queries/reviews.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
 import type { ProductDeps } from './-product-deps.ts'
@@ -48,9 +51,13 @@ export async function loadProduct(given: {
   const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== location.pathname) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
-  await Promise.all([
+  const [, , reviews] = await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
+    // In a browser the reviews are requested once the page is on show.
+    import.meta.env.SSR && shown.kind !== 'set'
+      ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))).then(reviewData)
+      : null,
   ])
   const { site, locale, origin, brand } = context
   return {
@@ -58,7 +65,7 @@ export async function loadProduct(given: {
     upi: upi ?? shown.defaultUpi,
     layoutInAddress: deps.pdp,
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
-    head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
+    head: productHead(shown, reviews, { site, locale, origin, shop: brand.name, config }),
   }
 }
 

@@ -78,6 +78,8 @@ import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { photos } from './recipes/photos.recipe.ts'
 import { artists } from './recipes/artists.recipe.ts'
+import { reviewForm } from './recipes/review-form.recipe.ts'
+import { reviews } from './recipes/reviews.recipe.ts'
 import { roomChoices } from './recipes/room-choices.recipe.ts'
 import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
@@ -124,6 +126,8 @@ export const slotRecipes = {
   photos,
   photoTray,
   artists,
+  reviewForm,
+  reviews,
   roomChoices,
   radioGroup,
   cartAdded,

@@ -10,14 +10,12 @@ import {
   type PhotoDesign,
 } from '#/contracts/photos/photos.ts'
 import type { UploadRejection } from '#/domain/photos/upload.ts'
-import { requestScope } from '#/log/log.server.ts'
 import { forward, requestUpstream, type UpstreamRequest } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import type { Market } from './products.server.ts'
 import type { Caller } from './shopper-call.server.ts'
+import { bearer, sendUpload, type Upload } from './upload.server.ts'
 import { UpstreamError } from './upstream-error.ts'
-
-const bearer = ({ accessToken }: Caller) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Sends a request about a shopper's photos. */
 const requestPhotos = <Schema extends z.ZodType>(
@@ -53,37 +51,16 @@ export const restorePhoto = (caller: Caller, upi: string) =>
 export const getRecentUploads = (caller: Caller, upi: string) =>
   requestPhotos(caller, '/recent', { schema: recentUploads, query: { upi } })
 
-interface Upload {
-  body: ReadableStream<Uint8Array>
-  headers: Record<string, string>
-  signal: AbortSignal
-}
-
 /**
  * Uploads a photo as it arrives.
  * @throws {UpstreamError} where the service fails; what it rejects is returned.
  */
 export async function uploadPhoto(
   caller: Caller,
-  { body, headers, signal }: Upload,
+  upload: Upload,
 ): Promise<{ photo: Photo } | { rejected: UploadRejection }> {
-  const { correlationId = '', address } = requestScope.getStore() ?? {}
-  const { UPLOAD_TIME_LIMIT } = environment()
-  const response = await forward('business', '/v1/photos', {
-    method: 'POST',
-    body,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_TIME_LIMIT)]),
-    headers: {
-      ...headers,
-      ...bearer(caller),
-      accept: 'application/json',
-      'correlation-id': correlationId,
-      ...(address ? { 'x-forwarded-for': address } : {}),
-    },
-  })
-  const { status } = response
-  const content: unknown = await new Response(response._data ?? null).json().catch(() => undefined)
-  if (response.ok) return { photo: uploadedPhoto.parse(content) }
+  const { ok, status, content } = await sendUpload(caller, '/v1/photos', upload)
+  if (ok) return { photo: uploadedPhoto.parse(content) }
   if (status === 429) return { rejected: 'too_many' }
   if (status < 500 || status === 503 || status === 507) {
     const { reason } = uploadProblem.parse(content)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Stars } from '#/components/product/stars.tsx'
+import { Stars } from '#/components/ui/stars.tsx'
 
 it.each([
   [0, ['empty', 'empty', 'empty', 'empty', 'empty']],

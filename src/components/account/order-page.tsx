@@ -25,6 +25,7 @@ export function OrderPage({ orderNo, change }: OrderPageProps) {
       {data.kind === 'order' ? (
         <OrderView
           order={data.order}
+          isReviewed
           actions={
             <OrderActions
               order={data.order}

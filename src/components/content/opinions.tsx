@@ -13,6 +13,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const { heading, average, count, breakdown } = ratings
   const { locale } = useLocaleContext()
   const styles = editorial()
+  if (count === 0) return null
   return (
     <section className={cx(page(), article().root, styles.ratings)} aria-labelledby={id}>
       <EditorialStyles />

@@ -7,15 +7,23 @@ import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderGift, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { formatSize } from '#/domain/length.ts'
+import { productReference } from '#/domain/product/product-url.ts'
+import { writeReviewPath } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
-import { accountOrder, heading } from '#styled/recipes'
+import { accountOrder, heading, link } from '#styled/recipes'
 import { giftTitle } from './order-words.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 
+interface OrderItemsProps {
+  order: OrderDetail
+  /** Whether the shopper is the one who ordered, and is signed in. */
+  isReviewed?: boolean | undefined
+}
+
 /** What was ordered. */
-export function OrderItems({ order }: { order: OrderDetail }) {
+export function OrderItems({ order, isReviewed = false }: OrderItemsProps) {
   const classes = accountOrder()
   const id = useId()
   const longest = Math.max(...order.lines.map(longestSide))
@@ -27,7 +35,13 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       </h2>
       <ul className={classes.items}>
         {order.lines.map((line) => (
-          <Item key={line.itemId} line={line} order={order} share={line.size ? longestSide(line) / longest : 1} />
+          <Item
+            key={line.itemId}
+            line={line}
+            order={order}
+            share={line.size ? longestSide(line) / longest : 1}
+            isReviewed={isReviewed && order.stage !== 'cancelled'}
+          />
         ))}
         {order.gifts.map((gift) => (
           <GiftItem key={gift.id} gift={gift} currency={order.currency} />
@@ -67,10 +81,12 @@ interface ItemProps {
   order: OrderDetail
   /** Its longest side, of the longest in the order. */
   share: number
+  isReviewed: boolean
 }
 
-function Item({ line, order, share }: ItemProps) {
-  const { locale } = useLocaleContext()
+function Item({ line, order, share, isReviewed }: ItemProps) {
+  const { site, locale } = useLocaleContext()
+  const work = isReviewed ? productReference(line.path?.replace(/\?.*/, '') ?? '', site.id) : undefined
   const classes = accountOrder()
   const { productType, size, quantity } = line
   const { shippingMethod, tracking } = order
@@ -90,6 +106,13 @@ function Item({ line, order, share }: ItemProps) {
           {shippingMethod ? <span>{m.order_line_shipping({ method: shippingMethod })}</span> : null}
           {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
         </p>
+        {work?.kind === 'image' ? (
+          <p>
+            <Link className={link()} {...pathLink(writeReviewPath(work.imageId))}>
+              {m.reviews_write()}
+            </Link>
+          </p>
+        ) : null}
       </div>
       <p className={classes.price}>{formatMoney(line.price, order.currency, locale.id)}</p>
     </li>

@@ -11,8 +11,15 @@ import { OrderParties } from './order-parties.tsx'
 import { OrderStatus, OrderSteps } from './order-status.tsx'
 import '#/theme/styles/cart.css'
 
+interface OrderViewProps {
+  order: OrderDetail
+  actions: ReactNode
+  /** Whether its works have links to write reviews. */
+  isReviewed?: boolean | undefined
+}
+
 /** One order with its details and its actions. */
-export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
+export function OrderView({ order, actions, isReviewed }: OrderViewProps) {
   const classes = accountOrder()
   const { locale } = useLocaleContext()
   const { deliveryDate, stage } = order
@@ -42,7 +49,7 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
       </div>
       {isShipped ? <OrderSteps order={order} /> : null}
       <div className={classes.columns}>
-        <OrderItems order={order} />
+        <OrderItems order={order} isReviewed={isReviewed} />
         <OrderSummary of={order} />
       </div>
       <OrderParties order={order} />

@@ -13,7 +13,7 @@ import { PhotoEditor } from './photo-editor.tsx'
 import { RecentUploads } from './recent-uploads.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { UploadList } from './upload-list.tsx'
-import { largestMegabytes } from './upload-words.ts'
+import { largestMegabytes } from '#/components/fields/upload-words.ts'
 import '#/theme/styles/forms.css'
 import '#/theme/styles/photos.css'
 

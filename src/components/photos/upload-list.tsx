@@ -6,7 +6,7 @@ import type { Upload } from '#/machines/photo-uploads/photo-uploads.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { iconButton, photos } from '#styled/recipes'
-import { mayRetry, rejectionWords } from './upload-words.ts'
+import { mayRetry, rejectionWords } from '#/components/fields/upload-words.ts'
 
 interface UploadListProps {
   uploads: FlowHandle<'photo-uploads'>

@@ -9,8 +9,8 @@ import type { Ratings } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { heading, iconButton, overlay } from '#styled/recipes'
-import { Stars } from './stars.tsx'
+import { heading, iconButton, link, overlay } from '#styled/recipes'
+import { Stars } from '#/components/ui/stars.tsx'
 import '#/theme/styles/overlays.css'
 
 /** How the stars are shared out, and between which kinds of product. */
@@ -31,7 +31,7 @@ export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>;
             <div className={classes.body}>
               <CatchBoundary getResetKey={() => 'ratings'} errorComponent={Failed}>
                 <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
-                  <Breakdown pending={ratings} />
+                  <Breakdown pending={ratings} onClose={onClose} />
                 </Suspense>
               </CatchBoundary>
             </div>
@@ -44,7 +44,7 @@ export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>;
 
 const Failed = () => <p role="alert">{m.product_ratings_failed()}</p>
 
-function Breakdown({ pending }: { pending: Promise<Ratings> }) {
+function Breakdown({ pending, onClose }: { pending: Promise<Ratings>; onClose: () => void }) {
   const ratings = use(pending)
   const { locale } = useLocaleContext()
   const classes = overlay({ kind: 'dialog' })
@@ -66,6 +66,11 @@ function Breakdown({ pending }: { pending: Promise<Ratings> }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link className={link()} to="." search={true} hash="reviews" onClick={onClose}>
+          {m.reviews_read()}
+        </Link>
+      </p>
       {ratings.services.length > 0 ? <h3>{m.product_ratings_by_service()}</h3> : null}
       <ul className={classes.services}>
         {ratings.services.map((service) => (

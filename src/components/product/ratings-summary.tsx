@@ -8,7 +8,7 @@ import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productQueries } from '#/queries/product.ts'
 import { productPage } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from '#/components/ui/stars.tsx'
 
 const RatingsDialog = lazyPart(async () => (await import('./ratings-dialog.tsx')).RatingsDialog)
 

@@ -1,5 +1,6 @@
 import { pictureAt, itemPicture, workPicture } from '#/domain/picture-url.ts'
 import type { ProductPage } from './product-page.ts'
+import type { ReviewData } from '#/domain/reviews/review-data.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import type { Locale, Site, SiteConfig } from '#/domain/site.ts'
 
@@ -26,7 +27,7 @@ const returnPolicy = {
 }
 
 /** A product's metadata for search engines and other sites. */
-export function productHead(page: ProductPage, localeContext: HeadContext) {
+export function productHead(page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) {
   const { seo, path } = page
   const address = canonicalAddress(
     localeContext.origin,
@@ -48,7 +49,7 @@ export function productHead(page: ProductPage, localeContext: HeadContext) {
       { property: 'og:url', content: address },
       { property: 'og:image', content: picture },
       { property: 'og:site_name', content: localeContext.shop },
-      { 'script:ld+json': productData(page, address, localeContext) },
+      { 'script:ld+json': productData(page, reviews, address, localeContext) },
       ...(page.breadcrumbs.length > 0 ? [{ 'script:ld+json': breadcrumbData(page, localeContext) }] : []),
     ],
     links: languageLinks(localeContext.origin, localeContext.site, localeContext.locale, path, localeContext.config),
@@ -57,6 +58,7 @@ export function productHead(page: ProductPage, localeContext: HeadContext) {
 
 export function productData(
   page: ProductPage,
+  reviews: ReviewData | null,
   address: string,
   { origin, shop }: Pick<HeadContext, 'origin' | 'shop'>,
 ) {
@@ -73,16 +75,7 @@ export function productData(
       origin + pictureAt(workPicture(page.imageId, page.revision), 1200, 'jpeg'),
     ],
     brand: { '@type': 'Brand', name: page.artist.name },
-    ...(page.ratings
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: page.ratings.average,
-            ratingCount: page.ratings.count,
-            bestRating: 5,
-          },
-        }
-      : {}),
+    ...reviews,
     offers: {
       '@type': 'AggregateOffer',
       url: address,

@@ -15,6 +15,7 @@ export const overlay = defineSlotRecipe({
     'bar',
     'services',
     'stage',
+    'photo',
     'picture',
     'scale',
   ],
@@ -79,6 +80,13 @@ export const overlay = defineSlotRecipe({
       cursor: 'zoom-in',
       '&[data-magnified]': { cursor: 'grab' },
       '&[data-magnified][data-held]': { cursor: 'grabbing' },
+    },
+    photo: {
+      display: 'grid',
+      minHeight: '0',
+      padding: { base: '3', md: '6' },
+      overflow: 'hidden',
+      background: 'wall',
     },
     scale: {
       minWidth: '3.25rem',

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { photoAlbum, uploadedPhoto } from '#/contracts/photos/photos.ts'
+import { reviewsToCheck } from '#/contracts/reviews/reviews.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
@@ -87,6 +88,25 @@ const bytesOf = (code: number) =>
   [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
     .map((byte) => `%${byte.toString(16).toUpperCase()}`)
     .join('')
+
+/** A review with a photo that the shopper of a token has just written. */
+async function reviewOf(backend: Backend, token: string, imageId: string) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ stars: '4', title: 'Calm', text: 'Looks well.', name: 'Ada M.' }))
+    body.set(name, value)
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#8a6' } })
+    .jpeg()
+    .toBuffer()
+  body.set('photo', new File([Uint8Array.from(picture)], 'wall.jpg'))
+  const own = `http://backend.test/business/v1/reviews/own/${imageId}`
+  const headers = { authorization: `Bearer ${token}` }
+  await backend.fetch(new Request(own, { method: 'DELETE', headers }))
+  await backend.fetch(new Request(own, { method: 'POST', headers, body }))
+  const list = await backend.fetch(
+    new Request('http://backend.test/moderation/reviews', { headers: { 'api-key': settings.moderationKey ?? '' } }),
+  )
+  return some(reviewsToCheck.parse(await list.json()).reviews[0], 'review')
+}
 
 /** A request to each route that it serves, by a customer who has one of everything. */
 export async function validRequests(backend: Backend) {
@@ -183,6 +203,7 @@ export async function validRequests(backend: Backend) {
   )
 
   const photoUpi = await photoIn(backend, token)
+  const review = await reviewOf(backend, token, work.imageId)
 
   const idIn = z.object({ id: z.string() })
   const read = <Shape extends z.ZodType>(path: string, shape: Shape) =>
@@ -229,6 +250,8 @@ export async function validRequests(backend: Backend) {
       paymentInstrumentId: (inBasket ? complete.paymentInstruments[0]?.paymentInstrumentId : ownInstrument) ?? '',
       productId: upi,
       upi: path.includes('/photos') ? photoUpi : upi,
+      photo: review.photos[0] ?? '',
+      reviewId: review.id,
       apnum: work.imageId,
       imageId: work.imageId,
       ids: upi,
@@ -340,6 +363,8 @@ export async function validRequests(backend: Backend) {
       { params: { room: 'press-bedroom', items: upi, wall: 'green', file: '160.webp' } },
     ],
     ['GET', '/:file', { params: { room: 'press-bedroom', file: '160.webp' } }],
+    ['GET', '/v1/reviews', { query: { apnum: work.imageId } }],
+    ['POST', '/moderation/reviews/:reviewId', { body: { status: 'published', writtenAt: review.writtenAt } }],
     ['POST', '/subscriptions', { body: { subscriptionId: 'newsletter' } }],
     ['GET', '/url-mapping', { query: { urlSegment: galleryPath('art', category) } }],
     ['GET', '/store-search', { query: { countryCode: 'DE', postalCode: '10178' } }],

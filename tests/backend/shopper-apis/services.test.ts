@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ratings } from '#/contracts/product/product-group.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { call, clockedBackend, guest, registered, type Tokens } from '../auth/shop-client.ts'
@@ -112,30 +111,6 @@ describe('content', () => {
     const path = shopperPath(EXPERIENCE, '/pages', { aspectTypeId: 'pdp', productId: '19999999' })
     expect((await fetchResult(backend, path)).body).toEqual({ data: [] })
     expect((await fetchResult(backend, shopperPath(EXPERIENCE, '/pages'))).status).toBe(400)
-  })
-})
-
-describe('ratings', () => {
-  const PATH = '/business/v4/products/ratings'
-  const read = async () =>
-    ratings.parse((await fetchResult(backend, `${PATH}?apnum=10000001&siteId=Art`)).body).displayRatingsCount
-
-  it('count what a registered shopper wrote, once', async () => {
-    const before = await read()
-    const word = { apnum: '10000001', stars: 4, title: 'Well made' }
-    expect((await call(backend, nora, 'POST', PATH, word)).body).toMatchObject({ stars: 4, shown: true })
-    expect((await call(backend, nora, 'POST', PATH, { ...word, stars: 5 })).status).toBe(201)
-    expect(await read()).toBe(before + 1)
-  })
-
-  it('are refused of guests, of no work and of six stars', async () => {
-    const word = { apnum: '10000001', stars: 4 }
-    expect((await call(backend, visitor, 'POST', PATH, word)).status).toBe(403)
-    expect((await call(backend, nora, 'POST', PATH, { ...word, apnum: '19999999' })).status).toBe(404)
-    expect(await call(backend, nora, 'POST', PATH, { ...word, stars: 6 })).toMatchObject({
-      status: 400,
-      body: { field: 'stars' },
-    })
   })
 })
 

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import { photoFile } from './photo-page.ts'
+import { hydrated } from './paths/hydrated.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+const cards = (page: Page) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+
+const headers = { 'api-key': process.env['REVIEW_MODERATION_KEY'] ?? 'passepartout-development' }
+
+/** Publishes what was written with a title. */
+async function publish(page: Page, title: string) {
+  const list = await page.request.get('/moderation/reviews', { headers })
+  const { reviews } = (await list.json()) as { reviews: { id: string; title: string; writtenAt: string }[] }
+  const review = reviews.find((one) => one.title === title)
+  if (!review) throw new Error(`no review "${title}" waits`)
+  const data = { status: 'published', writtenAt: review.writtenAt }
+  expect((await page.request.post(`/moderation/reviews/${review.id}`, { headers, data })).status()).toBe(204)
+}
+
+/** The addresses of works that are sold on the art site, from a search. */
+async function workPaths(page: Page): Promise<string[]> {
+  const html = await (await page.request.get('/art/en-US/search?skq=harbor')).text()
+  return [...new Set([...html.matchAll(/\/art\/en-US\/products\/p\d+[^"?]*/g)].map(([path]) => path))]
+}
+
+/** A work with reviews that have photos. */
+async function reviewedPath(page: Page): Promise<string> {
+  for (const path of await workPaths(page))
+    if ((await (await page.request.get(`${path}?reviews=photos`)).text()).includes('Photo 1 of')) return path
+  throw new Error('no work has reviews with photos')
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a review with a photo is written, corrected, checked, shown, filtered and sorted', async ({ page }) => {
+    const title = `Quiet ${Date.now().toString(36)}`
+    await new SignIn(page).register(newEmail())
+    const [path = ''] = await workPaths(page)
+    await page.goto(path)
+    await section(page).getByRole('link', { name: 'Write a review' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
+
+    await main(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await main(page).getByRole('textbox', { name: 'Your review' }).fill('Deep blues.\nNo glare.')
+    await main(page)
+      .getByLabel('Add photos')
+      .setInputFiles([
+        await photoFile('Wall'),
+        { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+      ])
+    await main(page).getByRole('button', { name: 'Send review' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('Everything you entered is kept')
+    await expect(main(page).getByRole('textbox', { name: 'In a few words' })).toHaveAccessibleDescription(
+      'Give it a title.',
+    )
+    await expect(main(page).getByLabel('Add photos')).toHaveAccessibleDescription(/is no picture/)
+    await expect(main(page).getByRole('textbox', { name: 'Your review' })).toHaveValue('Deep blues.\nNo glare.')
+    await expect(main(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await expect(main(page).getByRole('checkbox', { name: 'Remove photo' })).toHaveCount(1)
+
+    await main(page).getByRole('textbox', { name: 'In a few words' }).fill(title)
+    await main(page).getByRole('button', { name: 'Send review' }).click()
+    await expect(main(page).getByRole('status')).toContainText('Thank you for your review.')
+
+    await publish(page, title)
+    // The pages that were rendered before are dropped a moment later.
+    await expect(async () => {
+      await page.goto(path)
+      await expect(card(page, title)).toContainText('Nora V.', { timeout: 1000 })
+    }).toPass()
+    await expect(card(page, title).getByText('Deep blues.')).toBeVisible()
+    const photo = card(page, title).getByRole('link', { name: 'Photo 1 of 1 by Nora V.' })
+    const picture = await page.request.get((await photo.getAttribute('href')) ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+    await section(page)
+      .getByRole('link', { name: /^4 stars/ })
+      .click()
+    await expect(page).toHaveURL(/stars=4/)
+    await expect(card(page, title)).toBeVisible()
+    await expect(section(page).getByRole('link', { name: 'Show all' })).toBeVisible()
+    await expect(cards(page).filter({ hasNotText: '4 stars of 5' })).toHaveCount(0)
+    await section(page).getByRole('link', { name: 'With photos first' }).click()
+    await expect(page).toHaveURL(/reviews=photos/)
+    await expect(section(page).getByRole('link', { name: 'With photos first' })).toHaveAttribute('aria-current', 'page')
+    await expect(cards(page).first()).toContainText(title)
+
+    await page.goto(`/art/en-US/account/reviews/${/p(\d+)/.exec(path)?.[1] ?? ''}`)
+    await main(page).getByRole('button', { name: 'Delete this review' }).click()
+    await expect(main(page).getByRole('status')).toHaveText('Your review and its photos are deleted.')
+    await expect(async () => {
+      await page.goto(`${path}?reviews=photos`)
+      await expect(card(page, title)).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+  })
+})
+
+test('reviews are read by keyboard, and written from an order', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const path = await reviewedPath(page)
+  await page.goto(`${path}?reviews=photos`)
+  const sort = section(page).getByRole('link', { name: 'Highest rated' })
+  await sort.scrollIntoViewIfNeeded()
+  await hydrated(sort)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect((await new AxeBuilder({ page }).include('#reviews').analyze()).violations).toEqual([])
+
+  const photo = section(page)
+    .getByRole('link', { name: /^Photo 1/ })
+    .first()
+  await photo.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(photo).toBeFocused()
+  await sort.press('Enter')
+  await expect(page).toHaveURL(/reviews=highest/)
+  await expect(sort).toHaveAttribute('aria-current', 'page')
+  await expect(sort).toBeFocused()
+
+  const signIn = new SignIn(page)
+  await page.goto('/art/en-US/login?directedFrom=%2Fart%2Fen-US%2Faccount%2Forders%2F1000000004')
+  await signIn.fill('ada@passepartout.example', 'Passepartout1!')
+  await main(page).getByRole('link', { name: 'Write a review' }).first().click()
+  const choice = main(page).getByRole('radio', { name: '3 stars' })
+  await hydrated(choice)
+  await expect(main(page).getByText('Verified purchase')).toBeVisible()
+  await choice.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(main(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await main(page)
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'wall.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })
+  await expect(main(page).getByLabel('Add photos')).toHaveAccessibleDescription(/HEIC/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})

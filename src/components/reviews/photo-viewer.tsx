@@ -1,0 +1,86 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
+import type { ReviewPhoto } from '#/domain/reviews/review.ts'
+import { m } from '#/paraglide/messages.js'
+import { iconButton, overlay } from '#styled/recipes'
+import '#/theme/styles/overlays.css'
+import { photoName } from './review-words.ts'
+
+interface PhotoViewerProps {
+  /** The work. */
+  title: string
+  /** Who took the photos. */
+  name: string
+  photos: readonly ReviewPhoto[]
+  index: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+const [narrow, wide] = zoomWidths
+
+/** The photos of a review as large as the window allows. */
+export function PhotoViewer({ title, name, photos, index, onShow, onClose }: PhotoViewerProps) {
+  const classes = overlay({ kind: 'zoom' })
+  const photo = photos[index]
+  const isOne = photos.length === 1
+  const step = (by: number) => onShow((index + by + photos.length) % photos.length)
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content
+            className={classes.content}
+            onKeyDown={({ key }) => {
+              if (!isOne && (key === 'ArrowRight' || key === 'ArrowLeft')) step(key === 'ArrowRight' ? 1 : -1)
+            }}
+          >
+            <div className={classes.head}>
+              <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+              {isOne ? null : (
+                <>
+                  <button
+                    type="button"
+                    className={iconButton()}
+                    aria-label={m.reviews_photo_previous()}
+                    onClick={() => step(-1)}
+                  >
+                    <ChevronLeft aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    className={iconButton()}
+                    aria-label={m.reviews_photo_next()}
+                    onClick={() => step(1)}
+                  >
+                    <ChevronRight aria-hidden="true" />
+                  </button>
+                </>
+              )}
+              <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
+                <X aria-hidden="true" />
+              </Dialog.CloseTrigger>
+            </div>
+            <div className={classes.photo}>
+              {photo ? (
+                <img
+                  key={photo.id}
+                  className={classes.picture}
+                  src={pictureAt(photo.url, wide)}
+                  srcSet={`${pictureAt(photo.url, narrow)} ${narrow}w, ${pictureAt(photo.url, wide)} ${wide}w`}
+                  sizes="90vw"
+                  width={photo.width}
+                  height={photo.height}
+                  alt={photoName(name, index, photos.length)}
+                />
+              ) : null}
+            </div>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

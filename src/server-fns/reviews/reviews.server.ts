@@ -1,0 +1,139 @@
+import { setResponseHeader } from '@tanstack/react-start/server'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
+import {
+  writeReviewPath,
+  type OwnReview,
+  type ReviewedItem,
+  type ReviewList,
+  type ReviewResult,
+} from '#/domain/reviews/review.ts'
+import type { ReviewQuery } from '#/domain/reviews/review-selection.ts'
+import { addressIn, localeContextOf, type Site } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import { writePostedForm } from '#/session/posted-form.server.ts'
+import { asRegistered, currentSession } from '#/session/shopper.server.ts'
+import { deleteReview, fetchOwnReview, fetchReviewPhoto, fetchReviews, sendReview } from '#/upstreams/reviews.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { marketOf } from '#/server-fns/product/product.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { config } from '#config'
+
+/** The reviews of a work; null where they cannot be fetched, so that the page is shown without them. */
+export async function readReviews({
+  apnum,
+  stars,
+  sort,
+  page,
+  ...ids
+}: SiteAndLocale & { apnum: string } & Omit<ReviewQuery, 'stars'> & {
+    stars?: number | undefined
+  }): Promise<ReviewList | null> {
+  const market = marketOf(ids)
+  try {
+    const list = await fetchReviews(apnum, market, { stars, sort, page })
+    if (list.reviews.every(({ item }) => item === null)) return list
+    const words = await shopWords(market.locale)
+    return { ...list, reviews: list.reviews.map((review) => ({ ...review, item: itemIn(review.item, words) })) }
+  } catch (error) {
+    log.fallback('reviews could not be fetched', { apnum, error: String(error) })
+    return null
+  }
+}
+
+const itemIn = (item: ReviewedItem | null, words: ShopWords): ReviewedItem | null =>
+  item && { type: words.phrase(item.type), size: words.size(item.size) }
+
+type OwnReviewResult = { kind: 'review'; review: OwnReview } | { kind: 'not-found' } | SignedOut
+
+/** What the shopper has written about a work. */
+export async function readOwnReview({
+  imageId,
+  ...ids
+}: SiteAndLocale & { imageId: string }): Promise<OwnReviewResult> {
+  const { site, locale } = localeContext(ids)
+  try {
+    return await asRegistered<OwnReviewResult>(site, async (caller) => {
+      const review = await fetchOwnReview(caller, imageId)
+      return { kind: 'review', review: { ...review, item: itemIn(review.item, await shopWords(locale.id)) } }
+    })
+  } catch (error) {
+    if (statusOf(error) === 404) return { kind: 'not-found' }
+    throw error
+  }
+}
+
+export const removeOwnReview = ({
+  imageId,
+  ...ids
+}: SiteAndLocale & { imageId: string }): Promise<ReviewResult | SignedOut> =>
+  asRegistered<ReviewResult>(localeContext(ids).site, async (caller) => {
+    await deleteReview(caller, imageId)
+    return { kind: 'removed' }
+  })
+
+/** Takes a review that was posted to its page, and leads back there. */
+export async function receiveReview(request: Request, imageId: string): Promise<Response> {
+  const { site, locale } = localeContextOf(request.url, config)
+  const result = await sent(request, site, imageId)
+  const path = writeReviewPath(encodeURIComponent(imageId))
+  if (result.kind !== 'signed-out') writePostedForm({ form: 'review', result })
+  const location = result.kind === 'signed-out' ? `/login?${new URLSearchParams({ directedFrom: path })}` : path
+  return new Response(null, { status: 303, headers: { location: addressIn(site, locale, location, config) } })
+}
+
+async function sent(request: Request, site: Site, imageId: string): Promise<ReviewResult | SignedOut> {
+  const { body, headers, signal } = request
+  const type = headers.get('content-type') ?? ''
+  if (!body || !type.startsWith('multipart/form-data')) return { kind: 'failed' }
+  try {
+    return await asRegistered<ReviewResult>(site, (caller) =>
+      sendReview(caller, imageId, { body, headers: { 'content-type': type }, signal }),
+    )
+  } catch (error) {
+    if (!signal.aborted) log.error('a review could not be sent', { error })
+    return { kind: 'failed' }
+  }
+}
+
+const copiedHeaders = ['content-type', 'content-length', 'etag', 'x-content-type-options']
+
+/** The picture of a review's photo: of a review on show for everyone, of another one for its shopper. */
+export async function reviewPhoto(request: Request, path: string): Promise<Response> {
+  const known = request.headers.get('if-none-match')
+  const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
+  const fetchFor = (caller?: Parameters<typeof fetchReviewPhoto>[0]) =>
+    fetchReviewPhoto(caller, { path, headers, signal: request.signal })
+  const shown = await fetchFor()
+  if (isPicture(shown)) return pictureResponse(shown)
+  for (const site of config.sites) {
+    if ((await currentSession(site))?.type !== 'registered') continue
+    const own = await asRegistered(
+      site,
+      async (caller) => ({ kind: 'fetched', response: await fetchFor(caller) }) as const,
+    )
+    if (own.kind === 'fetched' && isPicture(own.response)) return pictureResponse(own.response)
+  }
+  return new Response('There is no such photo.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+}
+
+type PhotoResponse = Awaited<ReturnType<typeof fetchReviewPhoto>>
+
+const isPicture = ({ status }: PhotoResponse) => status === 200 || status === 304
+
+function pictureResponse(response: PhotoResponse): Response {
+  const copied = copiedHeaders.flatMap((name) => {
+    const value = response.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  // A session says `no-store`, which Start prefers to what a response says.
+  setResponseHeader('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
+  return new Response(response.status === 304 ? null : (response._data ?? null), {
+    status: response.status,
+    headers: Object.fromEntries(copied),
+  })
+}
