@@ -148,6 +148,7 @@ test('a registered shopper orders with a saved address and card', async ({ page 
   await expect(checkout.field('City')).toHaveValue('Boston')
   await checkout.next.click()
   await expect(checkout.step('Delivery')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Delivery' })).toContainText(/Standard.+Free.+\$24\.95/)
   await checkout.sayHow()
   await expect(page.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await checkout.next.click()

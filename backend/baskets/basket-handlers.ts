@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { noContent, Problem } from '../wire/problem.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { namesIn, type NameLocale } from '../catalog/names.ts'
+import { toDecimal } from '../sites/money.ts'
 import type { SiteConfiguration } from '../sites/sites.ts'
 import { cutOffAfter } from '../shipping/calendar.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -13,7 +14,7 @@ import { changedBasket, currencyOf, type basketRequest } from './basket-requests
 import { priceAndSave, withContent, type BasketExchange } from './update-basket.ts'
 import { addItems } from './items.ts'
 import { paymentMethods } from './payments.ts'
-import { priceBasket, type PricedBasket } from './price.ts'
+import { methodPrices, priceBasket, type PricedBasket } from './price.ts'
 import { shipmentNotFound } from './shipments.ts'
 import {
   basketsOf,
@@ -127,7 +128,8 @@ export async function readPaymentMethods(exchange: LocalizedExchange, services: 
 
 /** The shipping methods for a shipment's address; without an address, all of them. */
 export async function readShippingMethods(exchange: LocalizedExchange, services: ShopperServices): Promise<Response> {
-  const { shipments, record, at, promotions } = await reading(exchange, services)
+  const priced = await reading(exchange, services)
+  const { shipments, record, at, promotions } = priced
   const names = namesIn(exchange.query.locale)
   const { shipmentId = '' } = exchange.params
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
@@ -144,10 +146,14 @@ export async function readShippingMethods(exchange: LocalizedExchange, services:
         calloutMsg: names.text(calloutMsg),
       }))
   const cutOff = cutOffAfter(at)
+  const reduced = methodPrices(priced, found)
   return Response.json({
     applicableShippingMethods: found.offered.map((method) => {
       const named = { ...method, name: names.text(method.name), description: names.text(method.description) }
-      return shippingMethodResponse(named, record.currency, shippingPromotions(method.id), cutOff)
+      return {
+        ...shippingMethodResponse(named, record.currency, shippingPromotions(method.id), cutOff),
+        c_priceAfterPromotions: toDecimal(reduced.get(method.id) ?? method.prices[record.currency], record.currency),
+      }
     }),
     ...(found.offered[0] ? { defaultShippingMethodId: found.offered[0].id } : {}),
   } satisfies ShopperBasketsV2Types.ShippingMethodResult)

@@ -160,6 +160,30 @@ const candidatesOf = ({ lines, taxes, shipment }: PricedShipment, quantities: Re
       : [],
   )
 
+/** What each method that is offered for a shipment costs after the promotions, in minor units. */
+export function methodPrices(
+  { record: { content, currency }, shipments, promotions }: PricedBasket,
+  { offered }: Pick<PricedShipment, 'offered'>,
+): ReadonlyMap<string, number> {
+  const quantities = quantitiesOf(content.items)
+  const { shippings } = applyPromotions(
+    [...promotions.values()].map(({ promotion }) => promotion),
+    {
+      lines: shipments.flatMap((one) => candidatesOf(one, quantities)),
+      shippings: offered.map(({ id, prices }) => ({
+        id,
+        shipment: '',
+        price: prices[currency],
+        taxRate: null,
+        method: id,
+      })),
+      currency,
+    },
+  )
+  const charges = totalsOf({ lines: [], reductions: [], shippings, gifts: [], taxIncluded: false }).shippings
+  return new Map(charges.map(({ id, final }) => [id, final]))
+}
+
 const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: BasketRecord) =>
   counted
     ? [

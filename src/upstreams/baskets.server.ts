@@ -83,6 +83,8 @@ const shippingMethods = z.object({
       name: z.string().default(''),
       description: z.string().default(''),
       price: z.number().default(0),
+      /** Of the embedded backend. */
+      c_priceAfterPromotions: z.number().optional(),
       c_deliveryDate: z.string().optional(),
       c_arrivalDate: z.string().optional(),
     }),

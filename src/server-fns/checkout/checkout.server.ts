@@ -42,12 +42,12 @@ export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingC
     const [shipment] = shipments
     if (!shipment?.shippingAddress) return []
     const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId, locale.id)
-    return applicableShippingMethods.map(({ id, name, description, price, c_deliveryDate, c_arrivalDate }) => ({
+    return applicableShippingMethods.map(({ id, name, description, price, ...custom }) => ({
       id,
       name: words.phrase(name),
       description: words.phrase(description),
-      price: minorUnits(price, currency),
-      arrives: c_deliveryDate ?? c_arrivalDate,
+      price: minorUnits(custom.c_priceAfterPromotions ?? price, currency),
+      arrives: custom.c_deliveryDate ?? custom.c_arrivalDate,
     }))
   })
 }

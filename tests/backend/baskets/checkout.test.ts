@@ -92,6 +92,12 @@ it('returns how far the works are from free shipping, until it is free', async (
   ])
   const coupon = await ada.call('POST', `${basketId}/coupons`, { code: 'FREESHIP' })
   expect(coupon.body).toMatchObject({ shippingTotal: 0, c_approachingDiscounts: [] })
+  const methods = await ada.call<Methods>('GET', `${basketId}/shipments/me/shipping-methods`)
+  expect(methods.body.applicableShippingMethods).toMatchObject([
+    { id: '001', price: 9.95, c_priceAfterPromotions: 0 },
+    { id: '002', price: 24.95, c_priceAfterPromotions: 24.95 },
+    { id: '003' },
+  ])
   const enough = await open(...Array.from({ length: 9 }, () => offer.upi))
   expect(cents(enough.productTotal)).toBeGreaterThanOrEqual(9900)
   expect(enough).toMatchObject({ shippingTotal: 0, c_approachingDiscounts: [] })
