@@ -48,14 +48,17 @@ function sampleReview(
     if (picked === undefined) throw new Error(`there is no ${purpose} to pick`)
     return picked
   }
+  /** Neighbors have different ones. */
+  const next = (list: readonly string[], purpose: string): string =>
+    list[(Math.floor(chanceOf(work.id, purpose) * list.length) + index) % list.length] ?? ''
   const { titles, openings, details } = remarks[stars >= 5 ? 'best' : stars === 4 ? 'good' : 'poor']
   const closing = chance('closing') < 0.5 ? [pick(details, 'closing words')] : []
-  const detail = pick(details, 'detail')
+  const detail = next(details, 'details')
   return {
     id: `sample-${index}`,
     stars,
-    title: pick(titles, 'title'),
-    text: [...new Set([pick(openings, 'opening'), detail, ...closing])].join(' '),
+    title: next(titles, 'titles'),
+    text: [...new Set([next(openings, 'openings'), detail, ...closing])].join(' '),
     name: `${pick(firstNames, 'first name')} ${pick(initials, 'initial')}.`,
     locale: 'en-US',
     day: new Date(written).toISOString().slice(0, 10),
