@@ -39,7 +39,7 @@ it('throws for a text with a pattern, of which an example has to be given', () =
 })
 
 it('makes examples that the contracts accept', async () => {
-  const accepted: string[] = []
+  let accepted = 0
   const rejected: string[] = []
   for (const file of globSync('src/contracts/**/*.ts')) {
     const module: Record<string, unknown> = await import(join(process.cwd(), file))
@@ -47,14 +47,12 @@ it('makes examples that the contracts accept', async () => {
       if (!(schema instanceof z.ZodObject)) continue
       const json = inputSchema(schema)
       if (/"(pattern|not)":/.test(JSON.stringify(json))) continue
-      const isAccepted = examplesOf(json).every((example) => schema.safeParse(example).success)
-      if (isAccepted) accepted.push(name)
+      if (examplesOf(json).every((example) => schema.safeParse(example).success)) accepted += 1
       else rejected.push(name)
     }
   }
-  expect(accepted.length).toBeGreaterThan(90)
-  // JSON Schema has no limits for a number that is converted from the text of a form.
-  expect(rejected).toEqual(['itemToAdd', 'lineQuantity', 'lineExchange', 'savedStep'])
+  expect(accepted).toBeGreaterThan(90)
+  expect(rejected).toEqual([])
 })
 
 /** Machines whose events have a schema on the server: every accepted payload is an event. */

@@ -58,6 +58,7 @@ export function QuantityStepper({
         min={min}
         max={max}
         step={step}
+        required
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)

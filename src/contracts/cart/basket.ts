@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { savedSteps } from '#/domain/cart/saved-items.ts'
 import { enteredText } from '#/contracts/entered-text.ts'
 import { tieredPrices } from '#/contracts/product/product-group.ts'
@@ -126,13 +127,20 @@ export const customerBaskets = z.object({ total: z.number().int(), baskets: z.ar
 
 const id = z.string().min(1).max(256)
 const upi = z.string().min(1).max(200)
-const quantity = z.number().int().min(1).max(9999)
+const MOST_PIECES = 9999
+const quantity = z.number().int().min(1).max(MOST_PIECES)
 
 export const itemsToAdd = siteAndLocale.extend({
   items: z.array(z.object({ upi, quantity })).min(1).max(20),
 })
-/** Quantities of forms are texts. */
-const enteredQuantity = z.coerce.number().pipe(quantity)
+/** Quantities of forms are texts; one that is out of bounds becomes the nearest that is possible, as while typing. */
+export const enteredQuantity = z.union([
+  quantity,
+  z
+    .string()
+    .max(100)
+    .transform((text) => Math.min(boundedQuantity(text, { minimum: 1, step: 1 }), MOST_PIECES)),
+])
 /** An item from the form of a product page. */
 export const itemToAdd = siteAndLocale.extend({ upi, quantity: enteredQuantity })
 /** The form of a set's page: the fields of its works are read by what the set consists of. */
@@ -160,7 +168,7 @@ export const lineExchange = lineNamed.extend({ quantity: enteredQuantity, upi })
 export const savedStep = siteAndLocale.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
 export const linesToUnjoin = siteAndLocale.extend({
   lines: z
-    .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))
+    .array(z.object({ itemId: id, before: z.number().int().min(0).max(MOST_PIECES) }))
     .min(1)
     .max(100),
 })

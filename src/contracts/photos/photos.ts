@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredQuantity } from '#/contracts/cart/basket.ts'
 import { designChoice, frameChoices } from '#/contracts/customizer/frame-design.ts'
 import { variant } from '#/contracts/product/product-group.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
@@ -61,6 +62,6 @@ export const albumToAdd = siteAndLocale.extend({ upi: photoUpi.optional() })
 export const photoExchange = siteAndLocale.extend({
   upi: photoUpi,
   itemId: z.string().min(1).max(256),
-  quantity: z.coerce.number().int().min(1).max(9999),
+  quantity: enteredQuantity,
 })
 export const recentInput = siteAndLocale.extend({ upi: z.string().max(60) })
