@@ -44,7 +44,7 @@ for (const [brand, home] of Object.entries(shops))
     test.describe('to a shopper who has not decided', () => {
       test.use({ storageState: undecided })
 
-      test('a toast lies below the header, which the banners push down', async ({ page }) => {
+      test('a toast lies below the icons of the header, which the banners push down', async ({ page }) => {
         const checkout = new CheckoutPage(page, home.slice(1))
         await checkout.chooseFramedPrint()
         await expect(banner(page)).toBeVisible()

@@ -13,16 +13,16 @@ import '#/theme/styles/overlays.css'
 /** Milliseconds; a toast with an undo button stays longer. */
 const shownFor = { reported: 5000, 'undo-cart-join': 15_000, 'load-new-version': Infinity }
 
-/** Pixels between the header and a toast. */
+/** Pixels between the icons of the header and a toast. */
 const GAP = 8
-/** Where the header ends in the window as a toast is shown. */
-const HEADER_END = '--header-end'
+/** Where the icons of the header end in the window as a toast is shown. */
+const ICONS_END = '--icons-end'
 
 const createToasters = () => ({
-  // Below the header, which banners push down.
+  // Below the icons of the header, which banners push down.
   'top-end': createToaster({
     placement: 'top-end',
-    offsets: { top: `max(7.5rem, var(${HEADER_END}))`, right: '1rem', bottom: '1rem', left: '1rem' },
+    offsets: { top: `max(7.5rem, var(${ICONS_END}))`, right: '1rem', bottom: '1rem', left: '1rem' },
   }),
   'bottom-end': createToaster({ placement: 'bottom-end' }),
 })
@@ -41,8 +41,8 @@ export function Toaster() {
   // The queue is outside of React; Ark's toasters take its toasts over.
   useEffect(() => {
     const show = () => {
-      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      document.documentElement.style.setProperty(HEADER_END, `${Math.max(0, end) + GAP}px`)
+      const end = document.querySelector('header a[href$="/cart"]')?.getBoundingClientRect().bottom ?? 0
+      document.documentElement.style.setProperty(ICONS_END, `${Math.max(0, end) + GAP}px`)
       for (const toast of toasts.take()) {
         const { type, title, description, link, action, placement = 'top-end' } = wordsOf(toast)
         toasters[placement].create({
