@@ -111,7 +111,7 @@ for (const shop of shops)
   })
 
 for (const [shop, words] of [
-  ['art/fr-CA', /^5 ou plus : .+ l’unité$/],
+  ['art/fr-CA', /^5 ou plus\u00a0: .+ l’unité$/],
   ['poster-ap/ja-JP', /^5点以上：1点.+$/],
 ] as const)
   test(`the prices by quantity of ${shop} are in its language [PRICE-01]`, async ({ page }) => {
