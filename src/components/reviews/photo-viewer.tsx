@@ -6,7 +6,7 @@ import type { ReviewPhoto } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
 import { iconButton, overlay } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
-import { photoName } from './review-words.ts'
+import { photoName } from './photo-name.ts'
 
 interface PhotoViewerProps {
   /** The work. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { rejectionWords } from '#/components/fields/upload-words.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { AreaField, CheckField, Field, Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
@@ -15,7 +16,7 @@ import {
 } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
 import { field, reviewForm } from '#styled/recipes'
-import { photoName, reviewErrorMessage } from './review-words.ts'
+import { photoName } from './photo-name.ts'
 
 interface ReviewFormProps {
   review: OwnReview
@@ -150,4 +151,26 @@ function rejectedFiles(files: readonly File[]): ReviewError | undefined {
   if (files.length > reviewLimits.photos) return 'too_many_photos'
   if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_FILE) return 'too_large'
   return files.map(rejectionOf).find((rejection) => rejection !== undefined)
+}
+
+/** What is wrong with an entry of a review. */
+function reviewErrorMessage(field: ReviewField, error: ReviewError | undefined): string | null {
+  if (error === undefined) return null
+  if (error === 'too_many_photos') return m.reviews_error_photos({ count: reviewLimits.photos })
+  if (error === 'too_long') return m.reviews_error_long({ max: field in reviewLimits ? lengthOf(field) : 0 })
+  if (error === 'missing') return missing[field]()
+  if (error === 'invalid') return m.reviews_error_invalid()
+  if (error === 'too_small') return m.reviews_error_small()
+  return rejectionWords(error, m.reviews_one_photo())
+}
+
+const lengthOf = (field: ReviewField): number =>
+  field === 'title' || field === 'text' || field === 'name' ? reviewLimits[field] : 0
+
+const missing: Readonly<Record<ReviewField, () => string>> = {
+  stars: m.reviews_error_stars,
+  title: m.reviews_error_title,
+  text: m.reviews_error_text,
+  name: m.reviews_error_name,
+  photos: m.reviews_error_invalid,
 }

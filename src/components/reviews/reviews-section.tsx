@@ -15,11 +15,19 @@ import {
   reviewSearch,
   reviewSorts,
   type ReviewQuery,
+  type ReviewSort,
 } from '#/domain/reviews/review-selection.ts'
 import { m } from '#/paraglide/messages.js'
 import { reviewsQuery } from '#/queries/reviews.ts'
 import { button, heading, link, reviews, worksRow } from '#styled/recipes'
-import { photoName, sortNames } from './review-words.ts'
+import { photoName } from './photo-name.ts'
+
+const sortNames: Readonly<Record<ReviewSort, () => string>> = {
+  newest: m.reviews_sort_newest,
+  highest: m.reviews_sort_highest,
+  lowest: m.reviews_sort_lowest,
+  photos: m.reviews_sort_photos,
+}
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
