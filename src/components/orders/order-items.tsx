@@ -8,7 +8,6 @@ import type { OrderDetail, OrderGift, OrderLine } from '#/domain/account/account
 import { formatMoney } from '#/domain/format.ts'
 import { formatSize } from '#/domain/length.ts'
 import { productReference } from '#/domain/product/product-url.ts'
-import { writeReviewPath } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading, link } from '#styled/recipes'
 import { giftTitle } from './order-words.ts'
@@ -108,7 +107,7 @@ function Item({ line, order, share, isReviewed }: ItemProps) {
         </p>
         {work?.kind === 'image' ? (
           <p>
-            <Link className={link()} {...pathLink(writeReviewPath(work.imageId))}>
+            <Link className={link()} to="/account/reviews/$imageId" params={{ imageId: work.imageId }}>
               {m.reviews_write()}
             </Link>
           </p>

@@ -4,11 +4,10 @@ import { BadgeCheck } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Stars } from '#/components/ui/stars.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatDate, formatNumber } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
-import { writeReviewPath, type Review, type ReviewList } from '#/domain/reviews/review.ts'
+import type { Review, ReviewList } from '#/domain/reviews/review.ts'
 import {
   reviewPages,
   reviewQuery,
@@ -48,7 +47,13 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
   const classes = reviews()
   const count = list?.counts.reduce((sum, stars) => sum + stars.count, 0) ?? 0
   const write = (
-    <Link className={button({ kind: 'quiet' })} {...pathLink(writeReviewPath(imageId))} rel="nofollow" preload={false}>
+    <Link
+      className={button({ kind: 'quiet' })}
+      to="/account/reviews/$imageId"
+      params={{ imageId }}
+      rel="nofollow"
+      preload={false}
+    >
       {m.reviews_write()}
     </Link>
   )

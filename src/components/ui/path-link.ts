@@ -62,8 +62,6 @@ export function pathLink(path: string) {
     return linkOptions({ to: '/category/$categoryId', params: { categoryId: own }, search, hash })
   if (first === 'account' && own === 'orders' && below[0])
     return linkOptions({ to: '/account/orders/$orderNo', params: { orderNo: below[0] }, search, hash })
-  if (first === 'account' && own === 'reviews' && below[0])
-    return linkOptions({ to: '/account/reviews/$imageId', params: { imageId: below[0] }, search, hash })
   const page = pages.find((known) => known === pathname)
   if (page) return linkOptions({ to: page, search, hash })
   return linkOptions({ to: '/', search, hash, ...(pathname === '/' ? {} : { to: pathname as '/' }) })
