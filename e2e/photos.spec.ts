@@ -157,6 +157,7 @@ test('the recent uploads of a photo are looked up once, until the shopper adds o
 }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
+  await page.clock.install()
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
   const looked: string[] = []
   page.on('request', (request) => {
@@ -170,6 +171,7 @@ test('the recent uploads of a photo are looked up once, until the shopper adds o
   await edit('Biscuit')
   await shown('Biscuit')
   await expect.poll(() => looked.length).toBe(1)
+  await page.clock.fastForward('01:00:00')
   for (const name of ['Pier', 'Biscuit', 'Pier']) {
     await edit(name)
     await shown(name)

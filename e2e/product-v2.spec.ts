@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { surface, upload } from './photo-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
@@ -27,6 +27,22 @@ async function productPath(page: Page, shop: string): Promise<string> {
 const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the work is made' }).getByRole('radio')
 const sizesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
+
+/** Scrolls to a part of the page, and waits until the page has reacted to that it can be seen. */
+async function seen(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await part.evaluate(
+    (element) =>
+      new Promise<void>((settle) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (!entry?.isIntersecting) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => settle()))
+        })
+        observer.observe(element)
+      }),
+  )
+}
 
 for (const shop of shops)
   for (const width of widths)
@@ -116,7 +132,7 @@ for (const shop of shops)
           return
         }
         for (const position of ['top', 'purchase', 'end']) {
-          if (position === 'purchase') await page.locator('#purchase').scrollIntoViewIfNeeded()
+          if (position === 'purchase') await seen(page.locator('#purchase'))
           if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expect(bar).toBeInViewport({ ratio: 1 })
         }

@@ -100,6 +100,17 @@ test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Complete the Set' }).getByRole('listitem').first()).toBeVisible()
 })
 
+test('a set is shown without recommended works [PDP-10]', async ({ page }) => {
+  await openPage(page, '/art/en-US/product/10000061')
+  await expect(page.getByRole('button', { name: 'Add Set to Cart' })).toBeVisible()
+  // The row of the content below comes last.
+  const below = page.getByRole('heading', { name: 'Hung this week' })
+  await below.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Hung this week' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('[data-recommender]')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'You might also like' })).toHaveCount(0)
+})
+
 for (const [shop, at] of Object.entries({
   art: { category: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search?skq=' },
   poster: { category: '/poster/en-US/-st/sale_sale_.htm', search: '/poster/en-US/-st/search?skq=' },

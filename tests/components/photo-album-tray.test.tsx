@@ -31,7 +31,7 @@ const photo = (number: number): AlbumPhoto => ({
 
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
-it('shows at most five photos of "My Photo Album", each of which leads to the page that frames it', () => {
+it('shows at most five photos of "My Photo Album", each of which leads to the page that frames it [UPLOAD-01]', () => {
   const html = renderPage(<PhotoAlbumTray photos={[0, 1, 2, 3, 4, 5, 6].map(photo)} />)
   expect(html).toContain('My Photo Album')
   expect(linksOf(html)).toEqual(

@@ -13,7 +13,7 @@ import { eventsAfter, type PageContent } from '#/domain/analytics/page-events.ts
 import type { ListingRequest } from '#/domain/listing/listing.ts'
 
 const site = { id: 'Art', locale: 'en-US', currency: 'USD' }
-const customer = { type: 'guest' } as const
+const customer = { type: 'registered', id: 'a-customer' } as const
 const work = {
   imageId: '10000001',
   title: 'Fjell, Before Snow',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consentTo, writeConsent } from '#/domain/privacy/consent.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
@@ -109,6 +109,9 @@ it('calls for a shopper who accepted in spite of the signal [PERS-01]', async ()
 })
 
 it('logs a service that fails, and recommends nothing [RECO-03]', async () => {
+  const { log } = await import('#/log/log.server.ts')
+  const logged = vi.spyOn(log, 'fallback')
   shop.respondInstead(({ url }) => (url.includes('/v3/') ? new Response('broken', { status: 500 }) : undefined))
   expect(await browse(acceptingBrowser())).toEqual([none, none])
+  expect(logged.mock.calls.filter(([message]) => message === 'works could not be recommended')).toHaveLength(2)
 })
