@@ -167,9 +167,16 @@ test.describe('the cart', () => {
   })
 
   test('counts, removes, and takes back', async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/cart-quantity.actor-*', async (route) => {
+      await code.promise
+      await route.continue()
+    })
     await hydrated(page.getByRole('button', { name: 'One more' }))
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'One more' }).click()
+    await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
+    code.resolve()
     await expect(page.locator('main')).toContainText('3 items')
     await expect(count(page)).toContainText('3')
     await page.getByRole('button', { name: /^Remove / }).press('Enter')

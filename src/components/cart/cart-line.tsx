@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
@@ -11,7 +12,7 @@ import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartActions } from '#/actors/cart/cart-forms.ts'
-import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
+import { usePageActor, usePendingSend, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
 import { ActionForm } from '#/components/fields/action-form.tsx'
@@ -123,15 +124,21 @@ export function CartLine({ line, largest, currency, removal, change, saving }: C
 function Quantity({ line }: { line: BasketLine }) {
   const classes = cartLine()
   const { itemId } = line
-  const { ref, send } = usePageActor('cart-quantity', { id: `cart-quantity:${itemId}`, input: { itemId } })
+  const id = `cart-quantity:${itemId}`
+  const { ref, ...flow } = usePageActor('cart-quantity', { id, input: { itemId } })
+  const { send, isPending } = usePendingSend(id, flow.send)
+  // Until the code of the flow is there: each press changes what the one before it has left.
+  const [early, setEarly] = useState<number>()
   const requested = useSelector(ref, (snapshot) => snapshot?.context.wanted)
   const left = useSelector(ref, (snapshot) => snapshot?.context.left)
-  const shown = requested ?? line.quantity
+  const shown = requested ?? (isPending ? early : undefined) ?? line.quantity
   const short = left ?? (line.stock > 0 && line.stock < line.quantity ? line.stock : null)
   const max = Math.max(1, line.stock)
   const change = (entered: string | number) => {
     const quantity = Math.min(boundedQuantity(entered, { minimum: 1, step: 1 }), max)
-    if (entered !== '' && quantity !== shown) send({ type: 'quantity.change', quantity })
+    if (entered === '' || quantity === shown) return
+    setEarly(quantity)
+    send({ type: 'quantity.change', quantity })
   }
   return (
     <>
