@@ -417,6 +417,7 @@ test.describe('the footer', () => {
     expect(found).toEqual(expect.arrayContaining([...common, '/help/privacy', '/help/terms']))
     const { footer } = new Chrome(page)
     await expect(footer).toContainText('25% off an order over $99')
+    expect(await (await page.request.get('/art/en-CA')).text()).toContain('25% off an order over $135')
     await expect(footer).toContainText('Or text GALLERY to 55512 for offers, NEWART for new arrivals.')
   })
 

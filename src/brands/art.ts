@@ -57,7 +57,7 @@ export const art: Brand = {
   product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
   giftCard: 'frame',
   photos: 'wall',
-  offer: { percent: 25, minimum: 99 },
+  offer: { percent: 25, minimum: { USD: 99, CAD: 135 } },
   smsKeywords: { offers: 'GALLERY', arrivals: 'NEWART' },
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/vernissage.example' },

@@ -71,7 +71,8 @@ export interface Brand {
   giftCard: 'frame' | 'wall'
   /** What the page of shoppers' photos is titled. */
   photos: 'wall' | 'phone'
-  offer: { percent: number; minimum?: number }
+  /** What a first order is reduced by, from which amount on, by currency. */
+  offer: { percent: number; minimum?: Readonly<Record<string, number>> }
   /** What to text for offers, and for what is new. */
   smsKeywords: { offers: string; arrivals: string }
   social: readonly { name: 'Instagram' | 'Pinterest' | 'Facebook'; address: string }[]

@@ -90,7 +90,8 @@ function SignupWords() {
   const { theme, offer } = useBrand()
   const { locale } = useLocaleContext()
   const styles = siteFooter()
-  const { percent, minimum } = offer
+  const { percent } = offer
+  const minimum = offer.minimum?.[locale.preferredCurrency]
   return (
     <>
       <h2 id="footer-signup" className={styles.title}>
