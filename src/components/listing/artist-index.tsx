@@ -9,13 +9,14 @@ import {
   type ArtistIndexView,
   type IndexedArtist,
 } from '#/domain/listing/artist-index.ts'
-import { pageCount, pageLinks } from '#/domain/listing/pagination.ts'
+import { pageCount } from '#/domain/listing/pagination.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import artistStyles from '#/theme/styles/artists.css?url'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { artists, breadcrumbs, heading, pagination } from '#styled/recipes'
+import { artists, breadcrumbs, heading } from '#styled/recipes'
+import { PageLinks } from './page-links.tsx'
 import '#/theme/styles/listing.css'
 
 interface ArtistIndexProps {
@@ -27,6 +28,7 @@ interface ArtistIndexProps {
 export function ArtistIndex({ request, view }: ArtistIndexProps) {
   const classes = artists()
   const { locale } = useLocaleContext()
+  const linkTo = useIndexLink()
   const { initial } = request
   return (
     <div className={`page ${classes.root}`}>
@@ -50,7 +52,11 @@ export function ArtistIndex({ request, view }: ArtistIndexProps) {
       ) : (
         <p>{m.artists_none()}</p>
       )}
-      <Pages request={request} total={view.total} />
+      <PageLinks
+        current={request.page}
+        count={pageCount(view.total, artistsPerPage)}
+        linkTo={(page) => linkTo({ ...request, page })}
+      />
     </div>
   )
 }
@@ -151,41 +157,5 @@ function ArtistCard({ artist, first }: { artist: IndexedArtist; first: boolean }
       </p>
       {bio ? <p className={classes.bio}>{bio}</p> : null}
     </article>
-  )
-}
-
-function Pages({ request, total }: { request: ArtistIndexRequest; total: number }) {
-  const { locale } = useLocaleContext()
-  const linkTo = useIndexLink()
-  const classes = pagination()
-  const count = pageCount(total, artistsPerPage)
-  if (count < 2) return null
-  const { previous, first, pages, next } = pageLinks(request.page, count)
-  const pageLink = (page: number) => (
-    <Link
-      key={page}
-      {...linkTo({ ...request, page })}
-      aria-current={page === request.page ? 'page' : undefined}
-      aria-label={m.list_page({ page: formatNumber(page, locale.id) })}
-    >
-      {formatNumber(page, locale.id)}
-    </Link>
-  )
-  return (
-    <nav className={classes.root} aria-label={m.list_pages()}>
-      {previous ? (
-        <Link {...linkTo({ ...request, page: previous })} rel="prev">
-          {m.list_previous()}
-        </Link>
-      ) : null}
-      {first ? pageLink(1) : null}
-      {first ? <span aria-hidden>…</span> : null}
-      {pages.map(pageLink)}
-      {next ? (
-        <Link {...linkTo({ ...request, page: next })} rel="next">
-          {m.list_next()}
-        </Link>
-      ) : null}
-    </nav>
   )
 }

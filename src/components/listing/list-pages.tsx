@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '#/domain/format.ts'
 import { pagedBy } from '#/domain/listing/listing.ts'
-import { offsetOf, pageAt, pageCount, pageLinks } from '#/domain/listing/pagination.ts'
+import { offsetOf, pageAt, pageCount } from '#/domain/listing/pagination.ts'
 import { m } from '#/paraglide/messages.js'
 import { pagination } from '#styled/recipes'
 import { config } from '#config'
+import { PageLinks } from './page-links.tsx'
 import { useLatestChoices, type ListState } from './list-state.ts'
 
 /** Which works are shown, how many a page, and the way to the other pages. */
@@ -39,46 +39,19 @@ export function ListPages({ list }: { list: ListState }) {
           ))}
         </nav>
       </div>
-      <PageLinks list={latest} />
+      <Pages list={latest} />
     </>
   )
 }
 
-function PageLinks({ list: { request, view, link, locale } }: { list: ListState }) {
+/** Deeper pages than the deepest are not offered. */
+function Pages({ list: { request, view, link } }: { list: ListState }) {
   const { limit } = request
-  const count = Math.min(pageCount(view.total, limit), config.pageSizes.deepest)
-  if (count < 2) return null
-  const styles = pagination()
-  const current = pageAt(request.offset, limit)
-  const { previous, first, pages, next } = pageLinks(current, count)
-  const at = (page: number) => link({ ...request, offset: offsetOf(page, limit) })
-  const pageLink = (page: number) => (
-    <Link
-      key={page}
-      {...at(page)}
-      aria-current={page === current ? 'page' : undefined}
-      aria-label={m.list_page({ page: formatNumber(page, locale) })}
-    >
-      {formatNumber(page, locale)}
-    </Link>
-  )
   return (
-    <nav className={styles.root} aria-label={m.list_pages()}>
-      {previous ? (
-        <Link className={styles.step} {...at(previous)} rel="prev" aria-label={m.list_previous()}>
-          <ChevronLeft aria-hidden />
-          <span>{m.list_previous()}</span>
-        </Link>
-      ) : null}
-      {first ? pageLink(1) : null}
-      {first ? <span aria-hidden>…</span> : null}
-      {pages.map(pageLink)}
-      {next ? (
-        <Link className={styles.step} {...at(next)} rel="next" aria-label={m.list_next()}>
-          <span>{m.list_next()}</span>
-          <ChevronRight aria-hidden />
-        </Link>
-      ) : null}
-    </nav>
+    <PageLinks
+      current={pageAt(request.offset, limit)}
+      count={Math.min(pageCount(view.total, limit), config.pageSizes.deepest)}
+      linkTo={(page) => link({ ...request, offset: offsetOf(page, limit) })}
+    />
   )
 }

@@ -52,7 +52,7 @@ export function readArtistIndex(search: Record<string, unknown>): ArtistIndexReq
 }
 
 /** The search params of a page of the index. */
-export const artistIndexSearch = ({ initial, page }: ArtistIndexRequest): Record<string, string | number> => ({
+export const artistIndexSearch = ({ initial, page }: ArtistIndexRequest): Record<string, string> => ({
   ...(initial ? { initial } : {}),
-  ...(page > 1 ? { page } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
 })

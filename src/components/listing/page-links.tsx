@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '#/domain/format.ts'
+import { pageLinks } from '#/domain/listing/pagination.ts'
+import { m } from '#/paraglide/messages.js'
+import { pagination } from '#styled/recipes'
+import type { pathLink } from '#/components/ui/path-link.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+
+interface PageLinksProps {
+  /** Counted from 1, as all pages are. */
+  current: number
+  count: number
+  linkTo: (page: number) => ReturnType<typeof pathLink>
+}
+
+/** The links to the pages of a list; none where it has a single page. */
+export function PageLinks({ current, count, linkTo }: PageLinksProps) {
+  const { locale } = useLocaleContext()
+  if (count < 2) return null
+  const styles = pagination()
+  const { previous, first, pages, next } = pageLinks(current, count)
+  const pageLink = (page: number) => (
+    <Link
+      key={page}
+      {...linkTo(page)}
+      aria-current={page === current ? 'page' : undefined}
+      aria-label={m.list_page({ page: formatNumber(page, locale.id) })}
+    >
+      {formatNumber(page, locale.id)}
+    </Link>
+  )
+  return (
+    <nav className={styles.root} aria-label={m.list_pages()}>
+      {previous ? (
+        <Link className={styles.step} {...linkTo(previous)} rel="prev" aria-label={m.list_previous()}>
+          <ChevronLeft aria-hidden />
+          <span>{m.list_previous()}</span>
+        </Link>
+      ) : null}
+      {first ? pageLink(1) : null}
+      {first ? <span aria-hidden>…</span> : null}
+      {pages.map(pageLink)}
+      {next ? (
+        <Link className={styles.step} {...linkTo(next)} rel="next" aria-label={m.list_next()}>
+          <span>{m.list_next()}</span>
+          <ChevronRight aria-hidden />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
