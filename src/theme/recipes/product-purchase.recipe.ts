@@ -48,6 +48,8 @@ export const productPurchase = defineSlotRecipe({
     },
     // Open, it takes the place of the line that it changes, so that nothing moves.
     zip: {
+      // Beside the truck, however long the words are.
+      '&:not([open])': { maxWidth: 'calc(100% - 32px)' },
       '& > summary': { cursor: 'pointer', listStyle: 'none' },
       '& > summary::-webkit-details-marker': { display: 'none' },
       '&[open]': { flex: '1', display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: '2' },
