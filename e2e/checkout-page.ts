@@ -236,7 +236,7 @@ export class CheckoutPage {
     await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   }
 
-  /** The subjects of the letters to somebody. */
+  /** The subjects of the emails to somebody. */
   async emails(email: string): Promise<string[]> {
     const mailbox = await this.page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
     return [...(await mailbox.text()).matchAll(/<a href="\/dev\/mailbox\/\d+">([^<]*)/g)].map(

@@ -53,7 +53,7 @@ async function reach(page: Page, orderNo: string, stage: string) {
   expect(response.status()).toBe(204)
 }
 
-/** The last letter to somebody. */
+/** The last email to somebody. */
 async function emailTo(page: Page, email: string): Promise<string> {
   const textOf = async (path: string) => (await page.request.get(path)).text()
   const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)

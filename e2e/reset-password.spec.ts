@@ -80,7 +80,7 @@ test('a reset needs an address [RESET-09]', async ({ page }) => {
 })
 
 for (const path of ['/reset-password-callback', '/reset-password-landing'])
-  test(`${path} opens in the site and the language of the letter`, async ({ page }) => {
+  test(`${path} opens in the site and the language of the email`, async ({ page }) => {
     await page.goto(`${path}?token=spent&siteId=Poster&locale=fr-CA`)
     expect(new URL(page.url()).pathname).toBe('/poster/fr-CA/reset-password-landing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')

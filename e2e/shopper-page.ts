@@ -7,13 +7,13 @@ let made = 0
 /** An address that nobody has used before. */
 export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}-${(made += 1)}@example.com`
 
-/** The address in the last letter to somebody. */
+/** The address in the last email to somebody. */
 export async function mailedAddress(page: Page, email: string): Promise<string> {
   const textOf = async (path: string) => (await page.request.get(path)).text()
   const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
   const mail = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
   const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(mail)?.[0]
-  if (!address) throw new Error(`no letter to ${email} leads anywhere`)
+  if (!address) throw new Error(`no email to ${email} has a link`)
   return address.replaceAll('&amp;', '&')
 }
 

@@ -57,7 +57,7 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
     recommend: companions,
   },
   'home-top-revenue-for-category': {
-    description: 'What sells best of a category, or of the whole house.',
+    description: 'What sells best of a category, or of all works.',
     displayMessage: 'Best of the house',
     recommend: bestOf,
   },
@@ -81,8 +81,8 @@ async function companions(occasion: Occasion): Promise<number[]> {
   if (!work) return []
   const members = await setMembers(services.db, work, query.siteId)
   const near = await worksByIds(services.db, await services.search.related(work.id, query.siteId, count * 4))
-  const sameHand = near.filter(({ artist }) => artist.id === work.artist.id)
-  return [...members, ...sameHand].map(({ id }) => id)
+  const byArtist = near.filter(({ artist }) => artist.id === work.artist.id)
+  return [...members, ...byArtist].map(({ id }) => id)
 }
 
 async function bestOf({ services, query, site, category, count }: Occasion): Promise<number[]> {

@@ -170,7 +170,7 @@ export async function registered(backend: Pick<Backend, 'fetch'>, name: string):
   return signIn(backend, email, PASSWORD)
 }
 
-/** The token of the last letter to somebody. */
+/** The token of the last email to somebody. */
 export async function mailedToken({ services }: Backend, recipient: string): Promise<string> {
   const mail = await services.db
     .selectFrom('outbox')

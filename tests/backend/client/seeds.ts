@@ -82,7 +82,7 @@ export function seeds(testBackend: () => TestBackend): void {
     expect(await errorOf(added)).toMatchObject({ status: 400 })
   })
 
-  it('the legacy customer signs in once the password is reset by the link of the letter', async () => {
+  it('the legacy customer signs in once the password is reset by the link of the email', async () => {
     const username = 'legacy@passepartout.example'
     const isLegacy = async () =>
       (await send(testBackend().backend, `/legacy?email=${encodeURIComponent(username)}`)).json()

@@ -71,7 +71,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect((await login.authenticateCustomer({ headers: stranger, body: requested }, true)).status).toBe(401)
   })
 
-  it('a forgotten password is reset by the token of the letter, which serves once', async () => {
+  it('a forgotten password is reset by the token of the email, which is valid once', async () => {
     const { login } = testBackend().client()
     await login.getPasswordResetToken({
       body: {
