@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    // The URL of a stylesheet would be empty.
+    css: { include: [/\.css\?url$/] },
   },
 })

@@ -38,6 +38,7 @@ import { link, page as pageWidth } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
+import '#/theme/styles/recommendations.css'
 
 const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)

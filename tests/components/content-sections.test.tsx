@@ -1,10 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage } from './render-page.tsx'
 import { ContentSections } from '#/components/content/content-sections.tsx'
 import type { Section } from '#/domain/content/content.ts'
-
-// Vitest leaves the URL of a stylesheet empty.
-vi.mock('#/theme/styles/editorial.css?url', () => ({ default: '/editorial.css' }))
 
 const shown = (section: Section) =>
   renderPage(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)

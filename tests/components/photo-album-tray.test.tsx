@@ -29,7 +29,7 @@ const photo = (number: number): AlbumPhoto => ({
   itemPicture: `/photos/UABC123DEF45${number}0HZHZZYF8X6FOAKW2A`,
 })
 
-const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href)
 
 it('shows at most five photos of "My Photo Album", each of which leads to the page that frames it [UPLOAD-01]', () => {
   const html = renderPage(<PhotoAlbumTray photos={[0, 1, 2, 3, 4, 5, 6].map(photo)} />)

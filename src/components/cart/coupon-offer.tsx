@@ -9,6 +9,7 @@ import { cartActions } from '#/actors/cart/cart-forms.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { couponOffer, page } from '#styled/recipes'
+import '#/theme/styles/coupon-offer.css'
 
 /**
  * The promo code that a link brought. It is applied at once, and leaves the address bar when it is; without a script, the

@@ -4,7 +4,7 @@ import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Articles as ArticlesView } from '#/domain/content/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
-import { EditorialStyles } from './editorial-styles.tsx'
+import { EditorialStyles } from './content-styles.tsx'
 import { cx } from '#styled/cx'
 import { article as articleRecipe, editorial, heading as headingRecipe, page } from '#styled/recipes'
 

@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, editorial, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
-import { EditorialStyles } from './editorial-styles.tsx'
+import { ContentStyles, EditorialStyles } from './content-styles.tsx'
 import { Figures } from './figures.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
@@ -24,7 +24,6 @@ import { Slide } from './slide.tsx'
 import { HeadingText, ImageAndTextTile, LongText, PictureTile, QuestionList, RichText } from './texts.tsx'
 import { Testimonial } from './testimonial.tsx'
 import { WorkRow } from './work-row.tsx'
-import '#/theme/styles/content.css'
 
 type RowTiles = ComponentType<{ row: WorkRowView }>
 
@@ -41,6 +40,7 @@ export function ContentSections({ sections, Tiles, hasBand }: ContentSectionsPro
   const lead = !hasBand && title?.kind === 'heading' && text?.kind === 'richText' ? { title, text } : null
   return (
     <div data-tracked={trackedArea.content}>
+      {sections.some(({ kind }) => kind !== 'workRow') ? <ContentStyles /> : null}
       {lead ? <Lead {...lead} /> : null}
       {(lead ? sections.slice(2) : sections).map((section, index) =>
         index === 0 && !lead ? (

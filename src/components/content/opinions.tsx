@@ -5,7 +5,7 @@ import { formatNumber, formatShare } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, editorial, heading as headingRecipe, page } from '#styled/recipes'
-import { EditorialStyles } from './editorial-styles.tsx'
+import { EditorialStyles } from './content-styles.tsx'
 import { ContentCarousel } from './content-carousel.tsx'
 
 /** How shoppers rate the shop, in one figure and by stars. */

@@ -7,7 +7,7 @@ import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, editorial, heading as headingRecipe, page } from '#styled/recipes'
-import { EditorialStyles } from './editorial-styles.tsx'
+import { EditorialStyles } from './content-styles.tsx'
 import { MoreLink } from './section-head.tsx'
 
 /** Text of an editor, sanitised on the server. */

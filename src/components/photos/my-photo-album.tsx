@@ -3,6 +3,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { photoQueries } from '#/queries/photos.ts'
 import { currentMark } from '#/actors/auth/use-shopper.ts'
+import trayStyles from '#/theme/styles/photo-tray.css?url'
 import { PhotoAlbumTray } from './photo-album-tray.tsx'
 
 /** The shopper's photos on a page that is the same for everyone: requested once the page is hydrated, by whoever has a session. */
@@ -14,5 +15,10 @@ export function MyPhotoAlbum() {
     enabled: isHydrated && currentMark(site) !== undefined,
   })
   const photos = data?.photos ?? []
-  return <PhotoAlbumTray photos={photos}>{photos.length === 0 ? <p>{m.photos_album_empty()}</p> : null}</PhotoAlbumTray>
+  return (
+    <>
+      <link rel="stylesheet" href={trayStyles} precedence="page" />
+      <PhotoAlbumTray photos={photos}>{photos.length === 0 ? <p>{m.photos_album_empty()}</p> : null}</PhotoAlbumTray>
+    </>
+  )
 }

@@ -8,7 +8,6 @@ import { ALBUM_LIMIT } from '#/domain/photos/upload.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { photoTray } from '#styled/recipes'
-import '#/theme/styles/photo-tray.css'
 
 interface PhotoAlbumTrayProps {
   photos: readonly AlbumPhoto[]

@@ -16,6 +16,7 @@ import { UploadList } from './upload-list.tsx'
 import { largestMegabytes } from '#/components/fields/upload-words.ts'
 import '#/theme/styles/forms.css'
 import '#/theme/styles/photos.css'
+import '#/theme/styles/photo-tray.css'
 
 interface PhotosPageProps {
   album: AlbumPage

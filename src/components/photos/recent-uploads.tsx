@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { photoQueries } from '#/queries/photos.ts'
 import { config } from '#config'
 import { heading, photoTray } from '#styled/recipes'
-import '#/theme/styles/photo-tray.css'
 
 /** UPLOAD-03: the strip, where the feature is on. */
 export function RecentUploads({ upi }: { upi: string }) {

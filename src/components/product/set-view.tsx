@@ -16,6 +16,7 @@ import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import setStyles from '#/theme/styles/product-set.css?url'
 import { button, heading, price, productPage, productSet } from '#styled/recipes'
 import { SetChildView } from './set-child-view.tsx'
 
@@ -53,6 +54,7 @@ export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) 
 
   return (
     <article className={productPage().root}>
+      <link rel="stylesheet" href={setStyles} precedence="page" />
       <div className={productPage().gallery}>
         <SetWall page={page} chosen={chosen} />
       </div>
