@@ -76,6 +76,6 @@ export const privacyChoices = defineSlotRecipe({
         _checked: { background: 'chosen', borderColor: 'ink', _after: { background: 'ink', translate: '22px' } },
       },
     },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '6' },
   },
 })

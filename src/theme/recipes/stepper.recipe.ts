@@ -34,7 +34,7 @@ export const stepper = defineRecipe({
       normal: {},
       panel: {
         _gallery: { gridTemplateColumns: '36px 1fr 36px', minHeight: '52px' },
-        _press: { gridTemplateColumns: '44px 40px 44px', minHeight: '60px' },
+        _press: { gridTemplateColumns: { base: '40px 32px 40px', md: '44px 40px 44px' }, minHeight: '60px' },
       },
     },
   },
