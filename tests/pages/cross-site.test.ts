@@ -1,8 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secondsUntilClosed } from '../endless-body.ts'
 import { startTestShop } from '../session/shop-window.ts'
 import { servedShop } from './served-shop.ts'
 
@@ -17,40 +14,10 @@ const written = globSync('src/**/*.{ts,tsx}').flatMap(
 
 let testBackend: Awaited<ReturnType<typeof startTestShop>>
 let shop: Awaited<ReturnType<typeof servedShop>>
-let endless: Promise<number>
-let slow: Promise<unknown>
-
-/** Sends a photo in as many seconds as no other body may take. */
-async function uploadSlowly(origin: string): Promise<unknown> {
-  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer()
-  const step = Math.ceil(photo.length / SLOW_SECONDS)
-  let sent = 0
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      controller.enqueue(Uint8Array.from(photo.subarray(sent, sent + step)))
-      sent += step
-      await setTimeout(1000)
-      if (sent >= photo.length) controller.close()
-    },
-  })
-  const response = await fetch(`${origin}/art/en-US/frame-my-photos`, {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin' },
-  } as RequestInit)
-  return response.json()
-}
-
-const SLOW_SECONDS = 30
 
 beforeAll(async () => {
   testBackend = await startTestShop()
   shop = await servedShop({})
-  endless = secondsUntilClosed(shop.origin, '/_serverFn/signIn')
-  slow = uploadSlowly(shop.origin)
 })
 
 afterAll(async () => {
@@ -102,8 +69,3 @@ it('serves the legacy lookup at its own path, with and without site and locale [
     expect(await response.json()).toEqual({ isLegacy: true })
   }
 })
-
-it('closes a body that does not end', { timeout: 40_000 }, async () => expect(await endless).toBeLessThan(30))
-
-it('takes a photo over a slow connection', { timeout: 60_000 }, async () =>
-  expect(await slow).toEqual({ kind: 'taken', upi: expect.stringMatching(/^U\w{12}$/) }))
