@@ -2,6 +2,7 @@ import { serve, type ServerRequest } from 'srvx'
 import type { Backend } from './backend.ts'
 import { problemResponse, Problem } from './wire/problem.ts'
 import type { Log } from './wire/log.ts'
+import { limitBodyTime, requestTimeouts } from './request-timeouts.ts'
 
 export interface ListenOptions {
   port: number
@@ -19,8 +20,8 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Milliseconds. A request whose head or body does not end is closed within half a minute. */
-const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 2500 }
+const isUpload = ({ method, url }: Request) =>
+  method === 'POST' && /^\/business\/v1\/(photos$|reviews\/own\/)/.test(new URL(url).pathname)
 
 const startingResponse = () =>
   problemResponse(new Problem(503, 'Unavailable', 'The store is starting.'), { 'retry-after': '5' })
@@ -34,6 +35,7 @@ export async function listen({
   backend,
 }: ListenOptions): Promise<Listener> {
   async function handle(request: ServerRequest): Promise<Response> {
+    limitBodyTime(request, isUpload)
     if (!trustsProxy) request.headers.set('x-forwarded-for', request.ip ?? 'unknown')
     const started = performance.now()
     const { pathname } = new URL(request.url)

@@ -150,6 +150,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(day(page)).toHaveAccessibleDescription(/within a year/)
       await expect(day(page)).toHaveValue(dayIn(400))
 
+      if (javaScriptEnabled) {
+        await day(page).fill('')
+        await day(page).pressSequentially('12')
+        await add(page).click()
+        await expect(day(page)).toHaveAccessibleDescription(/Please choose a day of the calendar/)
+        await expect(page).toHaveURL('/art/en-US/gift-cards/GC0025')
+      }
+
       await day(page).fill(dayIn(30))
       await field(page, 'Another amount').fill('$ 62.50')
       await field(page, 'Their email').fill('theo@example.com')

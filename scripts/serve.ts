@@ -5,9 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { loadTelemetry } from '#backend/load-telemetry.ts'
+import { limitBodyTime, requestTimeouts } from '#backend/request-timeouts.ts'
 import { config } from '#config'
 
 interface Entry {
+  isUpload(request: Request): boolean
   fetch(request: Request): Response | Promise<Response>
   ready(onProgress: (stage: string, share: number) => void): Promise<void>
   drain(): void
@@ -53,10 +55,10 @@ const server = serve({
   port,
   silent: true,
   gracefulShutdown: false,
-  // Milliseconds. A request whose head or body does not end is closed within half a minute.
-  node: { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 2500 },
+  node: requestTimeouts,
   middleware: [
     (request, next) => {
+      limitBodyTime(request, entry.isUpload)
       const first = firstOf(request.url)
       if (first === 'assets') return hashed(request, next)
       if (first === 'worker.js') return worker(request, next)

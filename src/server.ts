@@ -55,26 +55,33 @@ async function health(path: string): Promise<Response | undefined> {
   return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
 }
 
-const isUpload = ({ method }: Request, url: URL) => {
+/** Whether a request may send photos. */
+const isUpload = ({ method, url: address }: Request, url = new URL(address)) => {
   if (method !== 'POST') return false
   const { path } = localeContextOf(url, config)
   return path === PHOTOS_PATH || isWriteReviewPath(path)
 }
+
+/** The form of the photos without a script. Its page responds to a file that is too large, without reading it. */
+const isPhotoForm = ({ method, headers }: Request, url: URL) =>
+  method === 'POST' &&
+  localeContextOf(url, config).path === PHOTOS_PATH &&
+  headers.get('content-type')?.startsWith('multipart/form-data') === true
 
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
     return plainText(414, `The address is longer than ${longestAddress} characters.`)
   if (url.href.includes('%00')) return plainText(400, 'The address contains U+0000.')
   const limit = isUpload(request, url) ? largestUpload : largestBody
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    return plainText(413, `The body is larger than ${limit} bytes.`)
+  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > limit
+  if (isTooLarge && !isPhotoForm(request, url)) return plainText(413, `The body is larger than ${limit} bytes.`)
   const status = await health(url.pathname)
   if (status) return status
   if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
-    const { body } = limitRequestBody(request, limit)
+    const body = isTooLarge ? null : limitRequestBody(request, limit).body
     const invalid = reads ? invalidPayloadResponse(url) : undefined
     if (invalid) return invalid
     const limited = new ServerFunctionRequest(url, {
@@ -146,4 +153,4 @@ async function stop(): Promise<void> {
   if (usesEmbeddedBackend()) await embeddedBackend().stop()
 }
 
-export default { fetch, ready, drain, stop }
+export default { fetch, isUpload, ready, drain, stop }

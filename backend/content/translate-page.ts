@@ -51,7 +51,23 @@ export const articlesIn = (folder: string): ReadonlySet<string> =>
 
 /** Page data with its texts in another locale, where translations exist. */
 export const translated = (page: unknown, phrases: Phrases, names: Names): unknown =>
-  mapTexts(page, (text) => phrases.get(text) ?? names.localizeSpelling(text))
+  mapTexts(page, (text) => phrases.get(text) ?? names.localizeSpelling(withPhrases(text, phrases)))
+
+/** The elements of an article that hold a text. */
+const textElements = /<(p|h2|li|td|th)\b[^>]*>[^]*?<\/\1>/g
+
+/** An article with a phrase in place of each element that has one, compared as one line. */
+const withPhrases = (html: string, phrases: Phrases): string =>
+  html.replace(textElements, (element) => phrases.get(inOneLine(element)) ?? element)
+
+const inOneLine = (element: string): string =>
+  element
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(<[^>]*>) /, '$1')
+    .replace(/ (<[^>]*>)$/, '$1')
+
+/** Every element of an article that a phrase can replace, as one line. */
+export const articleTexts = (html: string): string[] => (html.match(textElements) ?? []).map(inOneLine)
 
 /** Every text of page data to translate: with a letter outside of tags and placeholders. */
 export function translatableTexts(page: unknown): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { localizeSize } from '#/domain/length.ts'
 import { namesIn } from '../catalog/names.ts'
 import type { Settings } from './services.ts'
 import { queueEmail } from '../mail/outbox.ts'
@@ -58,11 +58,14 @@ export async function queueOrderConfirmation(
   })
 }
 
-/** What an item is called; a photo, which has the name of its file, with what it is made into. */
+/** What an item is called, what it is made into, its frame and its size. */
 function nameOf(item: ItemSnapshot, locale: string): string {
   const name = item.productName ?? item.itemText ?? item.productId ?? ''
-  const { c_upi: upi, c_productTypeDescription: kind } = item
-  return typeof upi === 'string' && isPhotoUpi(upi) && kind ? `${name} (${namesIn(locale).text(kind)})` : name
+  const { c_productTypeDescription: kind, c_specialHandling: handling, 'c_finished-size': size } = item
+  const names = namesIn(locale)
+  const made = [kind, handling?.mouldingName].filter((text) => text !== undefined).map(names.text)
+  const details = [...made, size && localizeSize(size, names.locale)].filter(Boolean)
+  return details.length > 0 ? `${name} (${details.join(', ')})` : name
 }
 
 /** False for orders without production, such as gift cards. */

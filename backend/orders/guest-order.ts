@@ -71,6 +71,7 @@ export function guestOrderResponse(record: OrderRecord, now: Date): GuestOrder {
       statuses:
         returnedQuantity > 0 ? [statusText(stage, returnedQuantity), statusText(stage, 0)] : [statusText(stage, 0)],
       productTypeDescription: item.c_productTypeDescription ?? '',
+      specialHandling: item.c_specialHandling ?? null,
       height: item.c_height ?? null,
       width: item.c_width ?? null,
       shippingInfo,

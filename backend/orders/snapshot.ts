@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { Variant } from '#/contracts/product/product-group.ts'
 
 /** An item of an order as it was when the order was placed. */
 export type ItemSnapshot = ShopperOrdersTypes.OrderProductItem & {
@@ -6,6 +7,9 @@ export type ItemSnapshot = ShopperOrdersTypes.OrderProductItem & {
   quantity: number
   /** Such as `Framed Art Print`. */
   c_productTypeDescription?: string | undefined
+  /** Outside, such as `27 x 36 in`. */
+  'c_finished-size'?: string | undefined
+  c_specialHandling?: Variant['specialHandling'] | undefined
   /** Outer height in inches. */
   c_height?: number | undefined
   c_width?: number | undefined

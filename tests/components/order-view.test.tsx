@@ -12,6 +12,7 @@ const line = {
   picture: '/images/items/A1',
   path: '/products/p1',
   productType: 'Framed Art Print',
+  frame: 'Natural Oak, 3 in white mat, clear acrylic',
   size: { height: 16, width: 12.5 },
   stage: 'shipped',
   statusText: 'Shipped',
@@ -89,8 +90,8 @@ describe('an order that was found', () => {
   it('shows every detail of each item [ORDDET-10]', () => {
     const { html, regions } = shown({ lines: [line] })
     expect(regions['2 items']).toEqual([
-      'Harbor at Dusk', 'Mina Okabe', 'Framed Art Print', '16 x 12½ in', 'Quantity: 2', 'Shipped', 'Ships by Standard',
-      'Track package', '$96.00',
+      'Harbor at Dusk', 'Mina Okabe', 'Framed Art Print', 'Natural Oak, 3 in white mat, clear acrylic', '16 x 12½ in',
+      'Quantity: 2', 'Shipped', 'Ships by Standard', 'Track package', '$96.00',
     ]) // prettier-ignore
     expect(html).toMatch(/<img src="\/images\/items\/A1[^"]*"/)
     expect(html).toMatch(/<a [^>]*href="https:\/\/parcels\.example\/MP0001"[^>]*>Track package<\/a>/)

@@ -53,6 +53,32 @@ export function elementsOf(html: string): Element[] {
   return elements
 }
 
+/** The entries that a browser without scripts sends of a page's form, which posts to a server function; undefined without such a form. */
+export function formEntriesIn(html: string, action: string): Record<string, string> | undefined {
+  const elements = elementsOf(html)
+  const start = elements.findIndex(({ attributes }) => attributes.get('action') === `/_serverFn/${action}`)
+  if (start < 0) return undefined
+  const id = elements[start]?.attributes.get('id') ?? ''
+  const next = elements.findIndex(({ name }, index) => name === 'form' && index > start)
+  const own = elements
+    .filter(({ attributes }, index) => {
+      const isInside = index > start && (index < next || next < 0)
+      return attributes.has('form') ? attributes.get('form') === id : isInside
+    })
+    .filter(({ name, attributes }) => name === 'input' && isSent(attributes))
+    .map(({ attributes }) => [
+      attributes.get('name') ?? '',
+      attributes.get('value') ?? (isTickable(attributes) ? 'on' : ''),
+    ])
+  return Object.fromEntries(own)
+}
+
+const isTickable = (attributes: ReadonlyMap<string, string>) =>
+  ['radio', 'checkbox'].includes(attributes.get('type') ?? '')
+
+const isSent = (attributes: ReadonlyMap<string, string>) =>
+  attributes.has('name') && (!isTickable(attributes) || attributes.has('checked'))
+
 export const isData = (type = '') => type === 'application/ld+json'
 
 export const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''

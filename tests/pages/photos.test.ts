@@ -140,6 +140,24 @@ describe('a photo that is posted', () => {
     expect((await send(visit, photo, declared)).status).toBe(413)
   })
 
+  it('leads back to the page in its language when it came from a form with more than 31 MB, which is not read', async () => {
+    const visit = browser()
+    const page = '/art/fr-CA/frame-my-photos'
+    const { body, sent } = endless()
+    const response = await visit(page, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(LARGEST_FILE + 10 * 1024 * 1024),
+      },
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, page])
+    expect(sent.bytes).toBeLessThan(2 * 1024 * 1024)
+    expect(await (await visit(page)).text()).toContain('le fichier dépasse 30')
+  })
+
   it('has a larger body than anything else may', async () => {
     const visit = browser()
     const body = new Uint8Array(2 * 1024 * 1024)

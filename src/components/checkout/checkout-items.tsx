@@ -16,7 +16,7 @@ export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: 
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
     <ul className={classes.items} aria-label={m.checkout_summary_items()}>
-      {lines.map(({ itemId, title, kind, size, quantity, finalPrice, picture, width, height }) => (
+      {lines.map(({ itemId, title, kind, frame, size, quantity, finalPrice, picture, width, height }) => (
         <li key={itemId} className={classes.item}>
           <figure>
             <img
@@ -29,7 +29,7 @@ export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: 
           </figure>
           <div>
             <b>{title}</b>
-            <p>{[kind, size].filter(Boolean).join(', ')}</p>
+            <p>{[kind, frame, size].filter(Boolean).join(', ')}</p>
             <p>{m.cart_quantity({ count: quantity })}</p>
           </div>
           <span>{write(finalPrice)}</span>

@@ -87,7 +87,7 @@ function Item({ line, order, share, isReviewed }: ItemProps) {
   const { site, locale } = useLocaleContext()
   const work = isReviewed ? productReference(line.path?.replace(/\?.*/, '') ?? '', site.id) : undefined
   const classes = accountOrder()
-  const { productType, size, quantity } = line
+  const { productType, frame, size, quantity } = line
   const { shippingMethod, tracking } = order
   return (
     <li className={classes.item}>
@@ -98,6 +98,7 @@ function Item({ line, order, share, isReviewed }: ItemProps) {
         <p className={classes.name}>{line.path ? <Link {...pathLink(line.path)}>{line.title}</Link> : line.title}</p>
         {line.artist ? <p className={classes.quiet}>{line.artist}</p> : null}
         {productType ? <p className={classes.quiet}>{productType}</p> : null}
+        {frame ? <p className={classes.quiet}>{frame}</p> : null}
         {size ? <p className={classes.quiet}>{formatSize(size.height, size.width, locale.id)}</p> : null}
         <p className={classes.quiet}>{m.account_order_quantity({ quantity })}</p>
         <p className={classes.way}>

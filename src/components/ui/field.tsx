@@ -114,10 +114,18 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
         if (!onSubmit) return
         event.preventDefault()
         noteSent()
-        onSubmit(formEntries(new FormData(event.currentTarget)))
+        onSubmit(formEntries(fieldsOf(event.currentTarget)))
       }}
     />
   )
+}
+
+/** The fields of a form. A date that lacks its year has no value: without another one it would read as left empty. */
+function fieldsOf(form: HTMLFormElement): FormData {
+  const fields = new FormData(form)
+  for (const input of form.elements)
+    if (input instanceof HTMLInputElement && input.validity.badInput) fields.set(input.name, 'incomplete')
+  return fields
 }
 
 /** Focuses the first field with an error, once after each submit. */

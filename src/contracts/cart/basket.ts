@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { savedSteps } from '#/domain/cart/saved-items.ts'
 import { enteredText } from '#/contracts/entered-text.ts'
-import { tieredPrices } from '#/contracts/product/product-group.ts'
+import { specialHandling, tieredPrices } from '#/contracts/product/product-group.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const priceAdjustment = z.object({
@@ -38,7 +38,7 @@ const productItem = z.object({
   'c_product-url': z.string().default(''),
   c_artistName: z.string().default(''),
   c_productTypeName: z.string().default(''),
-  c_mouldingName: z.string().optional(),
+  c_specialHandling: specialHandling.nullish(),
   c_width: z.number().default(0),
   c_height: z.number().default(0),
   c_listPrice: z.number().optional(),

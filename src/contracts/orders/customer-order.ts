@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { specialHandling } from '#/contracts/product/product-group.ts'
 
 const text = z
   .string()
@@ -63,6 +64,7 @@ export const customerOrder = z.object({
         'c_product-url': text,
         c_artistName: text,
         c_productTypeDescription: text,
+        c_specialHandling: specialHandling.nullish(),
         'c_finished-size': text,
         c_height: z.number().optional(),
         c_width: z.number().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { specialHandling } from '#/contracts/product/product-group.ts'
 
 /** `GET {orders}/guest?orderId=&md5email=`: ORDER-23. */
 export const guestOrderRequest = z.object({
@@ -29,6 +30,7 @@ const item = z.object({
   /** Latest first. */
   statuses: z.array(z.string()),
   productTypeDescription: z.string(),
+  specialHandling: specialHandling.nullish(),
   /** The outside in inches; null for what has none. */
   height: z.number().nullable(),
   width: z.number().nullable(),

@@ -84,6 +84,8 @@ export interface OrderLine {
   path: string | undefined
   /** As a sentence says it, such as `Framed Art Print`. */
   productType: string | undefined
+  /** A frame with its mat and glazing. */
+  frame: string | undefined
   /** The outside in inches. */
   size: { height: number; width: number } | undefined
   /** What it is at, like an order's. */

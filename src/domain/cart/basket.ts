@@ -12,6 +12,7 @@ export interface BasketLine {
   kind: string
   /** Outside of frame and mat, as it is written. */
   size: string
+  /** With its mat and glazing. */
   frame: string | undefined
   /** The base of its picture. */
   picture: string

@@ -33,9 +33,10 @@ export async function shownBasket(
   const { lines, reductions, method, freeShipping, ...basket } = untranslatedBasket(response)
   return {
     ...basket,
-    lines: lines.map((line, index) =>
-      wordedLine(withProduct(line, products.get(idOf(response.productItems[index]))), words),
-    ),
+    lines: lines.map((line, index) => {
+      const item = response.productItems[index]
+      return wordedLine(withProduct(line, products.get(idOf(item))), item?.c_specialHandling, words)
+    }),
     reductions: reductions.map((one) => ({ ...one, text: words.phrase(one.text) })),
     method: method && { ...method, name: words.phrase(method.name) },
     freeShipping: freeShipping && { ...freeShipping, method: words.phrase(freeShipping.method) },
@@ -43,11 +44,15 @@ export async function shownBasket(
 }
 
 /** An item that is not sold any more has no kind and a message instead of its title. */
-const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine => ({
+const wordedLine = (
+  line: BasketLine,
+  handling: ItemResponse['c_specialHandling'],
+  { phrase, size, frame }: ShopWords,
+): BasketLine => ({
   ...line,
   title: line.kind ? line.title : phrase(line.title),
   kind: phrase(line.kind),
-  frame: line.frame && phrase(line.frame),
+  frame: frame(handling) ?? (line.frame && phrase(line.frame)),
   size: size(line.size),
 })
 
@@ -129,7 +134,7 @@ const lineOf = (item: ItemResponse, currency: string): BasketLine => {
     artist: item.c_artistName,
     kind: item.c_productTypeName,
     size: item['c_finished-size'],
-    frame: item.c_mouldingName,
+    frame: item.c_specialHandling?.mouldingName,
     picture: item.c_imageUrl,
     width: item.c_width,
     height: item.c_height,

@@ -63,7 +63,7 @@ async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Pro
         artist,
         kind: words.phrase(item.productTypeName),
         size: words.size(item.displayFinishedSize),
-        frame: item.specialHandling?.mouldingName && words.phrase(item.specialHandling.mouldingName),
+        frame: words.frame(item.specialHandling),
         picture: item.imageUrl,
         width: item.c_finished.width,
         height: item.c_finished.height,

@@ -71,16 +71,18 @@ type ItemResponse = CustomerOrderResponse['productItems'][number]
 
 const lineOf = (item: ItemResponse, order: CustomerOrderResponse, words: ShopWords): OrderLine => {
   const { c_productTypeDescription: kind, 'c_finished-size': finished, omsData } = item
-  const { c_height: height, c_width: width } = item
+  const { c_height: height, c_width: width, c_specialHandling: handling } = item
   const productType = kind && words.phrase(kind)
+  const frame = words.frame(handling)
   return {
     itemId: item.itemId,
     title: item.productName ?? item.itemText ?? '',
     artist: item.c_artistName,
-    description: [productType, finished && words.size(finished)].filter(Boolean).join(', ') || undefined,
+    description: [productType, frame, finished && words.size(finished)].filter(Boolean).join(', ') || undefined,
     picture: item.c_imageUrl,
     path: item['c_product-url'],
     productType,
+    frame,
     size: height && width ? { height, width } : undefined,
     stage: stageOf(order),
     statusText: omsData?.status === 'return_initiated' ? 'Return Requested' : (order.c_status ?? order.status),

@@ -111,14 +111,16 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
     lines: items.map((item, index) => {
       const [current = ''] = item.statuses
       const productType = words.phrase(item.productTypeDescription) || undefined
+      const frame = words.frame(item.specialHandling)
       return {
         itemId: item.itemId ?? String(index),
         title: item.description,
         artist: undefined,
-        description: productType,
+        description: [productType, frame].filter(Boolean).join(', ') || undefined,
         picture: item.imageUrl ? emptyFrame(item.imageUrl) : undefined,
         path: undefined,
         productType,
+        frame,
         size: item.height && item.width ? { height: item.height, width: item.width } : undefined,
         stage: stages[current] ?? '',
         statusText: current,

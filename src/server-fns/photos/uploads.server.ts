@@ -26,8 +26,8 @@ export async function receivePhoto(request: Request): Promise<Response> {
 
 async function uploadResult(request: Request, site: Site): Promise<UploadResult> {
   const { body, signal } = request
-  if (!body) return rejected('empty')
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM) return rejected('too_large')
+  if (!body) return rejected('empty')
   try {
     const headers = sentHeaders(request)
     const uploaded = await asShopper(site, (caller) => uploadPhoto(caller, { body, headers, signal }))

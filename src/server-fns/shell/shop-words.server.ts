@@ -1,5 +1,6 @@
+import type { Variant } from '#/contracts/product/product-group.ts'
 import { countryName } from '#/domain/checkout/country.ts'
-import { localizeSize } from '#/domain/length.ts'
+import { formatLength, localizeSize } from '#/domain/length.ts'
 import {
   MissingTranslation,
   translate,
@@ -20,6 +21,8 @@ export interface ShopWords {
   phrase(text: string): string
   /** A size as upstreams write it: `27 x 36 in`. */
   size(text: string): string
+  /** A frame with its mat and its glazing, such as `Natural Oak, 3 in white mat, clear acrylic`; undefined without one. */
+  frame(handling: Variant['specialHandling'] | undefined): string | undefined
   country(code: string): string
 }
 
@@ -58,6 +61,7 @@ function wordsIn(locale: string, currency: string, translations: Translations): 
   const sayIfKnown = (id: string, fallback: string) =>
     Object.hasOwn(translations, id) || Object.hasOwn(messages, id) ? say(id, fallback) : fallback
   const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const phrase = (text: string) => sayIfKnown(vocabularyId('phrase', text), text)
   return {
     attribute: (id, fallback) => say(vocabularyId('attribute', vocabularyName(id)), fallback),
     value(attribute, value, fallback) {
@@ -72,7 +76,14 @@ function wordsIn(locale: string, currency: string, translations: Translations): 
       return say(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
     },
     sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
-    phrase: (text) => sayIfKnown(vocabularyId('phrase', text), text),
+    phrase,
+    frame(handling) {
+      const { mouldingName, topMatName: mat, c_matWidth: inches, glassName } = handling ?? {}
+      if (!mouldingName) return undefined
+      const width = inches && formatLength(inches, locale)
+      const matName = mat && width && say('product_mat', mat, { width, mat: phrase(mat).toLowerCase() })
+      return [phrase(mouldingName), matName, glassName && phrase(glassName).toLowerCase()].filter(Boolean).join(', ')
+    },
     size: (text) => localizeSize(text, locale),
     country: (code) => countryName(code, locale),
   }

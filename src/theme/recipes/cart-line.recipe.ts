@@ -91,7 +91,12 @@ export const cartLine = defineSlotRecipe({
         justifyContent: { base: 'space-between', md: 'start' },
       },
     },
-    action: { minHeight: 'target', fontSize: 'sm' },
+    action: {
+      minHeight: 'target',
+      fontSize: 'sm',
+      // Its dialog needs a script; without one the title leads to the other sizes and frames.
+      '&[aria-haspopup]': { '@media (scripting: none)': { display: 'none' } },
+    },
     buy: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

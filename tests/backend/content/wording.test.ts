@@ -4,7 +4,7 @@ import { config } from '#config'
 import { sites, type SiteKey } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
-import { phrasesIn, translated, translatableTexts } from '#backend/content/translate-page.ts'
+import { articleTexts, phrasesIn, translated, translatableTexts } from '#backend/content/translate-page.ts'
 
 const root = 'backend/content/pages'
 
@@ -106,11 +106,38 @@ it('names no inches, zip codes, telephones, courts or added taxes of the United 
   expect(said).toEqual([])
 })
 
-it('has no phrase of a regional English that no page says', () => {
-  for (const locale of ['en-AU', 'en-CA']) {
-    const said = new Set(globSync(`${root}/poster/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file)))))
-    const phrases = [...phrasesIn(`${root}/poster/${locale}`).keys()]
+describe('English as it is read outside the United States', () => {
+  const folder = `${root}/poster/en-AU`
+  const articles = globSync(`${root}/poster/*.html`)
+
+  it('writes no page a second time, only the texts that differ', () => {
+    expect(globSync(`${root}/*/en-*/*`)).toEqual([`${folder}/phrases.json`])
+  })
+
+  it('has no phrase that no page says', () => {
+    const designed = globSync(`${root}/poster/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file))))
+    const said = new Set([...designed, ...articles.flatMap((file) => articleTexts(read(file)))])
+    const phrases = [...phrasesIn(folder).keys()]
     expect(phrases.length).toBeGreaterThan(0)
-    expect([locale, phrases.filter((phrase) => !said.has(phrase))]).toEqual([locale, []])
-  }
+    expect(phrases.filter((phrase) => !said.has(phrase))).toEqual([])
+  })
+
+  it('replaces a text of an article in place and keeps everything around it', () => {
+    const page = { html: '<h2>Gap</h2>\n<ul>\n  <li>\n    Two\n    inches.\n  </li>\n  <li>A color.</li>\n</ul>' }
+    expect(
+      translated(page, new Map([['<li>Two inches.</li>', '<li>Five centimetres.</li>']]), namesIn('en-AU')),
+    ).toEqual({
+      html: '<h2>Gap</h2>\n<ul>\n  <li>Five centimetres.</li>\n  <li>A colour.</li>\n</ul>',
+    })
+  })
+
+  it('shows the same elements and links in every article', () => {
+    const layoutOf = (texts: readonly string[]) => texts.map((text) => text.match(/<[^>]*>/g))
+    const htmlOf = (locale: 'en-US' | 'en-AU') =>
+      [...pagesOf('posterap', namesIn(locale))].map(([id, page]) => {
+        const texts = translatableTexts(page).filter((text) => text.startsWith('<'))
+        return [id, layoutOf(texts)]
+      })
+    expect(htmlOf('en-AU')).toEqual(htmlOf('en-US'))
+  })
 })

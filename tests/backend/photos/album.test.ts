@@ -247,7 +247,7 @@ describe('a basket', () => {
       c_imageUrl: design.variant.imageUrl,
       'c_product-url': `/frame-my-photos?upi=${item}`,
       c_productTypeName: 'Framed Photograph',
-      c_mouldingName: 'Natural Oak',
+      c_specialHandling: { mouldingName: 'Natural Oak' },
       c_width: design.variant.c_finished.width,
       c_orderable: true,
     })
@@ -287,7 +287,8 @@ describe('an order', () => {
     ])
     expect((await shopper.picture(variant.upi)).status).toBe(200)
     const mails = await shop.backend.services.db.selectFrom('outbox').select('text').execute()
-    expect(JSON.stringify(mails)).toContain('1 × Biscuit (Framed Photograph)')
+    expect(JSON.stringify(mails)).toContain('1 × Biscuit (Framed Photograph, Natural Oak, 11½ x 9½ in)')
+    expect(JSON.stringify(mails)).toContain('1 × Biscuit (Stretched Canvas, 8 x 6 in)')
     const md5email = await import('node:crypto').then(({ createHash }) => createHash('md5').update(EMAIL).digest('hex'))
     const found = await send(shop.backend, `/orders/guest?orderId=${order.orderNo}&md5email=${md5email}`)
     expect(guestOrder.parse(await found.json()).items).toMatchObject([

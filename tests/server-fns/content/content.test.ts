@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { contentIdOf } from '#/domain/content/content.ts'
 import { sectionMakers, settingOf } from '#/server-fns/content/content-sections.server.ts'
 
-const words = { attribute: String, value: String, sort: () => '', phrase: String, size: String, country: String }
+const words = {
+  attribute: String,
+  value: String,
+  sort: () => '',
+  phrase: String,
+  size: String,
+  frame: () => undefined,
+  country: String,
+}
 const setting = settingOf({ site: 'Art', locale: 'en-US' }, words)
 
 it.each([

@@ -19,6 +19,7 @@ const untranslated: ShopWords = {
   sort: ({ label }) => label,
   phrase: (text) => text,
   size: (text) => text,
+  frame: (handling) => handling?.mouldingName,
   country: (code) => code,
 }
 

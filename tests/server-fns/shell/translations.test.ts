@@ -100,6 +100,32 @@ describe('the translations call', () => {
     expect([french.country('US'), japanese.country('JP'), french.country('')]).toEqual(['États-Unis', '日本', ''])
   })
 
+  it('writes a frame with its mat and its glazing in the words of the page', async () => {
+    const whole = {
+      name: 'frame',
+      mouldingName: 'Walnut Scoop',
+      topMatName: 'Black mat',
+      c_matWidth: 3,
+      glassName: 'Museum glass',
+    } as const
+    const phrases = {
+      vocabulary_phrase_black_mat: 'Passe-partout noir',
+      vocabulary_phrase_museum_glass: 'Verre de musée',
+    }
+    const english = await (await shopWith({})).shopWords('en-AU')
+    const french = await (await shopWith(phrases)).shopWords('fr-CA')
+    expect(english.frame(whole)).toBe('Walnut Scoop, 7.6 cm black mat, museum glass')
+    expect(french.frame(whole)).toBe('Walnut Scoop, passe-partout noir de 3 po, verre de musée')
+    expect(english.frame({ name: 'frame', mouldingName: 'Walnut Scoop', topMatName: 'No mat', c_matWidth: 0 })).toBe(
+      'Walnut Scoop',
+    )
+    expect([english.frame({ name: 'canvas' }), english.frame(null), english.frame(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('throws every other error of a message [I18N-05]', async () => {
     const { shopWords, warn } = await shopWith({ vocabulary_color_blue: [{ type: 1, value: 'shade' }] })
     const words = await shopWords('fr-CA', 'CAD')

@@ -1,0 +1,232 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from './built-shop.ts'
+import { elementsOf, formEntriesIn } from './html-parts.ts'
+import { visitorOf } from './served-shop.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+let shop: Awaited<ReturnType<typeof builtShop>>
+beforeAll(async () => {
+  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+})
+afterAll(() => shop.stop())
+
+const address = { firstName: 'Nora', lastName: 'Vale', address1: '12 Beacon Street', city: 'Boston' }
+const shops = {
+  'art/en-US': { ...address, stateCode: 'MA', postalCode: '02108', countryCode: 'US' },
+  'poster/en-US': { ...address, stateCode: 'MA', postalCode: '02108', countryCode: 'US' },
+  'poster-ap/en-AU': { ...address, city: 'Melbourne', stateCode: 'VIC', postalCode: '3000', countryCode: 'AU' },
+}
+type ShopPath = keyof typeof shops
+
+/** How the items of a work differ in their UPI. */
+const kinds = {
+  print: /^\d{8}[PFT]\d+X\d+$/,
+  framed: /^\d{8}[PFT]\d+X\d+F\w+$/,
+  canvas: /^\d{8}C\d+X\d+C$/,
+  'framed canvas': /^\d{8}C\d+X\d+F\w+$/,
+  mounted: /^\d{8}S\d+X\d+M$/,
+  laminated: /^\d{8}S\d+X\d+L$/,
+}
+
+/** A shopper whose browser runs no script: pages are read, links followed and forms posted. */
+function shopperIn(path: ShopPath) {
+  const browser = visitorOf(ORIGIN, shop.fetch)
+  const [site = '', locale = ''] = path.split('/')
+
+  async function open(address: string): Promise<{ path: string; html: string }> {
+    const response = await browser.visit(address)
+    const location = response.headers.get('location')
+    if (location !== null) return open(location)
+    expect([address, response.status]).toEqual([address, 200])
+    return { path: address, html: await response.text() }
+  }
+
+  async function post(page: { html: string }, action: string, entries: Record<string, string> = {}) {
+    const own = formEntriesIn(page.html, action)
+    expect([action, own]).toEqual([action, expect.objectContaining({ site: expect.any(String) })])
+    const body = new URLSearchParams({ ...own, ...entries })
+    const response = await browser.visit(`/_serverFn/${action}`, { method: 'POST', body })
+    expect([action, response.status]).toEqual([action, 303])
+    return open(response.headers.get('location') ?? '')
+  }
+
+  return { ...browser, site, locale, open, post }
+}
+
+type Shopper = ReturnType<typeof shopperIn>
+
+const linksIn = (html: string) =>
+  elementsOf(html).flatMap(({ attributes }) => (attributes.has('href') ? [attributes.get('href') ?? ''] : []))
+const upiIn = (link: string) => new URL(link, ORIGIN).searchParams.get('pid') ?? ''
+
+/** The address of an item of each kind, from the pages of works and the links of their choices. */
+async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (let id = 10_000_001; id < 10_000_200 && found.size < Object.keys(kinds).length; id += 1) {
+    const response = await shopper.visit(`/${path}/product/${id}`)
+    const location = response.headers.get('location')
+    if (location === null) continue
+    const page = await shopper.open(location)
+    const links = linksIn(page.html).filter((link) => link.startsWith(page.path))
+    const canvas = links.find((link) => /^\d{8}C/.test(upiIn(link)))
+    const others = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
+    for (const link of [...links, ...others])
+      for (const [kind, upi] of Object.entries(kinds))
+        if (!found.has(kind) && upi.test(upiIn(link))) found.set(kind, link)
+  }
+  return found
+}
+
+/** The address of the link with a text. */
+function linkOf(html: string, text: string): string {
+  const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>((?:(?!<\/a>)[^])*)<\/a>/g)]
+  const [, href = ''] = anchors.find(([, , inside = '']) => inside.includes(text)) ?? []
+  expect([text, href]).not.toEqual([text, ''])
+  return href.replaceAll('&amp;', '&')
+}
+
+async function addCustomized(shopper: Shopper, framed: string): Promise<string> {
+  const work = await shopper.open(framed)
+  let design = await shopper.open(linkOf(work.html, 'see more frame options'))
+  for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkOf(design.html, choice))
+  await shopper.post(design, 'addItem')
+  return design.path.split('/').at(-1) ?? ''
+}
+
+/** Adds the set in the second size of each work, as a print. */
+async function addSet(shopper: Shopper, path: ShopPath): Promise<string[]> {
+  const page = await shopper.open(`/${path}/product/10000061`)
+  const sizes = Map.groupBy(
+    elementsOf(page.html).filter(({ attributes }) => attributes.get('name')?.endsWith('.size')),
+    ({ attributes }) => attributes.get('name')?.replace('.size', '') ?? '',
+  )
+  expect(sizes.size).toBe(3)
+  const chosen = [...sizes].flatMap(([child, radios]) => [
+    [`${child}.size`, radios[1]?.attributes.get('value') ?? ''],
+    [`${child}.finish`, 'print'],
+  ])
+  await shopper.post(page, 'addSet', { ...Object.fromEntries(chosen), step: 'add' })
+  return [...sizes.keys()]
+}
+
+async function addPhoto(shopper: Shopper, path: ShopPath): Promise<string> {
+  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.set('photo', new File([Uint8Array.from(photo)], 'Grand-mère.jpg', { type: 'image/jpeg' }))
+  const response = await shopper.visit(`/${path}/frame-my-photos`, { method: 'POST', body })
+  const page = await shopper.open(response.headers.get('location') ?? '')
+  const { upi = '' } = formEntriesIn(page.html, 'addItem') ?? {}
+  await shopper.post(page, 'addItem')
+  return upi
+}
+
+async function addGiftCard(shopper: Shopper, path: ShopPath, recipientEmail: string): Promise<void> {
+  const page = await shopper.open(`/${path}/gift-cards/GC0025`)
+  await shopper.post(page, 'addGiftCard', {
+    recipientName: 'Theo',
+    recipientEmail,
+    senderName: 'Marta',
+    message: 'Hi.',
+  })
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+
+/** The items of a page's list, as text and the address of the picture. */
+const itemsIn = (html: string, list: RegExp) =>
+  (list.exec(html)?.[1] ?? '')
+    .split('<li')
+    .slice(1)
+    .map((item) => ({ text: plain(item), picture: /<img[^>]*src="([^"]*)"/.exec(item)?.[1] ?? '' }))
+
+async function mailTo({ visit }: Shopper, email: string): Promise<string> {
+  const list = await (await visit(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
+  const [, path = ''] = /<a href="(\/dev\/mailbox\/\d+)">/.exec(list) ?? []
+  return path === '' ? '' : (await visit(path)).text()
+}
+
+describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
+  it('sells every kind of product, to the confirmation, the order and the emails', { timeout: 120_000 }, async () => {
+    const shopper = shopperIn(path as ShopPath)
+    const items = await itemsOf(shopper, path as ShopPath)
+    expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
+    for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
+    const customized = await addCustomized(shopper, items.get('framed') ?? '')
+    const works = await addSet(shopper, path as ShopPath)
+    const photo = await addPhoto(shopper, path as ShopPath)
+    const name = path.replaceAll('/', '-')
+    await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
+
+    const email = `nora-${name}@letters.example`
+    for (const [form, entries] of Object.entries({
+      contact: { email },
+      shipping: shipTo,
+      method: {},
+      payment: {
+        holder: 'Nora Vale',
+        number: '4242424242424242',
+        expiry: '04/40',
+        securityCode: '123',
+        billSame: 'on',
+      },
+    }))
+      await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
+        form,
+        ...(entries as Record<string, string>),
+      })
+    const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
+    const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
+    expect(orderNo).not.toBe('')
+
+    const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
+    const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
+    expect(lines).toHaveLength(bought.length + 1)
+    for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
+    for (const { picture } of lines.filter(({ picture: address }) => address !== '')) {
+      const response = await shopper.visit(picture.replaceAll('&amp;', '&'))
+      expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp'])
+    }
+    const texts = lines.map(({ text }) => text)
+    expect(texts.slice(0, items.size).map((text) => text.split('|')[2])).toEqual(
+      [...items.keys()].map((kind) => expect.stringMatching(described[kind] ?? /./)),
+    )
+    expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
+    expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
+    expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
+    const prices = texts.map((text) => Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100))
+    const [, subtotal = ''] = /Subtotal\|[^|]*?\$([\d,.]+)/.exec(plain(confirmation.html)) ?? []
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(Math.round(Number(subtotal.replaceAll(',', '')) * 100))
+
+    const order = await shopper.post(confirmation, 'lookUpOrder')
+    const titles = texts.slice(0, -1).map((text) => text.split('|')[1] ?? '')
+    const shown = plain(order.html)
+    expect(
+      [...titles, 'black mat, museum glass', 'Gift card for Theo'].filter((text) => !shown.includes(text)),
+    ).toEqual([])
+    expect(bought.filter((upi) => !order.html.includes(`/${upi}`))).toEqual([])
+
+    const mail = await mailTo(shopper, email)
+    const made = ['Stretched Canvas', 'Framed Canvas', 'Wood Mount', 'Framed Photograph']
+    expect([...titles.map((title) => `1 × ${title} (`), ...made].filter((text) => !mail.includes(text))).toEqual([])
+    expect(mail).toMatch(/Gift card for Theo: \D*50\.00/)
+    expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
+  })
+})
+
+const described: Readonly<Record<string, RegExp>> = {
+  print: /^(Poster|Art Print|Photograph\w*|Photographic Print), \d/,
+  framed: /^Framed (Poster|Art Print|Photograph\w*|Photographic Print), .+, \d/,
+  canvas: /^Stretched Canvas, \d/,
+  'framed canvas': /^Framed Canvas, .+, \d/,
+  mounted: /^Wood Mount, \d/,
+  laminated: /^Laminated [A-Z][^,]*, \d/,
+}
