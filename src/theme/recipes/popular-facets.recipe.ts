@@ -8,7 +8,7 @@ export const popularFacets = defineRecipe({
     gridAutoFlow: 'column',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '& a': { display: 'grid', textAlign: 'center', fontSize: 'sm' },
+    '& a': { display: 'grid', textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere', hyphens: 'auto' },
     '& span': { position: 'relative' },
     '& img': { position: 'absolute', inset: '0', margin: 'auto', maxWidth: 'none', boxShadow: 'pinned' },
     '& img.w': { width: '78%' },
