@@ -4,10 +4,17 @@ import { InvalidInput } from '#/domain/invalid-input.ts'
 import { log } from '#/log/log.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale, isLocale } from '#/paraglide/runtime.js'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { plainText } from './plain-text.server.ts'
 
 /** Start throws the issues of a schema as JSON. */
 const isIssues = (error: unknown) => error instanceof Error && /^\[\s*\{\s*"/.test(error.message)
+
+/** The status of an upstream that rejected what a request contains; all its other errors are the shop's. */
+function rejectionIn(error: unknown): number | undefined {
+  if (error instanceof UpstreamError) return [400, 404].find((status) => status === error.status)
+  return error instanceof Error ? rejectionIn(error.cause) : undefined
+}
 
 /**
  * Logs the error of a server function, once, and returns what is thrown instead, without internals: for a form that
@@ -17,7 +24,7 @@ export function functionError(error: unknown, input: unknown, name: string | und
   const isInvalid = error instanceof ZodError || error instanceof InvalidInput || isIssues(error)
   if (isInvalid) log.warn('a server function received invalid input', { name })
   else log.error('a server function failed', { name, error })
-  const status = isInvalid ? 400 : 500
+  const status = isInvalid ? 400 : (rejectionIn(error) ?? 500)
   const { headers, url } = getRequest()
   if (input instanceof FormData && !headers.has('x-tsr-serverfn')) {
     const given = input.get('locale')

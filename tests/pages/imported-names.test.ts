@@ -72,7 +72,7 @@ it.each([
       expect([moved.status, moved.headers.get('location')]).toEqual([301, path])
     }
     for (const path of artists) {
-      const beyond = await get(`${path}?start=6000`)
+      const beyond = await get(`${path}?page=6000`)
       expect([path, beyond.status, beyond.headers.get('location')]).toEqual([path, 302, path])
     }
   },

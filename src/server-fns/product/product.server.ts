@@ -8,7 +8,6 @@ import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
 import { isSamePath } from '#/domain/same-path.ts'
-import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import {
   fetchProductGroup,
@@ -21,16 +20,15 @@ import {
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
-export function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
-  if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)
+export function marketOf(ids: SiteAndLocale): Market {
+  const { site, locale } = localeContext(ids)
   return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
 }
 
