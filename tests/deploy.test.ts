@@ -40,7 +40,11 @@ const listening = new Set([
 /** Variables of the shop; those of images of others, and of libpq. */
 const known = new Set([
   ...[...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name),
-  ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'PGPASSWORD', 'VARNISH_SIZE'],
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_DB',
+  'PGPASSWORD',
+  'VARNISH_SIZE',
 ])
 
 describe.each(Object.entries(services))('the service %s', (name, { image, build, command, environment, ...others }) => {

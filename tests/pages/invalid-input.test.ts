@@ -72,7 +72,7 @@ async function postForm(name: string, input: Fields) {
 }
 
 const isServed = ({ status, text }: { status: number; text: string }) =>
-  status === 200 && !/^\{"t":10,"i":0,"p":\{"k":\["error"/.test(text)
+  status === 200 && !text.startsWith('{"t":10,"i":0,"p":{"k":["error"')
 
 /** What a form that is rejected says: of text that no store holds, before the fields are read. */
 const sentences = [
