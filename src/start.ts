@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { functionError } from '#/http/function-error.server.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { log } from '#/log/log.server.ts'
 
@@ -14,20 +15,13 @@ const unknownFunctions = createMiddleware().server(async ({ next, handlerType, p
   }
 })
 
-/** Start throws the issues of invalid input as JSON. */
-const isInvalidInput = (error: unknown) => error instanceof Error && /^\[\s*\{\s*"/.test(error.message)
-
-/** Logs errors of server functions once; the response contains no internals. */
-const errors = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+/** The errors of server functions, as the responses to them may contain them. */
+const errors = createMiddleware({ type: 'function' }).server(async ({ next, data, serverFnMeta }) => {
   try {
     return await next()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
-    const invalid = isInvalidInput(error)
-    if (invalid) log.warn('a server function received invalid input', { name: serverFnMeta?.name })
-    else log.error('a server function failed', { name: serverFnMeta?.name, error })
-    // oxlint-disable-next-line preserve-caught-error -- the cause stays on the server; without a status Start logs it again
-    throw Object.assign(new Error('Something went wrong. Try again!'), { status: invalid ? 400 : 500 })
+    throw functionError(error, data, serverFnMeta?.name)
   }
 })
 

@@ -13,6 +13,7 @@ const sentenceIds = [
   'text_in_category',
   'list_title',
   'list_description',
+  'artist_description',
   'list_techniques',
   'list_subjects',
   'works_many',

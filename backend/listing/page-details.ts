@@ -102,12 +102,10 @@ function describeCategory(
   const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
   const techniques = frequentLabels(query, counts, vocabulary, 'c_artType', 3)
   const subjects = frequentLabels(query, counts, vocabulary, 'c_subjects', 3)
+  const own = category.parent?.id === 'artists' ? 'artist_description' : 'list_description'
   return [
     bio,
-    names.sentence(category.parent ? 'list_description' : 'all_description', {
-      name,
-      works: names.works(counts.total),
-    }),
+    names.sentence(category.parent ? own : 'all_description', { name, works: names.works(counts.total) }),
     techniques.length > 0 ? names.sentence('list_techniques', { techniques: lowerCaseList(techniques) }) : '',
     subjects.length > 0 ? names.sentence('list_subjects', { subjects: lowerCaseList(subjects) }) : '',
   ]

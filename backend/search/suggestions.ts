@@ -25,6 +25,8 @@ const MAX_LENGTH = 60
 const MIN_INDEXED = 3
 const HEAVIEST = 500
 const MAX_PHRASES = 6
+/** A large catalogue has subjects of one name below several others; of those the heaviest is suggested. */
+const SAME_NAMES = 4
 /** With fewer exact matches, a second search with corrected spelling follows. */
 const MIN_EXACT = 3
 
@@ -63,7 +65,12 @@ async function matching(db: Kysely<Database>, query: SuggestQuery, words: readon
   }
   const titles = isShort ? sql`` : sql` union all ${best(sql`kind = 'title'`, query.titles)}`
   const { rows } = await sql<Suggestion>`
-    ${best(sql`kind in ('category', 'artist')`, query.categories)}
+    ${best(sql`kind in ('category', 'artist')`, query.categories * SAME_NAMES)}
     union all ${best(sql`kind = 'phrase'`, MAX_PHRASES)}${titles}`.execute(db)
-  return rows
+  const named = rows.filter(({ kind }) => kind === 'category' || kind === 'artist')
+  const labels = named.map(({ label }) => label)
+  return [
+    ...named.filter(({ label }, index) => labels.indexOf(label) === index).slice(0, query.categories),
+    ...rows.slice(named.length),
+  ]
 }

@@ -253,7 +253,6 @@ export async function startCluster({
       listen_addr: '127.0.0.1',
       listen_port: ports.get('pgbouncer:6432'),
       auth_file: userlist,
-      unix_socket_dir: '',
     }
     const lines = Object.entries(own).map(([name, value]) => `${name} = ${value}\n`)
     const file = configured('pgbouncer.ini', lines.join(''))

@@ -2,6 +2,7 @@ import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 import { getRequest } from '@tanstack/react-start/server'
 import { ZodError } from 'zod'
 import { returnAddress } from '#/domain/auth/return-address.ts'
+import { InvalidInput } from '#/domain/invalid-input.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -20,8 +21,8 @@ async function outcomeOf(run: () => Promise<FormOutcome>, name: string): Promise
   try {
     return await run()
   } catch (error) {
-    const isMalformed = error instanceof ZodError
-    if (isRedirect(error) || isNotFound(error) || error instanceof Response || isMalformed) throw error
+    const isInvalid = error instanceof ZodError || error instanceof InvalidInput
+    if (isRedirect(error) || isNotFound(error) || error instanceof Response || isInvalid) throw error
     log.error('a server function failed', { name, error })
     return { toasts: [{ kind: 'failed' }] }
   }

@@ -40,6 +40,8 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
 
   const get = (path: string, init: RequestInit = {}, origin = cluster.origin) =>
     fetch(origin + path, { redirect: 'manual', ...init })
+  const pricesAt = async (path: string, origin: string) =>
+    [...new Set((await (await get(path, {}, origin)).text()).match(/\$\d+\.\d\d/g))].join()
   const cached = async (path: string) => (await get(path)).headers.get('x-cache')
 
   /** A page; of 25 requests one is of a signed-in shopper. */
@@ -154,15 +156,13 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
     const search = createSearch(store.db, () => {})
     const path = products[3] ?? ''
     const id = Number(/p(1\d{7})/.exec(path)?.[1]) - 10_000_000
-    const pricesAt = async (origin: string) =>
-      [...new Set((await (await get(path, {}, origin)).text()).match(/\$\d+\.\d\d/g))].join()
     const origins = [cluster.origin, ...storefronts.map(cluster.addressOf)]
-    const before = await Promise.all(origins.map(pricesAt))
+    const before = await Promise.all(origins.map((origin) => pricesAt(path, origin)))
     expect(new Set(before).size).toBe(1)
     await search.updateWork(id, { promoPercent: 60 })
     await vi.waitFor(
       async () => {
-        for (const origin of origins) expect(await pricesAt(origin)).not.toBe(before[0])
+        for (const origin of origins) expect(await pricesAt(path, origin)).not.toBe(before[0])
       },
       { timeout: 6000, interval: 300 },
     )
@@ -211,6 +211,23 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
     })
   })
 
+  it('shows a change everywhere once a replica that lags has replayed it', async () => {
+    const path = products[7] ?? ''
+    const id = Number(/p(1\d{7})/.exec(path)?.[1]) - 10_000_000
+    const origins = [cluster.origin, ...storefronts.map(cluster.addressOf)]
+    const prices = () => Promise.all(origins.map((origin) => pricesAt(path, origin)))
+    const [before = ''] = await prices()
+    const lag = await pausedReplay(cluster.replicaUrl)
+    try {
+      await createSearch(store.db, () => {}).updateWork(id, { promoPercent: 55 })
+      await settled()
+      expect(await prices()).toEqual(origins.map(() => before))
+    } finally {
+      await lag.end()
+    }
+    await vi.waitFor(async () => expect(await prices()).not.toContain(before), { timeout: 6000, interval: 300 })
+  })
+
   it(`restarts every process in turn at ${PER_SECOND} requests a second without a failed one`, async () => {
     const restarts = async () => {
       for (const name of [...storefronts, 'backend-1', 'backend-2'] as const) {
@@ -252,6 +269,19 @@ describe.skipIf(missing.length > 0)(`the cluster${reason}`, () => {
 
 /** As long as HAProxy takes to see that a server is up or down. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3000))
+
+/** Lets a replica receive changes without applying them, until it ends. */
+async function pausedReplay(url: string) {
+  const client = new pg.Client(Object.assign(new URL(url), { username: 'postgres', password: '' }).href)
+  await client.connect()
+  await client.query('select pg_wal_replay_pause()')
+  return {
+    async end() {
+      await client.query('select pg_wal_replay_resume()')
+      await client.end()
+    },
+  }
+}
 
 /** How often a server has searched its works. */
 async function scansAt(url: string): Promise<number> {

@@ -8,11 +8,12 @@ import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Action, WallWork, Section } from '#/domain/content/content.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { roomById } from '#/domain/product/rooms.ts'
-import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
+import { addressIn, type Locale, type Site } from '#/domain/site.ts'
 import { config } from '#config'
 import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { similarTile } from '#/server-fns/product/product-page.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { safeHtml, withContents } from './rich-text.server.ts'
 
 /** What sections need to know of the page they stand on. */
@@ -23,10 +24,8 @@ export interface Setting {
   safe: (html: string) => string
 }
 
-export function settingOf({ site: siteId, locale: localeId }: SiteAndLocale, words: ShopWords): Setting {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
-  if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
+export function settingOf(ids: SiteAndLocale, words: ShopWords): Setting {
+  const { site, locale } = localeContext(ids)
   return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 

@@ -1,16 +1,18 @@
 import type { ArtistsInput } from '#/contracts/listing/listing-input.ts'
 import { artistsPerPage, type ArtistIndexView } from '#/domain/listing/artist-index.ts'
 import { offsetOf } from '#/domain/listing/pagination.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { readArtists } from '#/upstreams/search.server.ts'
 
 /**
  * A page of the artists of a site.
  * @throws {UpstreamError} when the search fails.
  */
-export async function readArtistIndex({ site, locale, initial, page }: ArtistsInput): Promise<ArtistIndexView> {
+export async function readArtistIndex({ initial, page, ...ids }: ArtistsInput): Promise<ArtistIndexView> {
+  const { site, locale } = localeContext(ids)
   const found = await readArtists({
-    siteId: site,
-    locale,
+    siteId: site.id,
+    locale: locale.id,
     initial,
     startIndex: offsetOf(page, artistsPerPage),
     limit: artistsPerPage,

@@ -7,7 +7,7 @@ import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
-import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { isSamePath } from '#/domain/same-path.ts'
 import { log } from '#/log/log.server.ts'
 import {
   fetchProductGroup,
@@ -20,16 +20,15 @@ import {
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
-export function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
-  if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)
+export function marketOf(ids: SiteAndLocale): Market {
+  const { site, locale } = localeContext(ids)
   return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
 }
 
@@ -55,7 +54,7 @@ const products = upstreamCache(ttlMs, (key) => {
 export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductResult> {
   const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
-  return known.canonical === '' || known.canonical === path
+  return known.canonical === '' || isSamePath(known.canonical, path)
     ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
     : { kind: 'moved', path: known.canonical }
 }

@@ -1,14 +1,15 @@
 import { getRequest } from '@tanstack/react-start/server'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
+import { InvalidInput } from '#/domain/invalid-input.ts'
 import { localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
-/** @throws {Error} for a site or locale that is not configured. */
+/** @throws {InvalidInput} for a site or locale that is not configured. */
 export function localeContext({ site: siteId, locale: localeId }: SiteAndLocale): { site: Site; locale: Locale } {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
-  if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
+  if (!locale) throw new InvalidInput(`no site "${siteId}" with a locale "${localeId}" is configured`)
   return { site, locale }
 }
 

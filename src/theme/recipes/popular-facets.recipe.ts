@@ -8,7 +8,7 @@ export const popularFacets = defineRecipe({
     gridAutoFlow: 'column',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '& a': { display: 'grid', textAlign: 'center', fontSize: 'sm' },
+    '& a': { display: 'grid', textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere', hyphens: 'auto' },
     '& span': { position: 'relative' },
     '& img': { position: 'absolute', inset: '0', margin: 'auto', maxWidth: 'none', boxShadow: 'pinned' },
     '& img.w': { width: '78%' },
@@ -32,7 +32,7 @@ export const popularFacets = defineRecipe({
       '& b': { fontWeight: '400' },
     },
     _press: {
-      gridAutoColumns: { base: '116px', md: '16.667%', dlg: '12.5%', xl: '10%' },
+      gridAutoColumns: { base: '128px', md: '16.667%', dlg: '12.5%', xl: '10%' },
       borderBlock: 'rule',
       borderInline: { dlg: 'rule' },
       marginInline: { base: 'calc(-1 * {spacing.gutter})', dlg: '0' },

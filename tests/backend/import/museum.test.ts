@@ -7,6 +7,7 @@ import {
 } from '#/contracts/listing/brand-search.ts'
 import { museumRows, type Museum } from '../../../scripts/bench/museum.ts'
 import { category } from '#/contracts/auth/shopper.ts'
+import { typeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { categoryOf } from '#/domain/listing/listing.ts'
 import { categoryPath, read, searchPath, send } from '../small-backend.ts'
 import { csvOf, ImportShop } from './shop.ts'
@@ -197,6 +198,28 @@ it('finds values of a facet by words of their names, in any script, at any depth
   const [value] = (await facetValues({ categoryId: 'root', attribute: 'c_subjects', q: 'towns' })).values
   const listed = await search({ categoryId: 'root', filterby: `c_subjects:${value?.value}` })
   expect(listed.total).toBe(value?.hitCount)
+})
+
+it('suggests each name of a category once, of those below several others the one with most works', async () => {
+  const { categorySuggestions } = await read(
+    shop.backend,
+    '/typeahead/v1/suggest?siteId=Art&locale=en-US&currency=USD&q=coast&categoryMaxCount=10',
+    typeaheadResponse,
+  )
+  const names = categorySuggestions.categories.map(({ value }) => value)
+  expect(names.length).toBeGreaterThan(3)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('describes an artist without a biography by the works', async () => {
+  const { artists } = await read(
+    shop.backend,
+    '/brand-search/v1/artists?siteId=Art&locale=en-US&limit=100',
+    artistsResponse,
+  )
+  const unknown = artists.find(({ bio }) => bio === '')
+  const { seo } = await search({ categoryId: categoryOf(unknown?.url ?? '', 'art') ?? '' })
+  expect(seo.GalleryDescription.startsWith(`${unknown?.workCount} works by ${unknown?.name}, each made to`)).toBe(true)
 })
 
 it('refuses an unknown attribute and a limit beyond the largest, naming them', async () => {
