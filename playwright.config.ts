@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one site in one context, such as those of the tests of a worker, share a process.
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ isFirstVisit: true, viewport: { width: 390, height: 844 } })
 
 test('adds an item, and one more for each press, when the buttons are pressed before any script has run', async ({
   page,

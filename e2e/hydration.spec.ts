@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 const isHydrated = (element: Locator) =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
 

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 const widths = [1440, 1024, 768, 390, 320]
 
 /** One page of each kind that content and lists bring; home, lists and products have journeys of their own. */

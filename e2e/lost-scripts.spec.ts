@@ -1,6 +1,8 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 /** The errors of the page, except the browser's own line for a failed request. */
 function listen(page: Page) {
   const said: string[] = []

@@ -1,6 +1,8 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 interface Recorded {

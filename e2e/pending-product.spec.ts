@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))

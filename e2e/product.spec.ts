@@ -73,7 +73,7 @@ for (const shop of shops)
 
     test.afterEach(() => expect(noise).toEqual([]))
 
-    test('shows the work, its artist, its price and when it arrives [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-22] [DELIV-01] [DELIV-13]', async ({
+    test('shows the work, its artist, its price, when it arrives, and the buttons that buy and remember it [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-08] [PDP-20] [PDP-22] [DELIV-01] [DELIV-13]', async ({
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -90,6 +90,11 @@ for (const shop of shops)
       await expect(product.purchase.getByText(/^(Sale price )?\$\d+\.\d\d$/).first()).toBeVisible()
       await expect(product.purchase).toContainText(/Arrives by .+ to 66952/)
       await expect(product.purchase).toContainText('as low as')
+      const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first()
+      const heart = page.getByRole('article').getByRole('button', { name: /^Favorite: / })
+      await expect(add).toBeEnabled()
+      await expect(heart).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
     })
 
     test('has its steps, tabs, rows and panels [PDP-09] [PDP-12] [PDP-13] [PDP-14] [PDP-15] [PDP-16] [PDP-17] [PDP-18] [PDP-19]', async ({
@@ -379,14 +384,6 @@ for (const shop of shops)
       await expect(details).toBeVisible()
     })
 
-    test('has the buttons that buy and that remember the work [PDP-08] [PDP-20]', async ({ page }) => {
-      const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first()
-      const heart = page.getByRole('article').getByRole('button', { name: /^Favorite: / })
-      await expect(add).toBeEnabled()
-      await expect(heart).toBeVisible()
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    })
-
     test('sells no more than there are, and shows where it says so [PDP-26] [PDP-29]', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 500 })
       const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
@@ -435,7 +432,9 @@ for (const shop of shops)
       await expect(page.getByText(/Only \d+ left!/)).toBeVisible()
     })
 
-    test('shows similar works, four abreast on desktop and two on phones [RECO-06]', async ({ page }) => {
+    test('shows four similar works in a row on desktop and two on phones, has no axe violation at any width, and never scrolls sideways [RECO-06]', async ({
+      page,
+    }) => {
       const row = page.getByRole('region', { name: 'You might also like' })
       const perRow = async () => {
         await row.scrollIntoViewIfNeeded()
@@ -448,15 +447,13 @@ for (const shop of shops)
       expect(await perRow()).toBe(4)
       await page.setViewportSize({ width: 390, height: 800 })
       expect(await perRow()).toBe(2)
-    })
-
-    test('has no axe violation at any width, and never scrolls sideways', async ({ page }) => {
-      for (const width of [1440, 768, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
+      for (const width of [1440, 768, 320])
+        await test.step(`at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        })
     })
   })
 

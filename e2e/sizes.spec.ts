@@ -1,6 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test, type Page, type Response } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 const pages = {
   art: { home: '/art/en-US', list: '/art/en-US/gallery', product: /\/art\/en-US\/products\/[^"?&]+/ },
   poster: { home: '/poster/en-US', list: '/poster/en-US/-st', product: /\/poster\/en-US\/-sp\/[^"?&]+/ },

@@ -2,6 +2,8 @@ import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
 
+test.use({ isFirstVisit: true })
+
 /** Longer than the 500 ms after an input in which a browser counts no layout shift. */
 const late = 700
 

@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from './test.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
+test.use({ isFirstVisit: true })
+
 const product = '/art/en-US/product/10000012'
 const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 const add = (page: Page) => price(page).getByRole('button', { name: 'Add to Cart' })

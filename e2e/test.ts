@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
+import { SharedContext, withoutServiceWorker } from './shared-context.ts'
 
 export { expect, type Locator, type Page, type Response }
 
@@ -21,17 +22,63 @@ const listens = (page: Page) =>
 interface Options {
   /** Whether the browser has service workers. Playwright sees no request that one of them makes. */
   hasServiceWorker: boolean
+  /** Whether the browser has loaded nothing before, for tests of what is requested and when. */
+  isFirstVisit: boolean
 }
 
-/** Playwright's own, but that a page which has scripts is only used once they are there. */
-export const test = base.extend<Options>({
+interface WorkerFixtures {
+  sharedContext: SharedContext
+}
+
+/** Playwright's own, but that tests share a context where they can, and a page which has scripts is only used once they are there. */
+export const test = base.extend<Options, WorkerFixtures>({
   hasServiceWorker: [false, { option: true }],
-  context: async ({ context, hasServiceWorker }, use) => {
-    if (!hasServiceWorker)
-      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    await use(context)
+  isFirstVisit: [false, { option: true }],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = new SharedContext(browser)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      baseURL,
+      browser,
+      extraHTTPHeaders,
+      hasServiceWorker,
+      hasTouch,
+      isFirstVisit,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+      sharedContext,
+      storageState,
+    },
+    use,
+  ) => {
+    const isOwn =
+      hasServiceWorker ||
+      hasTouch ||
+      isFirstVisit ||
+      isMobile ||
+      javaScriptEnabled === false ||
+      extraHTTPHeaders !== undefined ||
+      permissions !== undefined ||
+      typeof storageState === 'string'
+    if (isOwn) {
+      const context = await browser.newContext()
+      if (!hasServiceWorker) await withoutServiceWorker(context)
+      await use(context)
+      await context.close()
+    } else {
+      await use(await sharedContext.begin(new URL(baseURL ?? '').origin, storageState))
+      await sharedContext.end()
+    }
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
     if (javaScriptEnabled !== false) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       const opened = async <Result>(response: Result): Promise<Result> => {

@@ -1,6 +1,8 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
+test.use({ isFirstVisit: true })
+
 /** R18: what a shopper taps without a connection, or while a script is lost, shows a message within a second. */
 const SECOND = { timeout: 1000 }
 

@@ -9,7 +9,7 @@ const DEPTH = 4
 const AT_ONCE = 6
 /** How many pages in other countries and languages are opened, to which every footer leads: they have a test of their own. */
 const MAX_ELSEWHERE = 20
-/** How many pages are opened of a kind with the same parameters in their queries. */
+/** How many pages of a kind are opened with a parameter in their queries; with each two parameters together, one. */
 const FEW = 4
 
 /** Pages of which there are thousands, and how many of a kind are opened; of every other page all are. */
@@ -51,7 +51,7 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
   let elsewhere = 0
   let opened = 0
 
-  /** A page of a kind of which enough are opened is taken to be like the others: same kind, same parameters. */
+  /** A page of a kind of which enough are opened, with each two of its parameters, is taken to be like the others. */
   const isWanted = (address: string): boolean => {
     const url = new URL(address, origin)
     const { site, locale, path } = localeContextOf(url, config)
@@ -60,11 +60,15 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
     const found = kinds.find(([, pattern]) => pattern.test(path))
     if (!found) return true
     const [kind, , most] = found
-    const parameters = [...url.searchParams.keys()].toSorted().join()
-    const key = `${kind} ${parameters}`
-    const count = openedOfKind.get(key) ?? 0
-    openedOfKind.set(key, count + 1)
-    return count < (parameters ? FEW : most)
+    const names = [...new Set(url.searchParams.keys())].toSorted()
+    const single = names.map((name) => [`${kind} ${name}`, FEW] as const)
+    const pairs = names.flatMap((name, index) =>
+      names.slice(index + 1).map((other) => [`${kind} ${name} ${other}`, 1] as const),
+    )
+    const counted = names.length > 0 ? [...single, ...pairs] : [[kind, most] as const]
+    const isNew = counted.some(([key, enough]) => (openedOfKind.get(key) ?? 0) < enough)
+    if (isNew) for (const [key] of counted) openedOfKind.set(key, (openedOfKind.get(key) ?? 0) + 1)
+    return isNew
   }
 
   const open = async ({ from, to }: Link): Promise<string[]> => {
