@@ -107,19 +107,25 @@ it('names no inches, zip codes, telephones, courts or added taxes of the United 
 })
 
 describe('English as it is read outside the United States', () => {
-  const folder = `${root}/poster/en-AU`
-  const articles = globSync(`${root}/poster/*.html`)
+  const folders = ['art/en-CA', 'poster/en-AU']
 
   it('writes no page a second time, only the texts that differ', () => {
-    expect(globSync(`${root}/*/en-*/*`)).toEqual([`${folder}/phrases.json`])
+    expect(globSync(`${root}/*/en-*/*`).toSorted()).toEqual(folders.map((folder) => `${root}/${folder}/phrases.json`))
   })
 
-  it('has no phrase that no page says', () => {
-    const designed = globSync(`${root}/poster/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file))))
-    const said = new Set([...designed, ...articles.flatMap((file) => articleTexts(read(file)))])
-    const phrases = [...phrasesIn(folder).keys()]
+  it.each(folders)('has no phrase in %s that no page says', (folder) => {
+    const pages = `${root}/${folder}/..`
+    const designed = globSync(`${pages}/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file))))
+    const said = new Set([...designed, ...globSync(`${pages}/*.html`).flatMap((file) => articleTexts(read(file)))])
+    const phrases = [...phrasesIn(`${root}/${folder}`).keys()]
     expect(phrases.length).toBeGreaterThan(0)
     expect(phrases.filter((phrase) => !said.has(phrase))).toEqual([])
+  })
+
+  it.each(['en-CA', 'fr-CA'] as const)('names the amounts of Canada in %s', (locale) => {
+    const said = JSON.stringify([...pagesOf('art', namesIn(locale))])
+    expect(said).toMatch(/135/)
+    expect(said).not.toMatch(/\$99|\b99\s\$/)
   })
 
   it('replaces a text of an article in place and keeps everything around it', () => {
