@@ -8,9 +8,16 @@ import { UpstreamError } from './upstream-error.ts'
 
 const TTL_MS = 30_000
 
-const cachedTranslations = upstreamCache<Translations>(TTL_MS, (locale) =>
-  requestUpstream('translations', translationsPath(locale), { schema: translations }),
-)
+/** While they cannot be fetched, the last ones are used. */
+const cachedTranslations = upstreamCache<Translations>(TTL_MS, async (locale, expired) => {
+  try {
+    return await requestUpstream('translations', translationsPath(locale), { schema: translations })
+  } catch (error) {
+    if (!expired || !(error instanceof UpstreamError)) throw error
+    log.fallback('translations could not be fetched; the last ones are used', { locale, error: error.message })
+    return expired
+  }
+})
 
 /** Without the embedded backend and without a URL, only the built-in messages are used. */
 export const areTranslationsServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBackend()

@@ -7,11 +7,12 @@ const maxSize = 16 * 1024 * 1024
 
 /**
  * Caches what `load` returns for `ttlMs`, at most for `UPSTREAM_CACHE_SECONDS`. Concurrent requests for a key share one
- * call; errors are not cached. The cache is cleared when content changes.
+ * call; errors are not cached. `load` gets what has expired, if there is something, to return it where a request fails.
+ * The cache is cleared when content changes.
  */
 export function upstreamCache<Value extends object>(
   ttlMs: number,
-  load: (key: string) => Promise<Value>,
+  load: (key: string, expired?: Value) => Promise<Value>,
 ): (key: string) => Promise<Value> {
   const cache = new LRUCache<string, Value>({
     maxSize,

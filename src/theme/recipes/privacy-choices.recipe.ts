@@ -14,6 +14,8 @@ export const privacyChoices = defineSlotRecipe({
       minHeight: '60vh',
       marginInline: 'auto',
       padding: { base: '40px {spacing.gutter} 80px', md: '64px {spacing.gutter} 112px' },
+      // « confidentialité » is as wide as the column.
+      '& > h1': { _press: { fontSize: 'clamp(2.2rem, 6.2vw, 3.6rem)' } },
     },
     lede: {
       color: 'ink2',

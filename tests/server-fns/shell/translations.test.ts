@@ -13,9 +13,10 @@ afterEach(() => {
 /** The shop's messages with this response to translations; `requested` are the paths of the requests, `logged` the log lines. */
 async function shopWith(body: unknown, status = 200) {
   const requested: string[] = []
+  const next = { status }
   const server = createServer((request, response) => {
     requested.push(`${request.method} ${request.url}`)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -25,7 +26,7 @@ async function shopWith(body: unknown, status = 200) {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const fallback = vi.spyOn(log, 'fallback').mockImplementation(() => {})
   const { shopWords } = await import('#/server-fns/shell/shop-words.server.ts')
-  return { requested, warn, fallback, shopWords, requestScope }
+  return { requested, next, warn, fallback, shopWords, requestScope }
 }
 
 const blue = (words: { value(attribute: string, value: string, fallback: string): string }) =>
@@ -47,6 +48,20 @@ describe('the translations call', () => {
     expect(words.value('c_style', 'bauhaus', 'Bauhaus')).toBe('école de Dessau')
     await shopWords('fr-CA', 'CAD')
     expect(requested).toEqual(['GET /static/translations/compiled/fr-CA.json'])
+  })
+
+  it('keeps the last texts while new ones cannot be fetched, and says so in the log', async () => {
+    vi.stubEnv('UPSTREAM_CACHE_SECONDS', '1')
+    const { next, requested, fallback, shopWords } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
+    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('bleu nuit')
+    next.status = 500
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('bleu nuit')
+    expect(requested.length).toBeGreaterThan(1)
+    expect(fallback).toHaveBeenCalledWith(
+      'translations could not be fetched; the last ones are used',
+      expect.objectContaining({ locale: 'fr-CA' }),
+    )
   })
 
   it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
