@@ -82,6 +82,11 @@ test('opens what is made where the frame of an address is not, and says so', asy
   await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
   await expect(page.getByRole('status').filter({ hasText: 'is not made' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  // Of a link that was cut or mistyped, the work is what is left.
+  for (const mangled of ['T18X24FOAK', 'T18X24FOAKW9G', 'T99X99', "T18X24'--", '%3Cscript%3E', 'T', '%2F..%2F..'])
+    expect(await (await page.request.get(`/art/en-US/customizer/${id}${mangled}`)).text(), mangled).toContain(
+      'The frame of this address is not made. Here is one that is.',
+    )
   for (const hostile of ['nothing', '%3Cscript%3E', '99999999', 'x'.repeat(200)])
     expect((await page.request.get(`/art/en-US/customizer/${hostile}`)).status()).toBe(404)
 })
