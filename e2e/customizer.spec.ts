@@ -68,6 +68,18 @@ test('undoes a choice with the way back, and keeps every choice in the address [
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
+test('keeps each of several choices that follow one another at once', async ({ page }) => {
+  await openCustomizer(page, brands.art.list)
+  await page.evaluate(async () => {
+    const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
+    for (const name of ['Black mat', 'Museum glass', 'Walnut Scoop']) {
+      choices.find(({ innerText }) => innerText.startsWith(name))?.click()
+      await new Promise((settle) => setTimeout(settle, 10))
+    }
+  })
+  await expect(page.getByText('Walnut Scoop, 3 in black mat, museum glass')).toBeVisible()
+})
+
 test('chooses by arrow keys and keeps the focus', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const group = page.getByRole('radiogroup', { name: 'Glazing' })
