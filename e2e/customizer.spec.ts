@@ -68,6 +68,18 @@ test('undoes a choice with the way back, and keeps every choice in the address [
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
+test('keeps each of several choices that follow one another at once', async ({ page }) => {
+  await openCustomizer(page, brands.art.list)
+  await page.evaluate(async () => {
+    const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
+    for (const name of ['Black mat', 'Museum glass', 'Walnut Scoop']) {
+      choices.find(({ innerText }) => innerText.startsWith(name))?.click()
+      await new Promise((settle) => setTimeout(settle, 10))
+    }
+  })
+  await expect(page.getByText(/, Walnut Scoop, [\d½]+ in black mat, museum glass\./)).toBeVisible()
+})
+
 test('chooses by arrow keys and keeps the focus', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const group = page.getByRole('radiogroup', { name: 'Glazing' })
@@ -82,6 +94,11 @@ test('opens what is made where the frame of an address is not, and says so', asy
   await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
   await expect(page.getByRole('status').filter({ hasText: 'is not made' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  // Of a link that was cut or mistyped, the work is what is left.
+  for (const mangled of ['T18X24FOAK', 'T18X24FOAKW9G', 'T99X99', "T18X24'--", '%3Cscript%3E', 'T', '%2F..%2F..'])
+    expect(await (await page.request.get(`/art/en-US/customizer/${id}${mangled}`)).text(), mangled).toContain(
+      'The frame of this address is not made. Here is one that is.',
+    )
   for (const hostile of ['nothing', '%3Cscript%3E', '99999999', 'x'.repeat(200)])
     expect((await page.request.get(`/art/en-US/customizer/${hostile}`)).status()).toBe(404)
 })

@@ -10,7 +10,10 @@ const LONGEST_REFERENCE = 80
 export async function loadDesign({ context, params }: { context: RouterContext; params: { productId: string } }) {
   const { productId } = params
   if (productId.length > LONGEST_REFERENCE) throw notFound()
-  const result = await context.queryClient.ensureQueryData(designQuery(context, productId))
+  const read = (reference: string) => context.queryClient.ensureQueryData(designQuery(context, reference))
+  const [work] = /^\d{8,10}/.exec(productId) ?? []
+  const exact = await read(productId)
+  const result = exact.kind === 'missing' && work ? await read(work) : exact
   if (result.kind === 'missing') throw notFound()
   const { design } = result
   const title = `${m.customizer_title({ title: design.title })} | ${context.brand.name}`

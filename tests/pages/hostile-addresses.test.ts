@@ -35,6 +35,8 @@ beforeAll(async () => {
       '/shop-by-room',
       '/gift-guide',
       '/gift-cards/GC0025',
+      '/customizer/10000001',
+      '/customizer/10000001T99X99',
       work[site === 'art' ? 'art' : 'poster'],
     ].map((path) => `/${site}/en-US${path}`),
   )
@@ -134,6 +136,8 @@ const segments: readonly (readonly [path: (text: string) => string, allowed: rea
   [(text) => `/art/en-US/products/${text}`, missing],
   [(text) => `/poster/en-US/-sp/${text}`, missing],
   [(text) => `/art/en-US/product/${text}`, missing],
+  [(text) => `/art/en-US/customizer/${text}`, missing],
+  [(text) => `/poster/fr-CA/customizer/10000001${text}`, either],
   [(text) => `/art/en-US/help/${text}`, either],
   [(text) => `/poster/en-US/blog/${text}`, either],
   [(text) => `/poster-ap/ja-JP/shop-by-room/${text}`, either],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LARGEST_FILE } from '#/domain/photos/upload.ts'
+import { pngHeader } from '../png-header.ts'
 import { builtShop } from './built-shop.ts'
 
 const ORIGIN = 'http://shop.test'
@@ -113,6 +114,27 @@ describe('a photo that is posted', () => {
     expect([rejected.status, rejected.headers.get('location')]).toEqual([303, PAGE])
     expect(await (await visit(PAGE)).text()).toContain('The photo is no picture that we can print')
     expect(await (await visit(PAGE)).text()).not.toContain('no picture that we can print')
+  })
+
+  it.each([
+    ['a text', () => new TextEncoder().encode('Dear shop'), 'pas une image imprimable'],
+    ['a GIF', () => new TextEncoder().encode('GIF89a'), 'pas une image imprimable'],
+    [
+      'a HEIC',
+      () => Uint8Array.from(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+      'lire les images HEIC',
+    ],
+    ['the beginning of a JPEG', () => photo.slice(0, 2000), 'endommagé ou incomplet'],
+    ['a PNG of 900 million pixels', () => Uint8Array.from(pngHeader(30_000, 30_000)), '100 millions de pixels'],
+    ['nothing', () => new Uint8Array(0), 'le fichier est vide'],
+  ])('leads back to the page with a message in its language when it is %s', async (_, file, said) => {
+    const visit = browser()
+    const page = '/poster/fr-CA/frame-my-photos'
+    const body = new FormData()
+    body.set('photo', new File([file()], 'photo.jpg', { type: 'image/jpeg' }))
+    const response = await visit(page, { method: 'POST', body })
+    expect([response.status, response.headers.get('location')]).toEqual([303, page])
+    expect(/role="alert">([^<]*)/.exec(await (await visit(page)).text())?.[1]).toContain(said)
   })
 
   it('is rejected when another site sends it', async () => {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -45,11 +45,32 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A choice that leads to the design that has it. */
+/**
+ * A choice that leads to the design that has it. Until the choice before it is shown, its link has a design without that
+ * one: the click is repeated afterwards.
+ */
 export function DesignChoice({ value, path, className, children }: ChoiceProps) {
+  const router = useRouter()
+  const repeatOnceShown = (click: MouseEvent<HTMLAnchorElement>) => {
+    if (!router.state.isLoading || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    const { currentTarget: choice } = click
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      // The router is idle once its listeners have run.
+      setTimeout(() => choice.click())
+    })
+  }
   return (
     <ChoiceGroup.Item value={value}>
-      <Link className={className} {...pathLink(path)} rel="nofollow" preload={false} resetScroll={false}>
+      <Link
+        className={className}
+        {...pathLink(path)}
+        rel="nofollow"
+        preload={false}
+        resetScroll={false}
+        onClick={repeatOnceShown}
+      >
         {children}
       </Link>
     </ChoiceGroup.Item>

@@ -7,7 +7,7 @@ import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { designPath, type DesignView } from '#/domain/customizer/design-view.ts'
+import { designPath, isOtherDesign, type DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { customizer, heading, link, page, productChoices, productPage, productViews } from '#styled/recipes'
@@ -28,7 +28,6 @@ interface CustomizerPageProps {
 export function CustomizerPage({ design, requested, preview, action }: CustomizerPageProps) {
   const { item, size, title, artist } = design
   const classes = customizer()
-  const isOther = /F\w{3}(N|[WB]\d)[NAG]$/i.test(requested) && requested.toUpperCase() !== item.upi
   return (
     <div className={page()}>
       <p>
@@ -44,7 +43,7 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
         <div className={productPage().panel}>
           <p>{artist}</p>
           <h1 className={heading({ level: 'work' })}>{m.customizer_title({ title })}</h1>
-          {isOther ? <p role="status">{m.customizer_other()}</p> : null}
+          {isOtherDesign(requested, design) ? <p role="status">{m.customizer_other()}</p> : null}
           <p className={classes.described} aria-live="polite">
             {writeSize(size.width, size.height)}, {described(design)}.{' '}
             {m.customizer_measures({ size: writeSize(item.width, item.height) })}

@@ -40,3 +40,15 @@ export type DesignResult = { kind: 'found'; design: DesignView } | { kind: 'miss
 
 /** The path of a design. Each choice has its own: it can be shared, and the way back undoes it. */
 export const designPath = (upi: string): string => `/customizer/${upi}`
+
+/**
+ * Whether an address names another size or frame than the design that it opens: one that is not made, or none. The
+ * address of a work or of an unframed item names no frame.
+ */
+export function isOtherDesign(requested: string, { item, size }: Pick<DesignView, 'item' | 'size'>): boolean {
+  if (/^\d+$/.test(requested)) return false
+  const [, width, height] = /^\d+[A-Z](\d+)X(\d+)[CML]?$/i.exec(requested) ?? []
+  return width === undefined
+    ? requested.toUpperCase() !== item.upi
+    : Number(width) !== size.width || Number(height) !== size.height
+}

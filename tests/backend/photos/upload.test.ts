@@ -6,6 +6,7 @@ import { LARGEST_FILE } from '#/domain/photos/upload.ts'
 import { readPicture, storedBytes } from '#backend/photos/photos.ts'
 import { receiveFile } from '#backend/photos/receive.ts'
 import { titleOf } from '#backend/photos/upload.ts'
+import { pngHeader } from '../../png-header.ts'
 import { openShop, type Shop } from '../baskets/shop.ts'
 import { send } from '../small-backend.ts'
 import { colorAt, fourFields, jpeg, PHOTOS, photoShopper, reasonOf } from './photo-shop.ts'
@@ -15,27 +16,6 @@ beforeAll(async () => {
   shop = await openShop()
 }, 60_000)
 afterAll(() => shop.close())
-
-/** A PNG that says to be of any size, with no pixels. */
-function pngHeader(width: number, height: number): Buffer {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-    'base64',
-  )
-  png.writeUInt32BE(width, 16)
-  png.writeUInt32BE(height, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return ~crc >>> 0
-}
 
 const animated = () =>
   sharp(Buffer.concat([Buffer.alloc(400 * 400 * 3, 10), Buffer.alloc(400 * 400 * 3, 200)]), {
