@@ -137,3 +137,8 @@ export function addressIn(site: Site, locale: Locale, path: string, config: Site
   if (placement.locale === 'query' && locale.id !== defaultLocale(site).id) url.searchParams.set('locale', locale.alias)
   return `${prefix}${url.pathname === '/' && prefix ? '' : url.pathname}${url.search}${url.hash}` || '/'
 }
+
+/** Whether two paths name the same page: the router decodes what addresses percent-encode. */
+export const isSamePath = (one: string, other: string): boolean => encoded(one) === encoded(other)
+
+const encoded = (path: string) => new URL(`http://localhost/${path}`).pathname

@@ -5,7 +5,7 @@ import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/dom
 import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
-import { isSamePath } from '#/domain/same-path.ts'
+import { isSamePath } from '#/domain/site.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'

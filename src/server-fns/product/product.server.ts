@@ -7,7 +7,7 @@ import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
-import { isSamePath } from '#/domain/same-path.ts'
+import { isSamePath } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import {
   fetchProductGroup,
