@@ -138,7 +138,5 @@ export function addressIn(site: Site, locale: Locale, path: string, config: Site
   return `${prefix}${url.pathname === '/' && prefix ? '' : url.pathname}${url.search}${url.hash}` || '/'
 }
 
-/** Whether two paths name the same page: the router decodes what addresses percent-encode. */
-export const isSamePath = (one: string, other: string): boolean => encoded(one) === encoded(other)
-
-const encoded = (path: string) => new URL(`http://localhost/${path}`).pathname
+/** A router path as addresses write it: the router decodes what they percent-encode. */
+export const encodedPath = (path: string): string => new URL(`http://localhost${path}`).pathname
