@@ -137,3 +137,6 @@ export function addressIn(site: Site, locale: Locale, path: string, config: Site
   if (placement.locale === 'query' && locale.id !== defaultLocale(site).id) url.searchParams.set('locale', locale.alias)
   return `${prefix}${url.pathname === '/' && prefix ? '' : url.pathname}${url.search}${url.hash}` || '/'
 }
+
+/** A router path as addresses write it: the router decodes what they percent-encode. */
+export const encodedPath = (path: string): string => new URL(`http://localhost${path}`).pathname

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
-import { isSamePath } from '#/domain/same-path.ts'
+import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
@@ -49,5 +49,5 @@ const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
   categoryId !== undefined &&
   categoryId !== rootCategory &&
   own !== '' &&
-  !isSamePath(own, path) &&
+  own !== encodedPath(path) &&
   !path.startsWith('/category/')

@@ -5,7 +5,7 @@ import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/dom
 import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
-import { isSamePath } from '#/domain/same-path.ts'
+import { encodedPath } from '#/domain/site.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'
@@ -50,7 +50,7 @@ export async function loadProduct(given: {
     requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
   const shown = elsewhere?.kind === 'found' ? elsewhere.page : item ? listed : page
   const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
-  if (!isSamePath(shown.path, location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
+  if (shown.path !== encodedPath(location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
   const [, , reviews] = await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),

@@ -5,7 +5,7 @@ import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 export const productInput = siteAndLocale.extend({
   reference: z.string().min(1).max(80),
   /** The requested path without site, locale and query. */
-  path: z.string().max(300),
+  path: z.string().startsWith('/').max(300),
 })
 export type ProductInput = z.infer<typeof productInput>
 

@@ -7,7 +7,7 @@ import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
-import { isSamePath } from '#/domain/same-path.ts'
+import { encodedPath } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import {
   fetchProductGroup,
@@ -54,7 +54,7 @@ const products = upstreamCache(ttlMs, (key) => {
 export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductResult> {
   const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
-  return known.canonical === '' || isSamePath(known.canonical, path)
+  return known.canonical === '' || known.canonical === encodedPath(path)
     ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
     : { kind: 'moved', path: known.canonical }
 }

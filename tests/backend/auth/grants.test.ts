@@ -209,8 +209,12 @@ describe('a refresh token', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(400)
   })
 
-  it.each(['nonsense', ''])('"%s" is none', async (token) => {
-    expect((await refresh(token)).status).toBe(400)
+  it.each([
+    ['nonsense', 'invalid_grant'],
+    ['', 'invalid_request'],
+  ])('"%s" is none, with the error %s of OAuth', async (token, error) => {
+    const { status, body } = await refresh(token)
+    expect({ status, body }).toMatchObject({ status: 400, body: { error, error_description: expect.any(String) } })
   })
 
   it('does not serve another client, and ends after its time', async () => {

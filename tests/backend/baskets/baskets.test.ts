@@ -463,6 +463,15 @@ describe('gift certificates', () => {
     },
   )
 
+  it('are rejected as a payment when their code is unknown', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const payment = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: 'AAAA-AAAA-AAAA-AAAA' }
+    const rejected = await ada.call('POST', `${basketId}/payment-instruments`, payment)
+    expect(rejected.status).toBe(400)
+    expect((await ada.call('GET', basketId)).body.paymentInstruments ?? []).toEqual([])
+  })
+
   it('are created from a gift card added as a product', async () => {
     await fresh()
     const { basketId } = await ada.basket()

@@ -76,6 +76,15 @@ it('keeps the lines of both baskets with separate_item', async () => {
   ])
 })
 
+it('forbids guests to merge or transfer', async () => {
+  const guest = await shop.client({ usid: randomUUID() })
+  await guest.basket(a)
+  for (const path of [merge(), transfer()]) {
+    const { status, body } = await guest.call('POST', path)
+    expect({ status, body }).toMatchObject({ status: 403, body: { title: 'Forbidden' } })
+  }
+})
+
 it('merges the basket of a guest once for concurrent requests', async () => {
   const { ada } = await signingIn()
   const requested = () => ada.call('POST', merge('&createDestinationBasket=true&productItemMergeMode=sum_quantities'))

@@ -41,6 +41,15 @@ it('gives the root with three levels, each category with the fields of menus [AP
   expect(inMenu(tree).find(({ name }) => name === 'Shop by Room')?.c_alternativeUrl).toBe('/shop-by-room')
 })
 
+it('lists below the root what clients show, and no other without being requested to', async () => {
+  const listed = await read(backend, categoryPath('root', { siteId: 'Art', levels: 1 }), category)
+  const ids = (tree: CategoryShape) => tree.categories?.map(({ id }) => id) ?? []
+  const all = ids(await root('Art', 1))
+  expect(ids(listed).length).toBeGreaterThan(5)
+  expect(all.length).toBeGreaterThan(ids(listed).length)
+  for (const { c_showInMenu: isShown } of listed.categories ?? []) expect(isShown).toBe(true)
+})
+
 it('returns the requested number of levels, one by default [API-21]', async () => {
   expect(depth(await root('Art', 1))).toBe(1)
   expect(depth(await read(backend, categoryPath('root'), category))).toBe(1)

@@ -162,6 +162,21 @@ describe('the orders of a customer', () => {
     for (const query of ['limit=0', 'limit=51', 'offset=-1', 'limit=x'])
       expect(await list(query)).toMatchObject({ status: 400 })
   })
+
+  it('are listed by status and day, and not by what is neither', async () => {
+    const day = daysLater(30)
+    shop.at(day)
+    const { orderNo } = await placed(ada, upi())
+    const text = day.toISOString().slice(0, 10)
+    const before = new Date(day.getTime() - 86_400_000).toISOString().slice(0, 10)
+    const found = async (query: string) => (await list(query)).body
+    expect(await found(`from=${text}&until=${text}`)).toMatchObject({ total: 1, data: [{ orderNo }] })
+    expect(await found(`from=${day.toISOString()}&status=created`)).toMatchObject({ total: 1, data: [{ orderNo }] })
+    expect(await found(`from=${text}&status=completed`)).toMatchObject({ total: 0 })
+    expect(JSON.stringify(await found(`until=${before}&limit=50`))).not.toContain(orderNo)
+    for (const query of ['status=lost', 'from=yesterday', 'until=2026-02-30', 'since=2026-01-01'])
+      expect(await list(query)).toMatchObject({ status: 400 })
+  })
 })
 
 describe('the lookup of a guest', () => {

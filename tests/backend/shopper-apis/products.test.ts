@@ -91,6 +91,13 @@ describe('a product', () => {
     expect(product).toHaveProperty('priceRanges')
   })
 
+  it('has pictures with absolute addresses', async () => {
+    const { imageGroups = [] } = await read(await aMaster(), { allImages: 'true' })
+    const links = imageGroups.flatMap(({ images }) => images.map(({ link }) => link))
+    expect(links.length).toBeGreaterThan(3)
+    for (const link of links) expect(URL.canParse(link)).toBe(true)
+  })
+
   it('has a swatch for each colour it comes in', async () => {
     const { imageGroups, variationAttributes } = await read(await aMaster(), { allImages: 'true' })
     const swatches = imageGroups?.filter(({ viewType }) => viewType === 'swatch')
@@ -227,6 +234,11 @@ describe('the product search', () => {
   it.each([
     [{ refine: 'price=cheap' }, 'refine'],
     [{ refine: 'nonsense' }, 'refine'],
+    [{ refine: 'nonsense=1' }, 'refine'],
+    [{ refine: 'orderable_only=true' }, 'refine'],
+    [{ refine: 'pmid=summer' }, 'refine'],
+    [{ expand: 'nonsense' }, 'expand'],
+    [{ nonsense: '1' }, 'nonsense'],
     [{ limit: '-1' }, 'limit'],
     [{ offset: '1.5' }, 'offset'],
   ])('refuses %j, naming the parameter', async (query, parameter) => {
