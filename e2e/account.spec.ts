@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test, type Page } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
@@ -61,7 +61,7 @@ test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async
   ])
   await expect(page.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Account Details' })).toHaveAttribute('aria-current', 'page')
-  const inOrder = async () => expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  const inOrder = async () => expect(await violationsOf(page, 'main')).toEqual([])
   await inOrder()
   for (const [name, path] of Object.entries({
     Addresses: 'addresses',

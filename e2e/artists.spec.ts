@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const shops = {
@@ -20,7 +20,7 @@ for (const [shop, { home, index }] of Object.entries(shops))
         const total = await cards.count()
         expect(total).toBeGreaterThan(20)
         await expect(page.getByText(`${total} artists`)).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        const violations = await violationsOf(page, 'main')
         expect(violations).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
@@ -42,7 +42,7 @@ for (const [shop, { home, index }] of Object.entries(shops))
         await expect(page.getByRole('main')).toContainText('an architect')
         await expect(page.getByText('Technique', { exact: true })).toBeVisible()
         await expect(page.locator('h1 + p')).toContainText(/\d+/.exec(works)?.[0] ?? 'no works')
-        expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+        expect(await violationsOf(page, 'main')).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Artists' }).click()
         await expect(page).toHaveURL(index)

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { postForm } from './posted-form.ts'
@@ -206,7 +206,7 @@ test.describe('the cart', () => {
     const sizes = dialog(page).getByRole('radiogroup', { name: 'Choose size' })
     await sizes.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowRight')
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const violations = await violationsOf(page, '[role=dialog]')
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await dialog(page).getByRole('button', { name: 'Update cart' }).focus()
     const promised = await dialog(page).getByRole('button', { name: 'Update cart' }).locator('..').textContent()
@@ -305,7 +305,7 @@ test.describe('the cart', () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const violations = await violationsOf(page, 'main')
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await stored.getByRole('button', { name: /^Move to cart: / }).click()
     await expect(main).toContainText('1 item')
@@ -319,7 +319,7 @@ test.describe('the cart', () => {
     await giftCard.rejectsInvalid()
     await giftCard.apply('PASS-GIFT-PART-0025')
     await expect(summary).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00.*Left to pay/)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const violations = await violationsOf(page, 'main')
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await page.reload()
     await summary.getByRole('button', { name: 'Remove gift card ending in 0025' }).click()
@@ -368,7 +368,7 @@ test.describe('the cart', () => {
   test('is accessible, and fits 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const violations = await violationsOf(page, 'main')
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })
@@ -486,7 +486,7 @@ for (const base of ['art/en-US', 'poster/en-US'])
   test(`the empty and the filled cart of ${base} have no accessibility violations and fit 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     const expectFit = async () => {
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }
     await page.goto(`/${base}/cart`)

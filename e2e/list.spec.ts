@@ -1,5 +1,5 @@
 import { hydrated } from './paths/hydrated.ts'
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = {
@@ -109,7 +109,7 @@ for (const [brand, at] of Object.entries(brands)) {
 
   test(`${brand}: a filtered list is accessible, its state is its address, and back restores it`, async ({ page }) => {
     await page.goto(`${at.sale}?n=c_shape:portrait`)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const violations = await violationsOf(page, 'main')
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     const portraits = await count(page)
     await page.getByRole('link', { name: 'Remove filter Portrait' }).click()
@@ -228,7 +228,7 @@ for (const [brand, at] of Object.entries(brands)) {
     await expect(page).toHaveURL(/n=c_shape%3Aportrait&sort=newest$/)
     await drawer.getByRole('link', { name: 'Clear All' }).click()
     await expect(page).toHaveURL(`${at.sale}?sort=newest`)
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const violations = await violationsOf(page, '[role=dialog]')
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     if (brand === 'art') await drawer.getByText('Shape', { exact: true }).click()
     await drawer.getByRole('link', { name: /^Landscape/ }).click()
@@ -434,10 +434,7 @@ test('a filter with many values is searched by name, and shows more of them', as
   await expect(links.locator('span')).toHaveText(matching.map((name) => new RegExp(`^${name}$`, 'i')))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(brands.art.all)
-  await new AxeBuilder({ page })
-    .include('#filters')
-    .analyze()
-    .then(({ violations }) => expect(violations).toEqual([]))
+  expect(await violationsOf(page, '#filters')).toEqual([])
   const found = Number((await links.first().locator('i').innerText()).replace(/\D/g, ''))
   await links.first().click()
   await expect(page).toHaveURL(/n=c_artType/)

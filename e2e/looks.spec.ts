@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 test.use({ isFirstVisit: true })
@@ -64,7 +64,7 @@ async function fits(page: Page, requested: readonly number[]) {
 }
 
 async function stopsNobody(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 

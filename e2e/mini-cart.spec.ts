@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { basketWith, line, storeBasket } from './paths/cart-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -45,7 +45,7 @@ for (const { shop, width } of [
     await expect(panel(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', `/${shop}/checkout`)
     expect((await panel(page).boundingBox())?.width).toBe(360)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    const violations = await violationsOf(page, 'header')
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
     await entry.getByRole('button', { name: /^Remove / }).click()

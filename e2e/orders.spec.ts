@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const details = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Order Details' })
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
-const inOrder = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const inOrder = async (page: Page) => expect(await violationsOf(page)).toEqual([])
 
 async function check(page: Page, orderNumber: string, email: string) {
   await page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)

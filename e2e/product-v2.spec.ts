@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { surface, upload } from './photo-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
@@ -146,7 +146,7 @@ for (const shop of shops)
       test('has no axe violation, and never scrolls sideways', async ({ page }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
         await expect(optionsOf(page).first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        const violations = await violationsOf(page, 'main')
         expect(violations).toEqual([])
         for (const narrow of [width, 320]) {
           await page.setViewportSize({ width: narrow, height: 844 })

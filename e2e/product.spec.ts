@@ -1,5 +1,5 @@
 import { hydrated } from './paths/hydrated.ts'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { wordsOf } from './checkout-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
@@ -239,7 +239,7 @@ for (const shop of shops)
       await page.keyboard.press('ArrowRight')
       await expect(viewer.getByRole('heading')).toHaveText('In a room')
       await expect(scale).toHaveText('100%')
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      const violations = await violationsOf(page, '[role=dialog]')
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     })
 
@@ -451,7 +451,7 @@ for (const shop of shops)
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-          const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+          const violations = await violationsOf(page, '#main')
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
         })
     })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
@@ -56,7 +56,7 @@ for (const shop of shops)
             .poll(() => picture(page).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
             .toBe(true)
 
-          const { violations } = await new AxeBuilder({ page }).include('#view-room').include('#room-choices').analyze()
+          const violations = await violationsOf(page, '#view-room', '#room-choices')
           expect(violations).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
@@ -58,7 +58,7 @@ for (const shop of shops)
         ])
         await expect(page.getByRole('button', { name: 'Add Set to Favorites' })).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        const violations = await violationsOf(page, 'main')
         expect(violations).toEqual([])
       })
 

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** The modal in a state: it stops nobody, fits, and has the focus. */
 async function isSound(page: Page, state: string) {
   const { modal } = new SignIn(page)
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const violations = await violationsOf(page, '[role=dialog]')
   expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []])
   const pageBeyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const modalBeyond = await modal.evaluate((content) => content.scrollWidth - content.clientWidth)

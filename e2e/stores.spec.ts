@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster']) {
@@ -36,7 +36,7 @@ for (const brand of ['art', 'poster']) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/${brand}/en-US/store-locator`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+      const violations = await violationsOf(page, '#main')
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
   })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -56,7 +56,7 @@ for (const [brand, home, results, id] of [
       await expect(search.group('Works').getByRole('option').first()).toContainText(/\$\d/)
       await expect(search.group('Works').locator('img').first()).toBeVisible()
       await expect(search.reported).toHaveText(/^\d+ suggestions$/)
-      const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+      const violations = await violationsOf(page, 'search')
       expect(violations).toEqual([])
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { globSync } from 'node:fs'
 import { recordingText } from '#/visualiser/recording/recording-file.ts'
 import type { Chart } from '#/visualiser/chart/chart.ts'
@@ -224,7 +224,7 @@ test('has no accessibility violation in either colour scheme', async ({ page }) 
     for (const path of ['#checkout/placing/1', '/coverage', '/flows', '/difference', '/live', '/play#favorites']) {
       await page.goto(`${server.origin}/dev/machines${path}`)
       await expect(page.locator('.table__draw .state, .empty').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await violationsOf(page)
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${path} ${id} ${nodes[0]?.html}`)).toEqual([])
     }
   }

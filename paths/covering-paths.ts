@@ -36,6 +36,8 @@ export interface CoveringPaths {
   paths: Path[]
   /** Every declared item, and the results that functions list. */
   items: CoverageItem[]
+  /** The same of the model: with those that the surface excludes. */
+  modelItems: CoverageItem[]
   /** Items that no path can take. */
   missed: CoverageItem[]
   ignored: IgnoredEvents
@@ -87,6 +89,7 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
   return {
     paths: withoutRedundant(paths, goals).map(pathOf),
     items,
+    modelItems: declared,
     missed,
     ignored: ignoredIn(graph.snapshots, types),
   }

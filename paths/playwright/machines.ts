@@ -84,7 +84,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
 
     test('take every transition that a shopper can cause', () => {
       const found = getCoveringPaths(machine, cases, { surface })
-      const all = withOmissions([...getCoveringPaths(machine, cases).items, ...ignoredItems(found.ignored)], surface)
+      const all = withOmissions([...found.modelItems, ...ignoredItems(found.ignored)], surface)
       const tested = [...paths.keys()].filter((index) => existsSync(takenFile(index)))
       const takenBy = Object.fromEntries(tested.map((index) => [`path ${index + 1}`, readTaken(takenFile(index))]))
       writeCoverage(coverage, machine, all, 'browser', takenBy)
