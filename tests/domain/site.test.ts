@@ -3,6 +3,7 @@ import {
   addressIn,
   defaultLocale,
   defaultSite,
+  encodedPath,
   localeContextOf,
   stateFor,
   type Site,
@@ -141,3 +142,11 @@ describe('addressIn', () => {
         expect(read(addressIn(poster, french, path, config), config)).toEqual(['Poster', 'fr-CA', path, true])
   })
 })
+
+it.each([
+  ['/products/p10000001-sA-вечер', '/products/p10000001-sA-%D0%B2%D0%B5%D1%87%D0%B5%D1%80'],
+  ['/products/p10000001-sA-%D0%B2%D0%B5%D1%87%D0%B5%D1%80', '/products/p10000001-sA-%D0%B2%D0%B5%D1%87%D0%B5%D1%80'],
+  ['/-st/straße_a~1_.htm', '/-st/stra%C3%9Fe_a~1_.htm'],
+  ['/products/50%25-off', '/products/50%25-off'],
+  ['//evil.example/x', '//evil.example/x'],
+])('writes the router path %s as addresses do', (path, written) => expect(encodedPath(path)).toBe(written))
