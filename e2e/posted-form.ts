@@ -14,7 +14,8 @@ interface FormOfPage {
  * begins with, without the time that pages take in a browser.
  */
 export async function postForm(page: Page, { path, action, entries = {} }: FormOfPage): Promise<void> {
-  const opened = await page.request.get(path)
+  // The server may close an idle connection just when it is used again.
+  const opened = await page.request.get(path, { maxRetries: 1 })
   const own = formEntriesIn(await opened.text(), action)
   expect(own, `a form on ${path} that posts to ${action}`).toBeDefined()
   const { origin } = new URL(opened.url())
