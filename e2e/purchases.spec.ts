@@ -9,7 +9,13 @@ import { expect, test, type Locator, type Page } from './test.ts'
 /** A work that both brands sell on paper, framed, on canvas, mounted and laminated. */
 const WORK = 10_000_001
 /** The UPI of each kind that is made of it. */
-const kinds = { 'on paper': /^\d{8}T\d+X\d+$/, 'on canvas': /^\d{8}C\d+X\d+C$/, mounted: /M$/, laminated: /L$/ }
+const kinds = {
+  'on paper': /^\d{8}T\d+X\d+$/,
+  'on canvas': /^\d{8}C\d+X\d+C$/,
+  mounted: /M$/,
+  laminated: /L$/,
+  framed: /^\d{8}T\d+X\d+F\w+/,
+}
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -91,6 +97,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
         /Stretched Canvas, \d+ x \d+ in/,
         /Wood Mount, \d+ x \d+ in/,
         /Laminated Poster, \d+ x \d+ in/,
+        /Framed Poster, \w+ \w+, clear acrylic, [\d½]+ x [\d½]+ in/,
         /Framed Poster, .*black mat, museum glass, [\d½]+ x [\d½]+ in/,
         ...titles.map((title) => new RegExp(title)),
         /Grand-mère.*Framed Photograph, .*mat, clear acrylic, [\d½]+ x [\d½]+ in/s,
@@ -118,6 +125,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
         'Stretched Canvas',
         'Wood Mount',
         'Laminated Poster',
+        'clear acrylic',
         'black mat, museum glass',
         ...titles,
         'Grand-mère',
