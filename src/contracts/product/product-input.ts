@@ -4,8 +4,11 @@ import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 /** A product as an address names it: an image id or a UPI, and perhaps one item of it. */
 export const productInput = siteAndLocale.extend({
   reference: z.string().min(1).max(80),
-  /** The requested path without site, locale and query. */
-  path: z.string().startsWith('/').max(300),
+  /** The requested path without site, locale and query; empty where no page is requested. */
+  path: z
+    .string()
+    .regex(/^(\/|$)/)
+    .max(300),
 })
 export type ProductInput = z.infer<typeof productInput>
 
