@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
-import { productHead } from '#/domain/product/product-head.ts'
+import { productHead, structuredData } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
@@ -61,12 +61,15 @@ export async function loadProduct(given: {
       : null,
   ])
   const { site, locale, origin, brand } = context
+  const localeContext = { site, locale, origin, shop: brand.name, config }
+  // Who reads structured data opens each page anew.
+  const data = import.meta.env.SSR ? structuredData(shown, reviews, localeContext) : undefined
   return {
     reference: shown === page ? reference : shown === listed ? page.defaultUpi : (requested ?? reference),
     upi: upi ?? shown.defaultUpi,
     layoutInAddress: deps.pdp,
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
-    head: productHead(shown, reviews, { site, locale, origin, shop: brand.name, config }),
+    head: productHead(shown, data, localeContext),
   }
 }
 

@@ -26,16 +26,12 @@ const returnPolicy = {
   refundType: 'https://schema.org/FullRefund',
 }
 
+const addressOf = ({ path }: ProductPage, { origin, site, locale, config }: HeadContext) =>
+  canonicalAddress(origin, site, locale, path, config)
+
 /** A product's metadata for search engines and other sites. */
-export function productHead(page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) {
+export function productHead(page: ProductPage, data: StructuredData | undefined, localeContext: HeadContext) {
   const { seo, path } = page
-  const address = canonicalAddress(
-    localeContext.origin,
-    localeContext.site,
-    localeContext.locale,
-    path,
-    localeContext.config,
-  )
   const picture = localeContext.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
   const title = `${seo.title} | ${localeContext.shop}`
   return {
@@ -46,22 +42,25 @@ export function productHead(page: ProductPage, reviews: ReviewData | null, local
       { property: 'og:type', content: 'product' },
       { property: 'og:title', content: seo.title },
       { property: 'og:description', content: seo.description },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: addressOf(page, localeContext) },
       { property: 'og:image', content: picture },
       { property: 'og:site_name', content: localeContext.shop },
-      { 'script:ld+json': productData(page, reviews, address, localeContext) },
-      ...(page.breadcrumbs.length > 0 ? [{ 'script:ld+json': breadcrumbData(page, localeContext) }] : []),
+      ...(data ? [{ 'script:ld+json': data.product }] : []),
+      ...(data?.breadcrumbs ? [{ 'script:ld+json': data.breadcrumbs }] : []),
     ],
     links: languageLinks(localeContext.origin, localeContext.site, localeContext.locale, path, localeContext.config),
   }
 }
 
-export function productData(
-  page: ProductPage,
-  reviews: ReviewData | null,
-  address: string,
-  { origin, shop }: Pick<HeadContext, 'origin' | 'shop'>,
-) {
+/** What search engines read of a product. */
+export const structuredData = (page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) => ({
+  product: productData(page, reviews, localeContext),
+  breadcrumbs: page.breadcrumbs.length > 0 ? breadcrumbData(page, localeContext) : undefined,
+})
+type StructuredData = ReturnType<typeof structuredData>
+
+export function productData(page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) {
+  const { origin, shop } = localeContext
   const inStock = page.choices.items.some(({ stock }) => stock > 0)
   const { lowest, highest } = page.usPrices
   return {
@@ -78,7 +77,7 @@ export function productData(
     ...reviews,
     offers: {
       '@type': 'AggregateOffer',
-      url: address,
+      url: addressOf(page, localeContext),
       priceCurrency: currency,
       lowPrice: (lowest / 100).toFixed(2),
       highPrice: (highest / 100).toFixed(2),

@@ -345,7 +345,7 @@ describe('structured data', () => {
     const canadian = await readProduct({ ...siteAndLocale, locale: 'fr-CA', reference: imageId, path: '/' })
     if (canadian.kind !== 'found') throw new Error(canadian.kind)
     expect(canadian.page.currency).toBe('CAD')
-    const { offers } = productData(unpackProduct(canadian.page), null, '', headContext())
+    const { offers } = productData(unpackProduct(canadian.page), null, headContext())
     const prices = choices.items.map(({ sale }) => sale / 100)
     expect(offers).toMatchObject({
       priceCurrency: 'USD',
@@ -355,7 +355,7 @@ describe('structured data', () => {
   })
 
   it('states 45 days, free return and full refund for the US and Canada [STRUCT-01]', async () => {
-    const { offers } = productData(await soldWork(), null, '', headContext())
+    const { offers } = productData(await soldWork(), null, headContext())
     expect(offers.hasMerchantReturnPolicy).toMatchObject({
       applicableCountry: ['US', 'CA'],
       merchantReturnDays: 45,
@@ -366,7 +366,7 @@ describe('structured data', () => {
 
   it('has a canonical address without the chosen item', async () => {
     const page = await soldWork()
-    const { links, meta } = productHead(page, null, headContext())
+    const { links, meta } = productHead(page, undefined, headContext())
     expect(links).toContainEqual({ rel: 'canonical', href: `https://shop.test/art/fr-CA${page.path}` })
     expect(meta).toContainEqual(expect.objectContaining({ property: 'og:image' }))
   })
