@@ -97,7 +97,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
         /Stretched Canvas, \d+ x \d+ in/,
         /Wood Mount, \d+ x \d+ in/,
         /Laminated Poster, \d+ x \d+ in/,
-        /Framed Poster, \w+ \w+, clear acrylic, [\d½]+ x [\d½]+ in/,
+        /Framed Poster, .*clear acrylic, [\d½]+ x [\d½]+ in/,
         /Framed Poster, .*black mat, museum glass, [\d½]+ x [\d½]+ in/,
         ...titles.map((title) => new RegExp(title)),
         /Grand-mère.*Framed Photograph, .*mat, clear acrylic, [\d½]+ x [\d½]+ in/s,
