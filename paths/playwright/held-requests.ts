@@ -30,6 +30,11 @@ export class HeldRequests {
     })
   }
 
+  /** Whether a request waits for a response. */
+  has(name: string): boolean {
+    return this.pending(name).length > 0
+  }
+
   /** Waits for a request. Returns the payload of the oldest one, and responds to it. */
   async respond(name: string, response: PortResponse): Promise<unknown> {
     await expect.poll(() => this.pending(name).length, { message: `a request of ${name}` }).toBeGreaterThan(0)
