@@ -83,7 +83,10 @@ export const editorial = defineSlotRecipe({
       display: 'grid',
       alignItems: 'start',
       gap: '16px 64px',
-      header: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', '& > h2': { position: 'sticky', top: '6' } },
+      header: {
+        gridTemplateColumns: 'minmax(min-content, 4fr) minmax(0, 8fr)',
+        '& > h2': { position: 'sticky', top: '6' },
+      },
     },
     question: {
       borderBottom: 'rule',
