@@ -311,11 +311,11 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.goto(home + search)
       const { ACTIVE_DATA_URL, ...scripts } = collectorAddresses
       for (const address of Object.values(scripts)) await expect.poll(() => requested).toContain(address)
-      expect(
-        await page
+      const isAsync = () =>
+        page
           .locator('script[src*="collector.example"]')
-          .evaluateAll((all) => all.map((one) => one.hasAttribute('async'))),
-      ).toEqual(Object.values(scripts).map(() => true))
+          .evaluateAll((all) => all.map((one) => one.hasAttribute('async')))
+      await expect.poll(isAsync).toEqual(Object.values(scripts).map(() => true))
       const calls = () =>
         requested
           .filter((address) => address.startsWith(ACTIVE_DATA_URL))
