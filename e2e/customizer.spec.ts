@@ -68,7 +68,9 @@ test('undoes a choice with the way back, and keeps every choice in the address [
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
-test('keeps each of several choices that follow one another at once, and undoes the last one alone', async ({ page }) => {
+test('keeps each of several choices that follow one another at once, and undoes the last one alone', async ({
+  page,
+}) => {
   await openCustomizer(page, brands.art.list)
   await page.evaluate(async () => {
     const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
