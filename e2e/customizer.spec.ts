@@ -68,7 +68,9 @@ test('undoes a choice with the way back, and keeps every choice in the address [
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
-test('keeps each of several choices that follow one another at once', async ({ page }) => {
+test('keeps each of several choices that follow one another at once, and undoes the last one alone', async ({
+  page,
+}) => {
   await openCustomizer(page, brands.art.list)
   await page.evaluate(async () => {
     const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
@@ -78,6 +80,9 @@ test('keeps each of several choices that follow one another at once', async ({ p
     }
   })
   await expect(page.getByText(/, Walnut Scoop, [\d½]+ in black mat, museum glass\./)).toBeVisible()
+  await page.goBack()
+  await expect(chosen(page, 'Walnut Scoop')).toHaveCount(0)
+  await expect(page.getByText(/in black mat, museum glass\./)).toBeVisible()
 })
 
 test('chooses by arrow keys and keeps the focus', async ({ page }) => {

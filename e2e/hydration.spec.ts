@@ -53,6 +53,22 @@ test('hydrates a page without a message when it is left while a part of it is lo
   expect(messages).toEqual([])
 })
 
+test('requests nothing again that came with a page from a cache', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/_serverFn/')) requested.push(pathname)
+  })
+  // The page's data is half a minute old.
+  await page.clock.setFixedTime(Date.now() + 30_000)
+  for (const path of ['/art/en-US', '/poster/en-US/product/10000001']) {
+    await page.goto(path)
+    await expect.poll(() => isHydrated(page.getByRole('main').getByRole('link').first())).toBe(true)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(requested).toEqual([])
+})
+
 for (const path of [
   '/art/en-US',
   '/poster/en-US',

@@ -26,7 +26,7 @@ import { whenNear } from '#/components/ui/hydration.tsx'
 import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
-import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
+import type { DeliveryEstimate, ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
@@ -120,7 +120,6 @@ function Product({ reference, page, upi, layout }: ProductProps) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
-  const zip = useDeliveryZip(reference, page.estimate)
   return (
     <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
       <ProductView
@@ -142,18 +141,29 @@ function Product({ reference, page, upi, layout }: ProductProps) {
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} isChoosing={isChoosing} />}
         barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
         favorite={<Heart work={page} />}
-        delivery={
-          <DeliveryLine
-            estimate={zip.estimate}
-            form={zip.form}
-            reference={reference}
-            onToggle={() => zip.send({ type: 'form.toggle' })}
-            onType={() => zip.send({ type: 'zip.type' })}
-            onApply={zip.apply}
-          />
-        }
+        delivery={<Delivery reference={reference} published={page.estimate} />}
       />
     </ProductOptionsProvider>
+  )
+}
+
+interface DeliveryProps {
+  reference: string
+  published: DeliveryEstimate
+}
+
+/** A component of its own: the shopper's estimate comes after hydration and renders nothing else of the product. */
+function Delivery({ reference, published }: DeliveryProps) {
+  const zip = useDeliveryZip(reference, published)
+  return (
+    <DeliveryLine
+      estimate={zip.estimate}
+      form={zip.form}
+      reference={reference}
+      onToggle={() => zip.send({ type: 'form.toggle' })}
+      onType={() => zip.send({ type: 'zip.type' })}
+      onApply={zip.apply}
+    />
   )
 }
 

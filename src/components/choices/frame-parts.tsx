@@ -1,7 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
-import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { DesignMoulding, DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -13,10 +12,13 @@ import { tierWords, writeLength, writeSize } from './option-words.ts'
 
 type Shown = 'item' | 'option' | 'currency'
 
-/** What a step shows of a design, and the path of the design that a choice leads to. */
+/** A link to a design. The router makes its address of the current one: while a choice is loading, of that choice. */
+export type DesignLink = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** What a step shows of a design, and the link to the design that a choice leads to. */
 interface FrameProps<Part extends keyof DesignView> {
   design: Pick<DesignView, Part | Shown>
-  pathOf: (upi: string) => string
+  linkOf: (upi: string) => DesignLink
 }
 
 interface StepProps {
@@ -40,37 +42,16 @@ export function Step({ title, hint, children }: StepProps) {
 
 interface ChoiceProps {
   value: string
-  path: string
+  link: DesignLink
   className: string | undefined
   children: ReactNode
 }
 
-/**
- * A choice that leads to the design that has it. Until the choice before it is shown, its link has a design without that
- * one: the click is repeated afterwards.
- */
-export function DesignChoice({ value, path, className, children }: ChoiceProps) {
-  const router = useRouter()
-  const repeatOnceShown = (click: MouseEvent<HTMLAnchorElement>) => {
-    if (!router.state.isLoading || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
-    click.preventDefault()
-    const { currentTarget: choice } = click
-    const stop = router.subscribe('onResolved', () => {
-      stop()
-      // The router is idle once its listeners have run.
-      setTimeout(() => choice.click())
-    })
-  }
+/** A choice that leads to the design that has it. */
+export function DesignChoice({ value, link, className, children }: ChoiceProps) {
   return (
     <ChoiceGroup.Item value={value}>
-      <Link
-        className={className}
-        {...pathLink(path)}
-        rel="nofollow"
-        preload={false}
-        resetScroll={false}
-        onClick={repeatOnceShown}
-      >
+      <Link className={className} {...link} rel="nofollow" preload={false} resetScroll={false}>
         {children}
       </Link>
     </ChoiceGroup.Item>
@@ -80,7 +61,7 @@ export function DesignChoice({ value, path, className, children }: ChoiceProps) 
 /** Every frame that the design can have, by tier; of paper or canvas alone, in one group. */
 export function Mouldings({
   design,
-  pathOf,
+  linkOf,
   holding,
 }: FrameProps<'mouldings'> & { holding?: DesignMoulding['holds'] | undefined }) {
   const { mouldings, option } = design
@@ -104,7 +85,7 @@ export function Mouldings({
       }
     >
       {groups.map((group) => (
-        <MouldingGroup key={group.name} design={design} pathOf={pathOf} {...group} />
+        <MouldingGroup key={group.name} design={design} linkOf={linkOf} {...group} />
       ))}
     </Step>
   )
@@ -115,7 +96,7 @@ interface MouldingGroupProps extends FrameProps<'mouldings'> {
   shown: DesignMoulding[]
 }
 
-function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
+function MouldingGroup({ design, linkOf, name, shown }: MouldingGroupProps) {
   const { locale } = useLocaleContext()
   const classes = customizer()
   return (
@@ -127,7 +108,7 @@ function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
         value={design.option.moulding?.id}
       >
         {shown.map(({ id, upi, name: moulding, width, sale }) => (
-          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.moulding}>
+          <DesignChoice key={id} value={id} link={linkOf(upi)} className={classes.moulding}>
             <img src={pictureAt(cornerPicture(id), 132)} width={132} height={111} alt="" loading="lazy" />
             <span>
               <strong>{moulding}</strong>
@@ -145,7 +126,7 @@ function MouldingGroup({ design, pathOf, name, shown }: MouldingGroupProps) {
 /** The mats of a framed print, and how wide they can be. */
 export function Mats({
   design: { mats, matWidths, item, option, currency },
-  pathOf,
+  linkOf,
 }: FrameProps<'mats' | 'matWidths'>) {
   const { locale } = useLocaleContext()
   const classes = customizer()
@@ -154,13 +135,13 @@ export function Mats({
   return (
     <>
       <Step title={m.customizer_mat()}>
-        <NamedParts label={m.customizer_mat()} parts={mats} chosen={chosen} currency={currency} pathOf={pathOf} />
+        <NamedParts label={m.customizer_mat()} parts={mats} chosen={chosen} currency={currency} linkOf={linkOf} />
       </Step>
       {matWidths.length > 0 ? (
         <Step title={m.customizer_mat_width()}>
           <ChoiceGroup.Root className={classes.plain} aria-label={m.customizer_mat_width()} value={String(item.mat)}>
             {matWidths.map(({ width, upi, sale }) => (
-              <DesignChoice key={width} value={String(width)} path={pathOf(upi)} className={classes.choice}>
+              <DesignChoice key={width} value={String(width)} link={linkOf(upi)} className={classes.choice}>
                 <strong>{writeLength(width)}</strong>
                 <small>{formatMoney(sale, currency, locale.id)}</small>
               </DesignChoice>
@@ -172,30 +153,30 @@ export function Mats({
   )
 }
 
-export function Glazings({ design: { glazings, option, currency }, pathOf }: FrameProps<'glazings'>) {
+export function Glazings({ design: { glazings, option, currency }, linkOf }: FrameProps<'glazings'>) {
   if (glazings.length === 0) return null
   const chosen = glazings.find(({ name }) => name === option.glazing)?.id ?? 'none'
   return (
     <Step title={m.customizer_glazing()}>
-      <NamedParts label={m.customizer_glazing()} parts={glazings} chosen={chosen} currency={currency} pathOf={pathOf} />
+      <NamedParts label={m.customizer_glazing()} parts={glazings} chosen={chosen} currency={currency} linkOf={linkOf} />
     </Step>
   )
 }
 
-interface NamedPartsProps extends Pick<FrameProps<'mats'>, 'pathOf'> {
+interface NamedPartsProps extends Pick<FrameProps<'mats'>, 'linkOf'> {
   label: string
   parts: DesignView['mats'] | DesignView['glazings']
   chosen: string | undefined
   currency: string
 }
 
-function NamedParts({ label, parts, chosen, currency, pathOf }: NamedPartsProps) {
+function NamedParts({ label, parts, chosen, currency, linkOf }: NamedPartsProps) {
   const { locale } = useLocaleContext()
   const classes = customizer()
   return (
     <ChoiceGroup.Root className={classes.plain} aria-label={label} value={chosen}>
       {parts.map(({ id, upi, name, sale }) => (
-        <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
+        <DesignChoice key={id} value={id} link={linkOf(upi)} className={classes.choice}>
           <strong>{name}</strong>
           <small>{formatMoney(sale, currency, locale.id)}</small>
         </DesignChoice>

@@ -1,6 +1,5 @@
 import { Tabs } from '@ark-ui/react/tabs'
-import { useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,7 +16,7 @@ const followNothing = () => undefined
 export function ServiceTabs({ children }: { children: ReactNode }) {
   const { page, choice, item, send } = useProductOptionsContext()
   const { locale } = useLocaleContext()
-  const isHydrated = useHydrated()
+  const isHydrated = useDeferredValue(true, false)
   const classes = productChoices()
   const tabs = tabsOf(page.choices)
   return (

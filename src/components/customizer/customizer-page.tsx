@@ -1,13 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DesignChoice, Glazings, Mats, Mouldings, PriceParts, Step } from '#/components/choices/frame-parts.tsx'
+import {
+  DesignChoice,
+  Glazings,
+  Mats,
+  Mouldings,
+  PriceParts,
+  Step,
+  type DesignLink,
+} from '#/components/choices/frame-parts.tsx'
 import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-words.ts'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { designPath, isOtherDesign, type DesignView } from '#/domain/customizer/design-view.ts'
+import { withChange } from '#/domain/customizer/design-change.ts'
+import { isOtherDesign, type DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { customizer, heading, link, page, productChoices, productPage, productViews } from '#styled/recipes'
@@ -28,6 +37,13 @@ interface CustomizerPageProps {
 export function CustomizerPage({ design, requested, preview, action }: CustomizerPageProps) {
   const { item, size, title, artist } = design
   const classes = customizer()
+  const linkOf = (upi: string) =>
+    linkOptions({
+      to: '/customizer/$productId',
+      params: ({ productId = requested }) => ({
+        productId: productId === requested ? upi : withChange(productId, item.upi, upi),
+      }),
+    })
   return (
     <div className={page()}>
       <p>
@@ -48,10 +64,10 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
             {writeSize(size.width, size.height)}, {described(design)}.{' '}
             {m.customizer_measures({ size: writeSize(item.width, item.height) })}
           </p>
-          <Sizes design={design} />
-          <Mouldings design={design} pathOf={designPath} />
-          <Mats design={design} pathOf={designPath} />
-          <Glazings design={design} pathOf={designPath} />
+          <Sizes design={design} linkOf={linkOf} />
+          <Mouldings design={design} linkOf={linkOf} />
+          <Mats design={design} linkOf={linkOf} />
+          <Glazings design={design} linkOf={linkOf} />
           <section className={classes.buy} aria-label={m.product_price()}>
             <Price list={item.list} sale={item.sale} currency={design.currency} size="panel" />
             {action}
@@ -63,10 +79,15 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
   )
 }
 
+interface SizesProps {
+  design: DesignView
+  linkOf: (upi: string) => DesignLink
+}
+
 /** How the work is framed, in words. */
 export const described = ({ option, item }: DesignView) => `${optionName(option)}, ${surroundings(option, item)}`
 
-function Sizes({ design: { sizes, size, currency } }: { design: DesignView }) {
+function Sizes({ design: { sizes, size, currency }, linkOf }: SizesProps) {
   const { locale } = useLocaleContext()
   const classes = productChoices()
   const key = ({ width, height }: { width: number; height: number }) => `${width}x${height}`
@@ -74,7 +95,7 @@ function Sizes({ design: { sizes, size, currency } }: { design: DesignView }) {
     <Step title={m.customizer_size()}>
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
         {sizes.map((one) => (
-          <DesignChoice key={key(one)} value={key(one)} path={designPath(one.upi)} className={classes.size}>
+          <DesignChoice key={key(one)} value={key(one)} link={linkOf(one.upi)} className={classes.size}>
             <span>
               <b>{writeExtent(one)}</b>
               <small>{formatMoney(one.sale, currency, locale.id)}</small>

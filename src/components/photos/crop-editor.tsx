@@ -12,10 +12,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { DesignChoice } from '#/components/choices/frame-parts.tsx'
+import { DesignChoice, type DesignLink } from '#/components/choices/frame-parts.tsx'
 import { writeSize } from '#/components/choices/option-words.ts'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
-import { pathLink } from '#/components/ui/path-link.ts'
 import type { PhotoDesign } from '#/domain/photos/album.ts'
 import {
   cropMoves,
@@ -36,11 +35,11 @@ import { iconButton, photos } from '#styled/recipes'
 
 interface CropEditorProps {
   design: PhotoDesign
-  pathOf: (upi: string) => string
+  linkOf: (upi: string) => DesignLink
 }
 
 /** What of the photo is printed: dragged, or moved by keys, buttons or links. */
-export function CropEditor({ design, pathOf }: CropEditorProps) {
+export function CropEditor({ design, linkOf }: CropEditorProps) {
   const { photo, item, size, crop: designed } = design
   const shown = { upi: item.upi, crop: designed, print: { width: size.width, height: size.height } }
   const flow = usePageActor('photo-crop', { id: `photo-crop:${photo.upi}`, input: { photo, item: shown } })
@@ -62,7 +61,7 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
         <h2 id={`${id}-title`} className={classes.cropTitle}>
           {m.photos_crop()}
         </h2>
-        <Shapes design={design} pathOf={pathOf} />
+        <Shapes design={design} linkOf={linkOf} />
         <CropSurface
           photo={photo}
           crop={crop}
@@ -75,7 +74,7 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
         />
         <div className={classes.moves} role="group" aria-label={m.photos_crop()}>
           {cropMoves.map((move) => (
-            <Move key={move} move={move} design={design} pathOf={pathOf} send={flow.send} />
+            <Move key={move} move={move} design={design} linkOf={linkOf} send={flow.send} />
           ))}
         </div>
         <p id={`${id}-help`} className={classes.cropHelp} data-script="">
@@ -94,7 +93,7 @@ export function CropEditor({ design, pathOf }: CropEditorProps) {
   )
 }
 
-function Shapes({ design: { shapes, item, size, otherWay }, pathOf }: CropEditorProps) {
+function Shapes({ design: { shapes, item, size, otherWay }, linkOf }: CropEditorProps) {
   const classes = photos()
   const chosen = shapes.find(({ upi }) => upi === item.upi)?.id
   const isWide = size.width > size.height
@@ -102,7 +101,7 @@ function Shapes({ design: { shapes, item, size, otherWay }, pathOf }: CropEditor
     <div className={classes.shapes}>
       <ChoiceGroup.Root className={classes.shape} aria-label={m.photos_shape()} value={chosen}>
         {shapes.map(({ id, upi }) => (
-          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.shapeChoice}>
+          <DesignChoice key={id} value={id} link={linkOf(upi)} className={classes.shapeChoice}>
             {id === '1:1' ? m.photos_shape_square() : id.replace(':', ' : ')}
           </DesignChoice>
         ))}
@@ -110,7 +109,7 @@ function Shapes({ design: { shapes, item, size, otherWay }, pathOf }: CropEditor
       {otherWay ? (
         <Link
           className={classes.shapeChoice}
-          {...pathLink(pathOf(otherWay.upi))}
+          {...linkOf(otherWay.upi)}
           rel="nofollow"
           preload={false}
           resetScroll={false}
@@ -138,7 +137,7 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 100
 type Send = ReturnType<typeof usePageActor<'photo-crop'>>['send']
 
 /** A step of the crop: a link to the item that has it; once hydrated, a key of the machine. */
-function Move({ move, design, pathOf, send }: CropEditorProps & { move: CropMove; send: Send }) {
+function Move({ move, design, linkOf, send }: CropEditorProps & { move: CropMove; send: Send }) {
   const { photo, item, crop, size } = design
   const isHydrated = useHydrated()
   const { icon: Icon, words } = moves[move]
@@ -155,7 +154,7 @@ function Move({ move, design, pathOf, send }: CropEditorProps & { move: CropMove
       {icon}
     </button>
   ) : (
-    <Link className={iconButton()} {...pathLink(pathOf(upi))} rel="nofollow" preload={false} aria-label={words()}>
+    <Link className={iconButton()} {...linkOf(upi)} rel="nofollow" preload={false} aria-label={words()}>
       {icon}
     </Link>
   )

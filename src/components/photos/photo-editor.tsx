@@ -1,13 +1,22 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DesignChoice, Glazings, Mats, Mouldings, PriceParts, Step } from '#/components/choices/frame-parts.tsx'
+import {
+  DesignChoice,
+  Glazings,
+  Mats,
+  Mouldings,
+  PriceParts,
+  Step,
+  type DesignLink,
+} from '#/components/choices/frame-parts.tsx'
 import { writeExtent } from '#/components/choices/option-words.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { withChange } from '#/domain/customizer/design-change.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { editorPath } from '#/domain/photos/album-paths.ts'
 import type { EditedLine, Finish, PhotoDesign } from '#/domain/photos/album.ts'
 import { photoIdOf } from '#/domain/photos/photo-upi.ts'
 import { dotsPerInch, qualityOf } from '#/domain/photos/print-quality.ts'
@@ -31,14 +40,22 @@ interface PhotoEditorProps {
 /** A photo with its crop, its print and its frame. Every choice is a link to the item that has it. */
 export function PhotoEditor({ design, requested, line, preview, action }: PhotoEditorProps) {
   const classes = photos()
-  const pathOf = (upi: string) => editorPath(upi, line?.itemId)
+  const linkOf = (upi: string) =>
+    linkOptions({
+      to: '/frame-my-photos',
+      search: (search: object): Record<string, string | undefined> => {
+        const current = 'upi' in search ? search.upi : undefined
+        const isLoading = typeof current === 'string' && current !== requested
+        return { upi: isLoading ? withChange(current, design.item.upi, upi) : upi, line: line?.itemId }
+      },
+    })
   const { item, currency, option } = design
   const holding = option.kind === 'frame' ? 'paper' : option.kind === 'framed-canvas' ? 'canvas' : undefined
   const isOther =
     requested !== undefined && photoIdOf(requested) !== requested.toUpperCase() && requested.toUpperCase() !== item.upi
   return (
     <div className={classes.editor}>
-      <CropEditor design={design} pathOf={pathOf} />
+      <CropEditor design={design} linkOf={linkOf} />
       <section className={classes.steps} aria-label={design.photo.name}>
         <div className={`${productViews().stage} ${classes.preview}`}>{preview}</div>
         <div className={`${productPage().panel} ${classes.panel}`}>
@@ -47,11 +64,11 @@ export function PhotoEditor({ design, requested, line, preview, action }: PhotoE
             {line ? <UpdateLine line={line} upi={item.upi} /> : action}
           </section>
           {isOther ? <p role="status">{m.photos_other_made()}</p> : null}
-          <Sizes design={design} pathOf={pathOf} />
-          <Finishes design={design} pathOf={pathOf} />
-          {holding ? <Mouldings design={design} pathOf={pathOf} holding={holding} /> : null}
-          <Mats design={design} pathOf={pathOf} />
-          <Glazings design={design} pathOf={pathOf} />
+          <Sizes design={design} linkOf={linkOf} />
+          <Finishes design={design} linkOf={linkOf} />
+          {holding ? <Mouldings design={design} linkOf={linkOf} holding={holding} /> : null}
+          <Mats design={design} linkOf={linkOf} />
+          <Glazings design={design} linkOf={linkOf} />
           <PriceParts parts={design.parts} item={item} size={design.size} currency={currency} />
         </div>
       </section>
@@ -61,12 +78,12 @@ export function PhotoEditor({ design, requested, line, preview, action }: PhotoE
 
 interface StepProps {
   design: PhotoDesign
-  pathOf: (upi: string) => string
+  linkOf: (upi: string) => DesignLink
 }
 
 const key = ({ width, height }: { width: number; height: number }) => `${width}x${height}`
 
-function Sizes({ design, pathOf }: StepProps) {
+function Sizes({ design, linkOf }: StepProps) {
   const { sizes, size, currency, photo, crop } = design
   const { locale } = useLocaleContext()
   const classes = photos()
@@ -91,7 +108,7 @@ function Sizes({ design, pathOf }: StepProps) {
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
         {sizes.map((one) =>
           one.item ? (
-            <DesignChoice key={key(one)} value={key(one)} path={pathOf(one.item.upi)} className={classes.size}>
+            <DesignChoice key={key(one)} value={key(one)} link={linkOf(one.item.upi)} className={classes.size}>
               {row(one, formatMoney(one.item.sale, currency, locale.id))}
             </DesignChoice>
           ) : null,
@@ -123,14 +140,14 @@ const finishWords: Readonly<Record<Finish, () => string>> = {
 
 const finishOf = (kind: OptionKind): Finish => (kind === 'laminate' ? 'mount' : kind)
 
-function Finishes({ design: { finishes, option, currency }, pathOf }: StepProps) {
+function Finishes({ design: { finishes, option, currency }, linkOf }: StepProps) {
   const { locale } = useLocaleContext()
   const classes = customizer()
   return (
     <Step title={m.photos_finish()}>
       <ChoiceGroup.Root className={classes.plain} aria-label={m.photos_finish()} value={finishOf(option.kind)}>
         {finishes.map(({ id, upi, sale }) => (
-          <DesignChoice key={id} value={id} path={pathOf(upi)} className={classes.choice}>
+          <DesignChoice key={id} value={id} link={linkOf(upi)} className={classes.choice}>
             <strong>{finishWords[id]()}</strong>
             <small>{formatMoney(sale, currency, locale.id)}</small>
           </DesignChoice>

@@ -1,6 +1,5 @@
 import { ToggleGroup, useToggleGroupContext } from '@ark-ui/react/toggle-group'
-import { useHydrated } from '@tanstack/react-router'
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import { useDeferredValue, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
 
 interface RootProps extends Omit<ComponentProps<typeof ToggleGroup.Root>, 'value' | 'multiple'> {
   /** The chosen value; undefined where none of this group is. */
@@ -23,7 +22,8 @@ export function Root({ value, ...props }: RootProps) {
 /** A choice of a group, as a link (`asChild`). Until the group is hydrated the Tab key reaches each of them. */
 export function Item(props: ComponentProps<typeof ToggleGroup.Item>) {
   const { value } = useToggleGroupContext()
-  const isHydrated = useHydrated()
+  // Rendered after the page is hydrated, and not in one task: a page has dozens of choices.
+  const isHydrated = useDeferredValue(true, false)
   const isTabStop = !isHydrated || value.length === 0 || value.includes(props.value)
   return (
     <ToggleGroup.Item

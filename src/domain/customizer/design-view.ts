@@ -38,9 +38,6 @@ export interface DesignView {
 
 export type DesignResult = { kind: 'found'; design: DesignView } | { kind: 'missing' }
 
-/** The path of a design. Each choice has its own: it can be shared, and the way back undoes it. */
-export const designPath = (upi: string): string => `/customizer/${upi}`
-
 /**
  * Whether an address names another size or frame than the design that it opens: one that is not made, or none. The
  * address of a work or of an unframed item names no frame.
