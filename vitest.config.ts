@@ -12,7 +12,8 @@ export default defineConfig({
     // Against what hangs: how long something may take is said by the test that measures it.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // Tests of processes, time limits and slow clients mostly wait: with two workers a core of two was idle.
+    maxWorkers: 3,
     // The URL of a stylesheet would be empty.
     css: { include: [/\.css\?url$/] },
   },
