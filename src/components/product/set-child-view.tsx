@@ -79,7 +79,7 @@ function ChildRatings({ child: { ratings, path, title } }: Pick<SetChildViewProp
     <p>
       <Link className={classes.rating} {...pathLink(`${path}#reviews`)}>
         <Stars className={classes.stars} average={ratings.average} />
-        <span className={hiddenText()}>{title}:</span>
+        <span className={hiddenText()}>{title}:</span>{' '}
         {m.product_ratings({
           average: formatNumber(ratings.average, locale.id),
           count: formatNumber(ratings.count, locale.id),
