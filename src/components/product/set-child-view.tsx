@@ -77,7 +77,8 @@ function ChildRatings({ child: { ratings, path, title } }: Pick<SetChildViewProp
   const classes = productPage()
   return (
     <p>
-      <Link className={classes.rating} {...pathLink(`${path}#reviews`)}>
+      {/* A page that the router opens defers its reviews, so that there is nothing to scroll to yet. */}
+      <Link className={classes.rating} {...pathLink(`${path}#reviews`)} reloadDocument preload={false}>
         <Stars className={classes.stars} average={ratings.average} />
         <span className={hiddenText()}>{title}:</span>{' '}
         {m.product_ratings({
