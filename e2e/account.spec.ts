@@ -27,7 +27,7 @@ async function fillAddress(page: Page, line: string) {
   await field(page, 'Last Name').fill('Vale')
   await field(page, 'Address').first().fill(line)
   await field(page, 'City').fill('Portland')
-  await field(page, 'State or province').fill('OR')
+  await page.getByRole('combobox', { name: 'State or province' }).selectOption('OR')
   await field(page, 'Zip/Postal Code').fill('97201')
 }
 

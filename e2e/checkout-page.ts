@@ -155,7 +155,8 @@ export class CheckoutPage {
 
   async fillAddress({ state = 'MA', ...fields }: Record<string, string> = boston): Promise<void> {
     for (const [name, text] of Object.entries(fields)) await this.field(name).fill(text)
-    const states = this.page.getByRole('combobox', { name: this.words['account_state'] })
+    const label = this.words[this.shop.endsWith('ja-JP') ? 'account_prefecture' : 'account_state']
+    const states = this.page.getByRole('combobox', { name: label })
     if (state) await states.selectOption(state)
   }
 

@@ -12,6 +12,7 @@ const shops = [
     size: /\d\S* x \d\S* po/,
     methods: [/^Standard/, /^Accélérée/],
     country: 'Canada',
+    town: 'Montréal QC H2X 1Y4',
     email: /^Votre commande Vernissage/,
     address: {
       auth_first_name: 'Nora',
@@ -28,20 +29,20 @@ const shops = [
     size: /\d\S* x \d\S* cm/,
     methods: [/^通常配送/, /^速達/],
     country: '日本',
+    town: '京都府 京都市中京区',
     email: /のご注文/,
     address: {
       auth_last_name: '山田',
       auth_first_name: '花子',
       account_zip: '604-8571',
-      account_state: '京都府',
       account_city: '京都市中京区',
       account_address1: '寺町通御池上る上本能寺前町488',
     },
-    state: '',
+    state: '京都府',
   },
 ]
 
-for (const { shop, kind, size, methods, country, email: mail, address, state } of shops) {
+for (const { shop, kind, size, methods, country, town, email: mail, address, state } of shops) {
   test(`cart and saved items are in the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
@@ -105,6 +106,7 @@ for (const { shop, kind, size, methods, country, email: mail, address, state } o
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main.getByText(country, { exact: true })).toHaveCount(2)
+    await expect(main.getByText(town, { exact: true })).toHaveCount(2)
     await expect(main).not.toContainText(english)
     await expect.poll(() => checkout.emails(email)).toEqual([expect.stringMatching(mail)])
 
@@ -115,6 +117,7 @@ for (const { shop, kind, size, methods, country, email: mail, address, state } o
     await expect(main).toContainText(orderNo)
     await expect(main).toContainText(kind)
     await expect(main.getByText(country, { exact: true })).toHaveCount(2)
+    await expect(main.getByText(town, { exact: true })).toHaveCount(2)
     await expect(main).toContainText(words['account_stage_created'] ?? '')
     await expect(main).not.toContainText(english)
   })

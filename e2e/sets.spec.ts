@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -235,6 +236,18 @@ for (const shop of shops)
       await expect(set.sizes(1).nth(1)).toBeChecked()
       await expect(set.finish(1)).toHaveValue('print')
       await expect(set.sizes(0).nth(1)).not.toBeChecked()
+    })
+
+    test('leads from the ratings of a work to its reviews', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      const ratings = set.children.getByRole('link', { name: /: \d(\.\d+)? stars from [\d,]+ ratings$/ }).last()
+      const title = ((await ratings.textContent()) ?? '').split(':')[0] ?? ''
+      await hydrated(ratings)
+      await ratings.click()
+      await expect(page).toHaveURL(/#reviews$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeInViewport()
     })
 
     test('sells each work by itself', async ({ page }) => {

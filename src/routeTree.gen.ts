@@ -29,6 +29,7 @@ import { Route as ResetPasswordLandingRouteImport } from './routes/reset-passwor
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SocialCallbackRouteImport } from './routes/social-callback'
 import { Route as StoreLocatorRouteImport } from './routes/store-locator'
+import { Route as TooLargeRouteImport } from './routes/too-large'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
@@ -173,6 +174,11 @@ const SocialCallbackRoute = SocialCallbackRouteImport.update({
 const StoreLocatorRoute = StoreLocatorRouteImport.update({
   id: '/store-locator',
   path: '/store-locator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TooLargeRoute = TooLargeRouteImport.update({
+  id: '/too-large',
+  path: '/too-large',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpProductIdRoute = SpProductIdRouteImport.update({
@@ -421,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
   '/store-locator': typeof StoreLocatorRoute
+  '/too-large': typeof TooLargeRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
   '/store-locator': typeof StoreLocatorRoute
+  '/too-large': typeof TooLargeRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
@@ -553,6 +561,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
   '/store-locator': typeof StoreLocatorRoute
+  '/too-large': typeof TooLargeRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/-st/artists_artists_.htm': typeof StArtists_artists_DothtmRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/social-callback'
     | '/store-locator'
+    | '/too-large'
     | '/-sp/$productId'
     | '/-st/$'
     | '/-st/artists_artists_.htm'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/social-callback'
     | '/store-locator'
+    | '/too-large'
     | '/-sp/$productId'
     | '/-st/$'
     | '/-st/artists_artists_.htm'
@@ -752,6 +763,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/social-callback'
     | '/store-locator'
+    | '/too-large'
     | '/-sp/$productId'
     | '/-st/$'
     | '/-st/artists_artists_.htm'
@@ -819,6 +831,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SocialCallbackRoute: typeof SocialCallbackRoute
   StoreLocatorRoute: typeof StoreLocatorRoute
+  TooLargeRoute: typeof TooLargeRoute
   SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
   StArtists_artists_DothtmRoute: typeof StArtists_artists_DothtmRoute
@@ -995,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/store-locator'
       fullPath: '/store-locator'
       preLoaderRoute: typeof StoreLocatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/too-large': {
+      id: '/too-large'
+      path: '/too-large'
+      fullPath: '/too-large'
+      preLoaderRoute: typeof TooLargeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/-sp/$productId': {
@@ -1380,6 +1400,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SocialCallbackRoute: SocialCallbackRoute,
   StoreLocatorRoute: StoreLocatorRoute,
+  TooLargeRoute: TooLargeRoute,
   SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
   StArtists_artists_DothtmRoute: StArtists_artists_DothtmRoute,

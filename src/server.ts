@@ -21,6 +21,7 @@ import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
+import { tooLarge } from '#/http/too-large.server.ts'
 import { onContentChange } from '#/upstreams/content-changes.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
@@ -74,7 +75,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.includes('%00')) return plainText(400, 'The address contains U+0000.')
   const limit = isUpload(request, url) ? largestUpload : largestBody
   const isTooLarge = Number(request.headers.get('content-length') ?? 0) > limit
-  if (isTooLarge && !isPhotoForm(request, url)) return plainText(413, `The body is larger than ${limit} bytes.`)
+  if (isTooLarge && !isPhotoForm(request, url)) return tooLarge(request, url, limit)
   const status = await health(url.pathname)
   if (status) return status
   if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { stateCodeOf } from '#/domain/checkout/states.ts'
 import { invalidField } from '../wire/body.ts'
-import { provinceRates, stateRates } from '../tax/rates.ts'
 import { transitTo } from '../shipping/transit.ts'
 import type { Address } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
@@ -15,11 +15,6 @@ export const addressRequest = withCustomFields(
     city: text, stateCode: text, postalCode: text, countryCode: text, phone: text,
   }), // prettier-ignore
 ).transform(({ custom, ...address }): Address => ({ ...custom, ...address }))
-
-const states: Readonly<Partial<Record<ShippingCountry, ReadonlySet<string>>>> = {
-  US: new Set(Object.keys(stateRates)),
-  CA: new Set(Object.keys(provinceRates)),
-}
 
 const postalCodes: Readonly<Record<ShippingCountry, { shape: RegExp; like: string }>> = {
   US: { shape: /^\d{5}(-\d{4})?$/, like: '12345 or 12345-6789' },
@@ -43,17 +38,15 @@ export function shippingAddress(address: Address, siteId: SiteId): Address {
   const { shipsTo } = siteConfiguration(siteId)
   const country = shipsTo.find((code) => code === address.countryCode?.toUpperCase())
   if (!country) throw invalidField('countryCode', `expected ${shipsTo.join(' or ')}`)
-  const stateCode = address.stateCode?.toUpperCase().replace(`${country}-`, '')
-  const known = states[country]
-  if (known && !known.has(stateCode ?? ''))
-    throw invalidField('stateCode', `expected a state or province of ${country}`)
+  const stateCode = stateCodeOf(country, address.stateCode ?? '')
+  if (stateCode === undefined) throw invalidField('stateCode', `expected a state, province or prefecture of ${country}`)
   const postalCode = address.postalCode?.toUpperCase() ?? ''
   const { shape, like } = postalCodes[country]
   if (!shape.test(postalCode) || !transitTo(postalCode))
     throw invalidField('postalCode', `expected a form such as ${like}`)
-  if (country === 'CA' && !provincePrefixes[stateCode ?? '']?.includes(postalCode.charAt(0)))
+  if (country === 'CA' && !provincePrefixes[stateCode]?.includes(postalCode.charAt(0)))
     throw invalidField('postalCode', `expected a postal code of ${stateCode}`)
-  return { ...address, countryCode: country, postalCode, ...(stateCode ? { stateCode } : {}) }
+  return { ...address, countryCode: country, postalCode, stateCode }
 }
 
 /**

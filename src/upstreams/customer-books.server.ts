@@ -18,11 +18,15 @@ export const addAddress = (caller: Caller, addressId: string, form: AddressForm)
     body: { addressId, ...form },
   })
 
-export const changeAddress = (caller: Caller, addressId: string, form: AddressForm): Promise<CustomerAddressResponse> =>
+export const changeAddress = (
+  caller: Caller,
+  addressId: string,
+  change: Partial<AddressForm>,
+): Promise<CustomerAddressResponse> =>
   requestAsShopper(caller, api, ownPath(caller, 'addresses', addressId), {
     method: 'PATCH',
     schema: customerAddress,
-    body: { ...form },
+    body: { ...change },
   })
 
 export const removeAddress = (caller: Caller, addressId: string) =>
@@ -47,4 +51,7 @@ export const preferPaymentInstrument = (caller: Caller, id: string): Promise<Pay
   })
 
 export const removePaymentInstrument = (caller: Caller, id: string) =>
-  requestAsShopper(caller, api, ownPath(caller, 'payment-instruments', id), { method: 'DELETE', schema: z.undefined() })
+  requestAsShopper(caller, api, ownPath(caller, 'payment-instruments', id), {
+    method: 'DELETE',
+    schema: z.undefined(),
+  })

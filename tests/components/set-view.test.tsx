@@ -11,6 +11,7 @@ const child = (imageId: string, title: string, stock: number): SetChild => ({
   path: `/products/p${imageId}`,
   revision: '1',
   aspect: 0.75,
+  ratings: imageId === '10000001' ? { average: 4.5, count: 1234 } : null,
   choices: { ...choices, items: choices.items.map((item) => ({ ...item, upi: imageId + item.upi, stock })) },
 })
 
@@ -49,6 +50,13 @@ it('shows the set and each of its works, with one button for all [SET-01] [SET-0
   expect(text(html)).toContain('Starting at $90.00')
   expect(html.match(/<fieldset[^>]*id="work-/g)).toHaveLength(2)
   expect(text(html).match(/Add Set to Cart/g)).toHaveLength(1)
+})
+
+it('shows the ratings of each work that has some, with a link to its reviews', () => {
+  const html = shown(5)
+  expect(html.match(/4\.5 stars from 1,234 ratings/g)).toHaveLength(1)
+  expect(html.match(/<a [^>]*href="[^"]*\/products\/p10000001#reviews"/g)).toHaveLength(1)
+  expect(html).not.toContain('/products/p10000002#reviews')
 })
 
 it('has a required size, finish and quantity for each work, and no quantity of its own [SET-03] [SET-04]', () => {

@@ -8,6 +8,7 @@ const ofField: Partial<Record<AccountField, () => string>> = {
   phone: m.account_error_phone,
   number: m.account_error_number,
   expiry: m.account_error_expiry,
+  stateCode: m.checkout_error_state,
 }
 
 /** What is wrong with a field, as it is said. */

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { CountryField } from '#/components/fields/country-field.tsx'
-import { KnownField } from '#/components/fields/known-field.tsx'
-import { NameFields } from '#/components/fields/name-fields.tsx'
+import { AddressFields } from '#/components/fields/address-fields.tsx'
 import { postalAddressIn } from '#/domain/checkout/postal-address-in.ts'
 import { CheckField } from '#/components/ui/field.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { addressCountries } from '#/domain/checkout/country.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
-import { fieldOrder, type AddressField } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { config } from '#config'
-import { field } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 
 interface AddressFormProps {
@@ -21,7 +17,6 @@ interface AddressFormProps {
 
 /** The form of a new address, or of one that is changed. */
 export function AddressForm({ label, address }: AddressFormProps) {
-  const { row } = field()
   const { site, locale } = useLocaleContext()
   const [first] = useState(address)
   const offered = addressCountries(site, locale.id, config.shipping.countries)
@@ -37,29 +32,17 @@ export function AddressForm({ label, address }: AddressFormProps) {
         preferred: entries.isTicked('preferred'),
       })}
     >
-      {({ error, entries }) => {
-        const of = (name: AddressField) => ({ defaultValue: entries?.[name] ?? first?.[name], error: error(name) })
-        return (
-          <>
-            {first ? <input type="hidden" name="addressId" value={first.addressId} /> : null}
-            <NameFields autoFocus of={of} />
-            {fieldOrder(countries[0] ?? '').map((line) => (
-              <div key={line.toSorted().join(' ')} className={line.length > 1 ? row : undefined}>
-                {line.map((name) => (
-                  <KnownField key={name} name={name} {...of(name)} />
-                ))}
-              </div>
-            ))}
-            <CountryField countries={countries} {...of('countryCode')} />
-            <KnownField name="phone" {...of('phone')} />
-            <CheckField
-              label={m.account_address_is_preferred()}
-              name="preferred"
-              defaultChecked={entries ? entries['preferred'] === 'on' : first?.preferred}
-            />
-          </>
-        )
-      }}
+      {({ error, entries }) => (
+        <>
+          {first ? <input type="hidden" name="addressId" value={first.addressId} /> : null}
+          <AddressFields address={first} entered={entries} countries={countries} autoFocus error={error} />
+          <CheckField
+            label={m.account_address_is_preferred()}
+            name="preferred"
+            defaultChecked={entries ? entries['preferred'] === 'on' : first?.preferred}
+          />
+        </>
+      )}
     </AccountForm>
   )
 }

@@ -7,7 +7,7 @@ import { addressLines } from '#/domain/checkout/postal-address.ts'
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: AddressForm }) {
   const { locale } = useLocaleContext()
-  const lines = [...addressLines(address), countryName(address.countryCode, locale.id), address.phone]
+  const lines = [...addressLines(address, locale.id), countryName(address.countryCode, locale.id), address.phone]
   return (
     <address>
       <strong>{fullName(address, locale.id)}</strong>

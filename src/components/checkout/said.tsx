@@ -7,7 +7,7 @@ import { addressLines, type PostalAddress } from '#/domain/checkout/postal-addre
 import { m } from '#/paraglide/messages.js'
 
 const lineOf = (address: PostalAddress, locale: string): string =>
-  [fullName(address, locale), ...addressLines(address)].join(', ')
+  [fullName(address, locale), ...addressLines(address, locale)].join(', ')
 
 /** What was said at a step that is done. */
 export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddressFields } from '#/components/fields/address-fields.tsx'
 import { SelectField } from '#/components/ui/field.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
@@ -9,7 +10,6 @@ import { accountQueries } from '#/queries/account.ts'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 import { useEnteredAddress } from '#/actors/checkout/use-entered-address.ts'
-import { AddressFields } from './address-fields.tsx'
 
 /** Where the order goes: an address that is kept, or one that is entered. */
 export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {

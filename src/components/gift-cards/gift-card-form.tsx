@@ -17,7 +17,7 @@ import {
   type GiftCardRules,
   type GiftCardShown,
 } from '#/domain/gift-cards/gift-card-entry.ts'
-import { giftCardAmounts, giftCardRange } from '#/domain/gift-cards/gift-card.ts'
+import { giftCardAmounts, giftCardRange, type GiftCardDays } from '#/domain/gift-cards/gift-card.ts'
 import { m } from '#/paraglide/messages.js'
 import { giftCardUrls } from '#/actors/gift-cards/form-urls.ts'
 import { cx } from '#styled/cx'
@@ -93,16 +93,7 @@ export function GiftCardForm({ start, entry, rules, shown, isBusy, preload, onEd
       </fieldset>
       <fieldset className={classes.step}>
         <Legend>{m.gift_when()}</Legend>
-        <Field
-          label={m.gift_day()}
-          name="deliveryDate"
-          type="date"
-          defaultValue={start.deliveryDate}
-          min={rules.days.first}
-          max={rules.days.last}
-          hint={m.gift_day_hint()}
-          error={error('deliveryDate')}
-        />
+        <DeliveryDay start={start} days={rules.days} error={error('deliveryDate')} />
       </fieldset>
       <AreaField
         label={m.gift_message()}
@@ -121,6 +112,35 @@ export function GiftCardForm({ start, entry, rules, shown, isBusy, preload, onEd
         <SubmitButton busy={isBusy}>{m.cart_add()}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+interface DeliveryDayProps {
+  start: GiftCardEntry
+  days: GiftCardDays
+  error: string | null
+}
+
+/**
+ * The day on which the card is sent. A date that lacks a part has no value that could be posted: without a script it is
+ * a text, whose entry comes before that of the hidden date.
+ */
+function DeliveryDay({ start, days, error }: DeliveryDayProps) {
+  const day = { label: m.gift_day(), name: 'deliveryDate', defaultValue: start.deliveryDate, error }
+  return (
+    <>
+      <noscript>
+        <Field
+          {...day}
+          autoComplete="off"
+          maxLength={20}
+          hint={`${m.gift_day_hint()} ${m.gift_day_written({ example: days.last })}`}
+        />
+      </noscript>
+      <div data-script="">
+        <Field {...day} type="date" min={days.first} max={days.last} hint={m.gift_day_hint()} />
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { formatMoney } from '#/domain/format.ts'
+import { formatMoney, formatNumber } from '#/domain/format.ts'
 import { itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import type { StockState } from '#/domain/product/inventory.ts'
 import { unitPrice } from '#/domain/product/price-tiers.ts'
@@ -18,9 +18,10 @@ import { m } from '#/paraglide/messages.js'
 import { optionName, tabWords, writeSize } from '#/components/choices/option-words.ts'
 import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
+import { Stars } from '#/components/ui/stars.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { heading, hiddenText, link, productSet } from '#styled/recipes'
+import { heading, hiddenText, link, productPage, productSet } from '#styled/recipes'
 
 interface SetChildViewProps {
   child: SetChild
@@ -48,6 +49,7 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
             <ChildPrice child={child} choice={choice} item={item} currency={currency} />
           </p>
           <PriceTiers tiers={item?.tiers} quantity={choice.quantity} currency={currency} />
+          <ChildRatings child={child} />
           <Link className={link()} {...pathLink(child.path)}>
             {m.product_set_alone({ title: child.title })}
           </Link>
@@ -65,6 +67,26 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** The average in stars and words, which leads to the reviews of the work. */
+function ChildRatings({ child: { ratings, path, title } }: Pick<SetChildViewProps, 'child'>) {
+  const { locale } = useLocaleContext()
+  if (!ratings) return null
+  const classes = productPage()
+  return (
+    <p>
+      {/* A page that the router opens defers its reviews, so that there is nothing to scroll to yet. */}
+      <Link className={classes.rating} {...pathLink(`${path}#reviews`)} reloadDocument preload={false}>
+        <Stars className={classes.stars} average={ratings.average} />
+        <span className={hiddenText()}>{title}:</span>{' '}
+        {m.product_ratings({
+          average: formatNumber(ratings.average, locale.id),
+          count: formatNumber(ratings.count, locale.id),
+        })}
+      </Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Sums } from '#/domain/cart/basket.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
-import { requiredFields, type AddressField, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { requiredFields, stateErrors, type AddressField, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/auth/shopper.ts'
 
 export interface Profile extends PersonName {
@@ -41,11 +41,13 @@ export interface SavedAddress extends AddressForm {
   addressId: string
 }
 
-/** The fields of an address that are needed and missing, in the order of the form. */
-export const missingAddressFields = (form: AddressForm): AddressField[] =>
-  requiredFields.filter((field) =>
+/** The fields of an address that are needed and missing. */
+export const missingAddressFields = (form: AddressForm): AddressField[] => [
+  ...requiredFields.filter((field) =>
     field === 'countryCode' ? !/^[A-Z]{2}$/.test(form[field]) : form[field].trim() === '',
-  )
+  ),
+  ...(stateErrors(form).stateCode ? (['stateCode'] as const) : []),
+]
 
 export type AddressResult =
   | { kind: 'saved'; address: SavedAddress }

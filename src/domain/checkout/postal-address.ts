@@ -1,5 +1,5 @@
-import { frenchStates } from './french-states.ts'
 import { writtenPostalCode } from './postal-code.ts'
+import { hasStates, stateCodeOf, writtenState } from './states.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 
 /** Where something can be sent to. */
@@ -27,51 +27,17 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number]
 export type AddressErrors = Partial<Record<AddressField, 'missing' | 'invalid'>>
 
-interface PostalForm {
-  /** How postal codes are written there. */
-  postalCode: RegExp
-  /** States or provinces by code; none where addresses have no such part. */
-  states: Readonly<Record<string, string>>
-}
+/** How postal codes are written in a country. */
+const postalCodes = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
+  AU: /^\d{4}$/,
+  JP: /^\d{3}-?\d{4}$/,
+} satisfies Record<string, RegExp>
 
-const states = {
-  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
-  DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois',
-  IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland',
-  MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri', MT: 'Montana',
-  NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York',
-  NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania',
-  RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah',
-  VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
-  AS: 'American Samoa', GU: 'Guam', MP: 'Northern Mariana Islands', PR: 'Puerto Rico', VI: 'U.S. Virgin Islands',
-  AA: 'Armed Forces Americas', AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific',
-} // prettier-ignore
+export type ShippingCountry = keyof typeof postalCodes
 
-const provinces = {
-  AB: 'Alberta', BC: 'British Columbia', MB: 'Manitoba', NB: 'New Brunswick', NL: 'Newfoundland and Labrador',
-  NS: 'Nova Scotia', NT: 'Northwest Territories', NU: 'Nunavut', ON: 'Ontario', PE: 'Prince Edward Island',
-  QC: 'Québec', SK: 'Saskatchewan', YT: 'Yukon',
-} // prettier-ignore
-
-const forms = {
-  US: { postalCode: /^\d{5}(-\d{4})?$/, states },
-  CA: { postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/, states: provinces },
-  AU: { postalCode: /^\d{4}$/, states: {} },
-  JP: { postalCode: /^\d{3}-?\d{4}$/, states: {} },
-} satisfies Record<string, PostalForm>
-
-export type ShippingCountry = keyof typeof forms
-
-const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(forms, country)
-
-/** The states or provinces of a country with their codes, by their names in a locale; empty where there are none. */
-export function statesOf(country: string, locale: string): (readonly [code: string, name: string])[] {
-  if (!isKnown(country)) return []
-  const translated = locale.startsWith('fr') ? frenchStates[country] : undefined
-  return Object.entries(forms[country].states)
-    .map(([code, name]) => [code, translated?.[code] ?? name] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
-}
+const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(postalCodes, country)
 
 type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
 type AddressOrder = readonly (readonly AddressPart[])[]
@@ -94,15 +60,18 @@ const orderOf = (country: string) => (country === 'JP' ? 'numberLast' : 'numberF
 export const fieldOrder = (country: string): AddressOrder => orders.entered[orderOf(country)]
 
 /** The lines of an address as its country writes them, without the name and the country itself. */
-export const addressLines = (address: Partial<Record<AddressPart | 'countryCode', string>>): string[] =>
-  orders.written[orderOf(address.countryCode ?? '')]
+export function addressLines(address: Partial<Record<AddressPart | 'countryCode', string>>, locale: string): string[] {
+  const { countryCode = '', stateCode = '' } = address
+  const shown = { ...address, stateCode: writtenState(countryCode, stateCode, locale) }
+  return orders.written[orderOf(countryCode)]
     .map((line) =>
       line
-        .map((part) => address[part]?.trim())
+        .map((part) => shown[part]?.trim())
         .filter(Boolean)
         .join(' '),
     )
     .filter(Boolean)
+}
 
 /** The countries that a site ships to, the one of the locale first. */
 export function countriesOf(siteId: string, localeId: string): ShippingCountry[] {
@@ -118,8 +87,23 @@ export function addressErrors(address: PostalAddress, countries: readonly string
   for (const field of requiredFields) if (address[field].trim() === '') errors[field] = 'missing'
   const { countryCode } = address
   if (!countries.includes(countryCode) || !isKnown(countryCode)) return { ...errors, countryCode: 'invalid' }
-  const { postalCode, states: known } = forms[countryCode]
-  if (!errors.postalCode && !postalCode.test(writtenPostalCode(address.postalCode))) errors.postalCode = 'invalid'
-  if (Object.keys(known).length > 0 && !Object.hasOwn(known, address.stateCode)) errors.stateCode = 'missing'
-  return errors
+  if (!errors.postalCode && !postalCodes[countryCode].test(writtenPostalCode(address.postalCode)))
+    errors.postalCode = 'invalid'
+  return { ...errors, ...stateErrors(address) }
+}
+
+/** What is wrong with the state of an address; empty where its country has none to choose from. */
+export const stateErrors = ({ countryCode, stateCode }: PostalAddress): AddressErrors =>
+  hasStates(countryCode) && stateCodeOf(countryCode, stateCode) === undefined ? { stateCode: 'missing' } : {}
+
+/** An address as it is stored: trimmed, its postal code and state as its country writes them. */
+export function writtenAddress(address: PostalAddress): PostalAddress {
+  const written = { ...address }
+  for (const field of addressFields) written[field] = address[field].trim()
+  const { countryCode, stateCode, postalCode } = written
+  return {
+    ...written,
+    stateCode: stateCodeOf(countryCode, stateCode) ?? stateCode,
+    postalCode: writtenPostalCode(postalCode),
+  }
 }

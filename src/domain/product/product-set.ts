@@ -2,6 +2,7 @@ import { boundedQuantity } from '../cart/quantity.ts'
 import type { FormEntries } from '../form-entries.ts'
 import { stockStateOf, type StockState } from './inventory.ts'
 import { unitPrice } from './price-tiers.ts'
+import type { RatingsSummary } from './product-page.ts'
 import {
   optionRank,
   serviceTabs,
@@ -23,6 +24,8 @@ export interface SetChild {
   revision: string
   /** Width over height. */
   aspect: number
+  /** Null for a work without any. */
+  ratings: RatingsSummary | null
   choices: ProductChoices
 }
 

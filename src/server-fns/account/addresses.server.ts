@@ -8,6 +8,7 @@ import {
   type RemovalResult,
   type SavedAddress,
 } from '#/domain/account/account.ts'
+import { writtenAddress } from '#/domain/checkout/postal-address.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { addAddress, changeAddress, removeAddress } from '#/upstreams/customer-books.server.ts'
@@ -43,11 +44,12 @@ type AddressToSave = SiteAndLocale & AddressForm & { addressId?: string | undefi
 export async function writeAddress({ site, locale, addressId, ...form }: AddressToSave): Promise<AddressResult> {
   const missing = missingAddressFields(form)
   if (missing.length > 0) return { kind: 'invalid', missing }
+  const written = { ...writtenAddress(form), preferred: form.preferred }
   try {
     return await asRegistered(localeContext({ site, locale }).site, async (caller) => {
       const result = addressId
-        ? await changeAddress(caller, addressId, form)
-        : await addAddress(caller, randomBytes(8).toString('hex'), form)
+        ? await changeAddress(caller, addressId, written)
+        : await addAddress(caller, randomBytes(8).toString('hex'), written)
       return { kind: 'saved' as const, address: savedAddress(result) }
     })
   } catch (error) {
@@ -55,15 +57,19 @@ export async function writeAddress({ site, locale, addressId, ...form }: Address
   }
 }
 
-/** Makes an address the one that is offered first. */
+/** Makes an address the one that is offered first, whatever it lacks. */
 export async function preferSavedAddress({
   addressId,
   ...ids
 }: SiteAndLocale & { addressId: string }): Promise<AddressResult> {
-  const known = await readAddresses(ids)
-  if (known.kind === 'signed-out') return known
-  const address = known.addresses.find((one) => one.addressId === addressId)
-  return address ? writeAddress({ ...ids, ...address, preferred: true }) : { kind: 'failed' }
+  try {
+    return await asRegistered(localeContext(ids).site, async (caller) => {
+      const result = await changeAddress(caller, addressId, { preferred: true })
+      return { kind: 'saved' as const, address: savedAddress(result) }
+    })
+  } catch (error) {
+    return failed('an address could not be preferred', error)
+  }
 }
 
 const removed = { kind: 'removed' } as const

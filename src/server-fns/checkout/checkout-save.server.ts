@@ -11,8 +11,7 @@ import {
   type Means,
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
-import { countriesOf, type PostalAddress } from '#/domain/checkout/postal-address.ts'
-import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
+import { countriesOf, writtenAddress, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import {
@@ -78,11 +77,7 @@ function write(caller: Caller, basket: BasketResponse, entry: CheckoutEntry): Pr
 const shipmentOf = ({ shipments: [first] }: BasketResponse): string => first?.shipmentId ?? 'me'
 
 const written = (address: PostalAddress): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...address, postalCode: writtenPostalCode(address.postalCode) })
-      .map(([field, value]) => [field, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
+  Object.fromEntries(Object.entries(writtenAddress(address)).filter(([, value]) => value !== ''))
 
 const send: Write<'shipping'> = (caller, basket, { address }) =>
   shipTo(caller, basket.basketId, shipmentOf(basket), written(address))

@@ -1,7 +1,6 @@
 import type { CustomerOrderResponse, OrderAddressResponse } from '#/contracts/orders/customer-order.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { OrderDetail, OrderLine, OrderPage, OrderAddress, OrderSummary } from '#/domain/account/account.ts'
-import { addressLines } from '#/domain/checkout/postal-address.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
@@ -134,9 +133,5 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
 const addressFrom = (address: OrderAddressResponse, words: ShopWords): OrderAddress => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
-  lines: printedAddressLines(address, words),
+  lines: words.address(address),
 })
-
-/** The lines of an address, its country by name. */
-export const printedAddressLines = (address: Parameters<typeof addressLines>[0], { country }: ShopWords): string[] =>
-  [...addressLines(address), country(address.countryCode ?? '')].filter(Boolean)

@@ -17,7 +17,7 @@ import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
 import { config } from '#config'
 import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { detailOf, printedAddressLines } from './customer-orders.server.ts'
+import { detailOf } from './customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
@@ -135,15 +135,12 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
 const addressFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
-  lines: printedAddressLines(
-    {
-      address1: address.addressLine1,
-      address2: address.addressLine2,
-      city: address.city,
-      stateCode: address.state,
-      postalCode: address.zip,
-      countryCode: address.country,
-    },
-    words,
-  ),
+  lines: words.address({
+    address1: address.addressLine1,
+    address2: address.addressLine2,
+    city: address.city,
+    stateCode: address.state,
+    postalCode: address.zip,
+    countryCode: address.country,
+  }),
 })

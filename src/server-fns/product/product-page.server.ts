@@ -14,7 +14,7 @@ export interface ProductParts {
   taxonomy: Taxonomy['expand'] | undefined
   ratings: RatingsSummary | null
   /** The works of a set, each with everything it is sold as. */
-  children: readonly ProductGroup[]
+  children: readonly Pick<ProductParts, 'group' | 'ratings'>[]
   /** The same product as it is priced in the United States. */
   unitedStates: ProductGroup
   siteId: string
@@ -56,7 +56,7 @@ export function productPage(parts: ProductParts): ProductPage {
     badges: first ? badgesOf(first, group) : [],
     promo: first?.promoBadge ?? null,
     restrictedToUnitedStates: group.c_restrictedTo.length > 0 && !group.c_restrictedTo.includes('CA'),
-    ratings: parts.ratings && parts.ratings.count > 0 ? parts.ratings : null,
+    ratings: ratingsOf(parts),
     breadcrumbs: (taxonomy?.breadcrumbs ?? [])
       .toSorted((a, b) => a.order - b.order)
       .map(({ name, displayURL }) => ({ name, path: displayURL })),
@@ -72,6 +72,8 @@ export function productPage(parts: ProductParts): ProductPage {
     usPrices: { lowest: Math.min(...usPrices), highest: Math.max(...usPrices) },
   }
 }
+
+const ratingsOf = ({ ratings }: Pick<ProductParts, 'ratings'>) => (ratings && ratings.count > 0 ? ratings : null)
 
 /** Of categories with the same name, such as a style and a subject, the first. */
 function categoriesIn(taxonomy: ProductParts['taxonomy']): ProductPage['categories'] {
@@ -109,7 +111,8 @@ const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
   products.find(({ upi }) => upi === defaultUpi) ?? products[0]
 
 /** A work of a set. The set has the address of its first work, whose own item the address of that work names. */
-function setChild(child: ProductGroup, set: ProductGroup, siteId: string): SetChild {
+function setChild(part: ProductParts['children'][number], set: ProductGroup, siteId: string): SetChild {
+  const { group: child } = part
   const path = pathOf(child, siteId)
   return {
     imageId: child.imageId,
@@ -117,6 +120,7 @@ function setChild(child: ProductGroup, set: ProductGroup, siteId: string): SetCh
     path: path === pathOf(set, siteId) ? itemPath(path, child.defaultUpi) : path,
     revision: revisionIn(defaultVariant(child)?.imageUrl ?? ''),
     aspect: child.c_aspect,
+    ratings: ratingsOf(part),
     choices: choicesOf(child.products).choices,
   }
 }

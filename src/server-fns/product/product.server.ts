@@ -1,11 +1,12 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import type { ApnumInput, DeliveryInput, ProductInput } from '#/contracts/product/product-input.ts'
+import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import { countryOf } from '#/domain/checkout/country.ts'
 import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
-import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
+import type { DeliveryEstimate, Ratings } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
 import { encodedPath } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -67,9 +68,12 @@ async function read(reference: string, market: Market): Promise<Read> {
       return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
     const [taxonomy, ratings, unitedStates, ...children] = await Promise.all([
       fetchTaxonomy(reference, market),
-      ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
+      ratingsSummary(group, market),
       market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), requested),
-      ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, requested)),
+      ...group.setProducts.map(async ({ upi }) => {
+        const child = await fetchProductGroup(upi, market, requested)
+        return { group: child, ratings: await ratingsSummary(child, market) }
+      }),
     ])
     const { siteId } = market
     const page = productPage({ group, taxonomy, ratings, children, unitedStates, siteId, ...requested })
@@ -80,7 +84,8 @@ async function read(reference: string, market: Market): Promise<Read> {
   }
 }
 
-async function ratingsSummary(apnum: string, market: Market): Promise<RatingsSummary | null> {
+async function ratingsSummary({ products: [first], imageId }: ProductGroup, market: Market) {
+  const apnum = first?.apnum ?? imageId
   try {
     const { averageRatings, displayRatingsCount } = await fetchRatings(apnum, market)
     return { average: averageRatings, count: displayRatingsCount }

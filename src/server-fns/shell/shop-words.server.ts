@@ -1,5 +1,6 @@
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { countryName } from '#/domain/checkout/country.ts'
+import { addressLines } from '#/domain/checkout/postal-address.ts'
 import { formatLength, localizeSize } from '#/domain/length.ts'
 import {
   MissingTranslation,
@@ -23,7 +24,8 @@ export interface ShopWords {
   size(text: string): string
   /** A frame with its mat and its glazing, such as `Natural Oak, 3 in white mat, clear acrylic`; undefined without one. */
   frame(handling: Variant['specialHandling'] | undefined): string | undefined
-  country(code: string): string
+  /** The lines of an address, its country by name. */
+  address(address: Parameters<typeof addressLines>[0]): string[]
 }
 
 const messages: Readonly<Record<string, unknown>> = m
@@ -85,6 +87,7 @@ function wordsIn(locale: string, currency: string, translations: Translations): 
       return [phrase(mouldingName), matName, glassName && phrase(glassName).toLowerCase()].filter(Boolean).join(', ')
     },
     size: (text) => localizeSize(text, locale),
-    country: (code) => countryName(code, locale),
+    address: (address) =>
+      [...addressLines(address, locale), countryName(address.countryCode ?? '', locale)].filter(Boolean),
   }
 }

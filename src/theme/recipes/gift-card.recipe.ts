@@ -322,7 +322,15 @@ export const giftCard = defineSlotRecipe({
       lineHeight: '1.4',
       _gallery: { fontFamily: 'display', color: 'ink2' },
     },
-    step: { display: 'grid', gap: '4', minWidth: '0', border: '0', padding: '0', marginTop: '3' },
+    step: {
+      display: 'grid',
+      gap: '4',
+      minWidth: '0',
+      border: '0',
+      padding: '0',
+      marginTop: '3',
+      '& [data-script]': { '@media (scripting: none)': { display: 'none' } },
+    },
     legend: {
       display: 'flex',
       justifyContent: 'space-between',

@@ -220,3 +220,26 @@ it('returns the tax included in prices of the Asia-Pacific site', async () => {
   expect(cents(body.orderTotal)).toBe(cents(body.productTotal) + cents(body.shippingTotal))
   expect(Math.abs(cents(body.taxTotal) - cents(body.orderTotal) / 11)).toBeLessThanOrEqual(1)
 })
+
+it('stores states and prefectures by their codes, however they are written, and rejects others', async () => {
+  const bob = await shop.client({ siteId: 'PosterAP' })
+  const { basketId } = await bob.basket(upiOf(plainWorks(shop, 'PosterAP')[0]))
+  const path = `${basketId}/shipments/me/shipping-address`
+  const melbourne = { ...boston, city: 'Melbourne', postalCode: '3000', countryCode: 'AU' }
+  const kyoto = { ...boston, city: '京都市', postalCode: '604-8571', countryCode: 'JP' }
+  for (const [address, stateCode] of [
+    [{ ...melbourne, stateCode: 'AU-VIC' }, 'VIC'],
+    [{ ...melbourne, stateCode: 'Victoria' }, 'VIC'],
+    [{ ...kyoto, stateCode: '26' }, '26'],
+    [{ ...kyoto, stateCode: '京都府' }, '26'],
+  ] as const)
+    expect((await bob.call<Basket>('PUT', path, address)).body.shipments[0]?.shippingAddress).toMatchObject({
+      stateCode,
+    })
+  for (const address of [
+    { ...melbourne, stateCode: undefined },
+    { ...melbourne, stateCode: '26' },
+    { ...kyoto, stateCode: '関西' },
+  ])
+    expect(await bob.call('PUT', path, address)).toMatchObject({ status: 400, body: { field: 'stateCode' } })
+})

@@ -8,7 +8,7 @@ const address = {
   address1: '12 Canvas Road',
   address2: '',
   city: 'Portland',
-  stateCode: '',
+  stateCode: 'OR',
   postalCode: '97201',
   countryCode: 'US',
   phone: '',
@@ -38,6 +38,9 @@ describe('the errors of an account change', () => {
       { ...address, city: '', countryCode: '<b>' },
       { city: 'missing', countryCode: 'missing' },
     ],
+    [{ ...address, stateCode: '' }, { stateCode: 'missing' }],
+    [{ ...address, countryCode: 'JP' }, { stateCode: 'missing' }],
+    [{ ...address, countryCode: 'DE', stateCode: '' }, {}],
     [card, {}],
     [
       { ...card, number: '4242 4242 4242 4241', expiry: '13/40' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, countriesOf, fieldOrder, statesOf } from '#/domain/checkout/postal-address.ts'
+import { addressLines, countriesOf, fieldOrder, writtenAddress } from '#/domain/checkout/postal-address.ts'
 import { config } from '#config'
 
 const parts = ['address1', 'address2', 'city', 'postalCode', 'stateCode']
@@ -25,6 +25,7 @@ test.each([
       countryCode: 'US',
     },
     ['12 Beacon Street', 'Boston MA 02108'],
+    'en-US',
   ],
   [
     {
@@ -36,26 +37,29 @@ test.each([
       countryCode: 'JP',
     },
     ['150-0001', '東京都 渋谷区', '神宮前1-2-3', '青山ビル4階'],
+    'ja-JP',
   ],
-  [{ city: 'Graz' }, ['Graz']],
-])('%j is written %j', (address, lines) => expect(addressLines(address)).toEqual(lines))
+  [{ city: '渋谷区', stateCode: '13', countryCode: 'JP' }, ['東京都 渋谷区'], 'ja-JP'],
+  [{ city: 'Shibuya', stateCode: '13', countryCode: 'JP' }, ['Tokyo Shibuya'], 'en-AU'],
+  [{ city: '渋谷区', stateCode: '関東', countryCode: 'JP' }, ['関東 渋谷区'], 'ja-JP'],
+  [{ city: 'Melbourne', stateCode: 'VIC', countryCode: 'AU' }, ['Melbourne VIC'], 'ja-JP'],
+  [{ city: 'Graz' }, ['Graz'], 'en-US'],
+])('%j is written %j in %s', (address, lines, locale) => expect(addressLines(address, locale)).toEqual(lines))
 
-test('names states and provinces in the language of the locale, in its order', () => {
-  const names = (country: string, locale: string) => statesOf(country, locale).map(([, name]) => name)
-  expect(names('CA', 'en-CA').slice(0, 3)).toEqual(['Alberta', 'British Columbia', 'Manitoba'])
-  expect(names('CA', 'fr-CA')).toEqual([
-    'Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard', 'Manitoba', 'Nouveau-Brunswick', 'Nouvelle-Écosse',
-    'Nunavut', 'Ontario', 'Québec', 'Saskatchewan', 'Terre-Neuve-et-Labrador', 'Territoires du Nord-Ouest', 'Yukon',
-  ]) // prettier-ignore
-  expect(names('US', 'fr-CA')).toContain('Californie')
-  expect(
-    statesOf('US', 'fr-CA')
-      .map(([code]) => code)
-      .toSorted(),
-  ).toEqual(
-    statesOf('US', 'en-US')
-      .map(([code]) => code)
-      .toSorted(),
-  )
-  expect(statesOf('JP', 'ja-JP')).toEqual([])
+test('an address is stored trimmed, with its postal code and the code of its state', () => {
+  const typed = {
+    firstName: ' 花子 ',
+    lastName: '山田',
+    address1: '神宮前1-2-3',
+    address2: ' ',
+    city: '渋谷区',
+    stateCode: ' 東京',
+    postalCode: '１５０－０００１',
+    countryCode: 'JP',
+    phone: '',
+  }
+  const written = { ...typed, firstName: '花子', address2: '', stateCode: '13', postalCode: '150-0001' }
+  expect(writtenAddress(typed)).toEqual(written)
+  expect(writtenAddress(written)).toEqual(written)
+  expect(writtenAddress({ ...typed, stateCode: '関東 ' })).toEqual({ ...written, stateCode: '関東' })
 })

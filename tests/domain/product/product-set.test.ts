@@ -52,6 +52,7 @@ function child(imageId: string, given: Partial<ProductItem> = {}): SetChild {
     path: `/products/p${imageId}`,
     revision: '1',
     aspect: 0.75,
+    ratings: { average: 4.5, count: 12 },
     choices: {
       isPoster: false,
       sizes: [

@@ -51,6 +51,41 @@ it('keeps an address book', async () => {
   expect(await browser.visit(() => readAddresses(siteAndLocale))).toMatchObject({ addresses: [{ addressId: 'home' }] })
 })
 
+it('reads and prefers an address whose state was typed, and saves it with a state that there is', async () => {
+  const { dropAddress, preferSavedAddress, readAddresses, writeAddress } =
+    await import('#/server-fns/account/addresses.server.ts')
+  const { addAddress } = await import('#/upstreams/customer-books.server.ts')
+  const { asRegistered } = await import('#/session/shopper.server.ts')
+  const { localeContext } = await import('#/server-fns/shell/locale-context.server.ts')
+  const typed = {
+    firstName: '花子', lastName: '山田', address1: '神宮前1-2-3', address2: '', city: '渋谷区', stateCode: '関東',
+    postalCode: '150-0001', countryCode: 'JP', phone: '', preferred: false,
+  } // prettier-ignore
+  await browser.visit(() =>
+    asRegistered(localeContext(siteAndLocale).site, async (caller) => ({
+      kind: 'added' as const,
+      address: await addAddress(caller, 'shibuya', typed),
+    })),
+  )
+  const saved = { ...siteAndLocale, addressId: 'shibuya' }
+  expect(await browser.visit(() => preferSavedAddress(saved))).toEqual({
+    kind: 'saved',
+    address: { ...typed, addressId: 'shibuya', preferred: true },
+  })
+  const book = await browser.visit(() => readAddresses(siteAndLocale))
+  expect(book).toMatchObject({ addresses: [{ addressId: 'shibuya', stateCode: '関東' }, { addressId: 'home' }] })
+  expect(await browser.visit(() => writeAddress({ ...typed, ...saved }))).toEqual({
+    kind: 'invalid',
+    missing: ['stateCode'],
+  })
+  for (const stateCode of ['東京', '13'])
+    expect(await browser.visit(() => writeAddress({ ...typed, ...saved, stateCode }))).toMatchObject({
+      kind: 'saved',
+      address: { stateCode: '13', city: '渋谷区' },
+    })
+  expect(await browser.visit(() => dropAddress(saved))).toEqual({ kind: 'removed' })
+})
+
 it('keeps cards by their last digits', async () => {
   const { dropCard, readCards, saveCard } = await import('#/server-fns/account/payment-cards.server.ts')
   const card = {

@@ -346,7 +346,7 @@ describe('placing an order', () => {
     const put = await browser.visit(() => baskets.putIntoBasket({ ...antipodes, items: [{ upi, quantity: 1 }] }))
     if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
     const { basketId } = put.basket
-    const sydney = { ...boston, city: 'Sydney', stateCode: '', postalCode: '2000', countryCode: 'AU' }
+    const sydney = { ...boston, city: 'Sydney', stateCode: 'New South Wales', postalCode: '2000', countryCode: 'AU' }
     const step = (entry: CheckoutEntry) => browser.visit(() => saving.saveStep({ ...antipodes, basketId, entry }))
     const sent = await step({ form: 'shipping', address: sydney })
     if (sent.kind !== 'basket') throw new Error(`the address was not saved: ${sent.kind}`)

@@ -9,7 +9,7 @@ const words = {
   phrase: String,
   size: String,
   frame: () => undefined,
-  country: String,
+  address: () => [],
 }
 const setting = settingOf({ site: 'Art', locale: 'en-US' }, words)
 

@@ -20,7 +20,7 @@ const untranslated: ShopWords = {
   phrase: (text) => text,
   size: (text) => text,
   frame: (handling) => handling?.mouldingName,
-  country: (code) => code,
+  address: () => [],
 }
 
 it.each([

@@ -112,7 +112,11 @@ describe('the translations call', () => {
     ])
     expect([french.size('31½ x 39 in'), japanese.size('31½ x 39 in')]).toEqual(['31½ x 39 po', '80 x 99 cm'])
     expect(french.size('80 × 100 cm')).toBe('80 × 100 cm')
-    expect([french.country('US'), japanese.country('JP'), french.country('')]).toEqual(['États-Unis', '日本', ''])
+    expect([
+      french.address({ countryCode: 'US' }),
+      japanese.address({ countryCode: 'JP' }),
+      french.address({}),
+    ]).toEqual([['États-Unis'], ['日本'], []])
   })
 
   it('writes a frame with its mat and its glazing in the words of the page', async () => {

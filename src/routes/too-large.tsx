@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TooLargePage } from '#/components/shell/too-large-page.tsx'
+import { tooLargeSearch } from '#/domain/shell/too-large.ts'
+import { m } from '#/paraglide/messages.js'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** The page after a form that was too large to be read. */
+export const Route = createFileRoute('/too-large')({
+  head: () => privateHead(m.too_large_title()),
+  headers: privateHeaders,
+  component: TooLarge,
+})
+
+function TooLarge() {
+  return <TooLargePage {...tooLargeSearch(Route.useSearch())} />
+}
