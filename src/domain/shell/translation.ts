@@ -45,8 +45,8 @@ export const isTranslationsPath = (path: string): boolean => path.includes(trans
 export const vocabularyId = (attribute: string, value: string): string =>
   `vocabulary_${vocabularyName(attribute)}_${vocabularyKey(value)}`
 
-/** `c_artType` is spoken of as `art_type`. */
+/** The name of an attribute in the ids of texts: `art_type` for `c_artType`. */
 export const vocabularyName = (attribute: string): string =>
-  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)
+  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 export const vocabularyKey = (text: string): string => slugOf(text).replaceAll('-', '_')
