@@ -5,7 +5,7 @@ import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 import type { startSystem } from './system.ts'
 import type { InspectionEvent } from 'xstate'
 
-/** Which flow is meant where several run under one name, and what it starts with. */
+/** Selects a flow where several run under one name, and gives its input. */
 export interface ActorOptions<Name extends ActorName> {
   /** The name, unless several flows share it. */
   id?: string
@@ -26,7 +26,7 @@ export interface ActorRegistry {
   isLoading: (id: string) => boolean
   /** The id of the flow that is shown over the page: one at a time. */
   overlay: () => string | undefined
-  /** Observes the actors, those of flows that start later as well. Returns a function that ends it. */
+  /** Observes the actors, including those of flows that start later. Returns a function that stops it. */
   inspect: (observer: (event: InspectionEvent) => void) => () => void
   /** Calls back when a flow starts or stops, or another one is shown over the page. */
   subscribe: (listener: () => void) => () => void

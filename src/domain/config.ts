@@ -34,7 +34,7 @@ export interface StorefrontConfig extends SiteConfig {
   promotion: TimeWindow
   delivery: { defaultPostalCode: string; cookie: string }
   stores: StoresConfig
-  /** Who the shop is to the marketing provider. */
+  /** The shop's ids at the marketing provider. */
   marketing: { organization: string }
   /**
    * `doNotTrack`: what tokens say before the shopper has chosen. `choiceDays`: for how long a choice is remembered;

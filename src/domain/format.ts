@@ -15,7 +15,7 @@ const moneyFormat = (currency: string, locale: string) =>
 
 const digits = new Map<string, number>()
 
-/** How many digits a currency's minor unit stands behind the point: 2 for USD, 0 for JPY. */
+/** How many decimal digits a currency has: 2 for USD, 0 for JPY. */
 export function minorDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known

@@ -70,7 +70,7 @@ type Shown = {
   [Name in FormName]: {
     form: Name
     result: FormResults[Name]
-    /** The entries that the form shows again. Passwords, codes and card numbers never are among them. */
+    /** The entries that the form shows again. Passwords, codes and card numbers are never included. */
     entries?: Readonly<Record<string, string>>
   }
 }[FormName]

@@ -6,7 +6,7 @@ interface HeadLink {
   hrefLang?: string
 }
 
-/** The absolute address under which a page wants to be known. */
+/** The canonical address of a page. */
 export const canonicalAddress = (
   origin: string,
   site: Site,

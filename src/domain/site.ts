@@ -33,7 +33,7 @@ export interface LocaleContext {
   site: Site
   locale: Locale
   path: string
-  /** False when the URL's path starts with something that looks like a site or locale and is none. */
+  /** False when the URL's path starts with an unknown site or locale. */
   canonical: boolean
 }
 
@@ -69,7 +69,7 @@ export function defaultLocale(site: Site): Locale {
 const unprefixed = /^\/(callback|social-callback)(?=[/?#]|$)/
 
 /**
- * Reads site and locale off a URL. The URL may be absolute or start with a slash.
+ * Reads site and locale from a URL. The URL may be absolute or start with a slash.
  * @throws {Error} when the URL or the configuration is missing or empty.
  */
 export function localeContextOf(url: string | URL | undefined, config: SiteConfig | undefined): LocaleContext {

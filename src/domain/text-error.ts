@@ -1,8 +1,8 @@
-/** The reason why no store and no other client can hold a text; undefined for a valid text. */
+/** Why a text cannot be stored: PostgreSQL rejects U+0000, and UTF-8 has no lone surrogates. Undefined for a valid text. */
 export const textError = (text: string): string | undefined => {
   if (text.includes('\0')) return 'contains U+0000'
   return text.isWellFormed() ? undefined : 'contains half of a surrogate pair'
 }
 
-/** A text with a replacement character for what no store can hold. */
+/** The text with U+FFFD in place of characters that cannot be stored. */
 export const withoutTextError = (text: string): string => text.toWellFormed().replaceAll('\0', '\u{fffd}')

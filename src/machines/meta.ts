@@ -2,7 +2,7 @@
 export interface FlowMeta {
   /** The area of the shop that it belongs to, such as `cart`. */
   area: string
-  /** Where shoppers meet it: the path of a page, such as `/cart`, or `every page`. */
+  /** Where shoppers use it: the path of a page, such as `/cart`, or `every page`. */
   page: string
   /** The events that its effects send to other flows: `flow event.type`, by effect. */
   sends?: Readonly<Record<string, readonly `${string} ${string}`[]>>

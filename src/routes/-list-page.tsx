@@ -26,7 +26,7 @@ export function List({ request }: { request: ListingRequest }) {
   )
 }
 
-/** Below a search from all categories, below a category what is wanted in it. */
+/** Recommendations below a list: from all categories below a search, otherwise from the list's category. */
 function RecommendedBelow({ request, currency }: { request: ListingRequest; currency: string }) {
   const { path, text, within, categoryId } = request
   const isSearch = (text ?? within) !== undefined
@@ -45,7 +45,7 @@ function RecommendedBelow({ request, currency }: { request: ListingRequest; curr
 
 const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)
 
-/** While a list loads: the list that was shown before, or else as many empty tiles as it will have. */
+/** While a list loads: the previous list, or as many empty tiles as a page has. */
 export function PendingList() {
   const { context } = useRouter().options
   const before = useRouterState({ select: (state) => state.resolvedLocation })

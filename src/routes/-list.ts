@@ -13,7 +13,7 @@ export interface ListRouteData {
 /** A list is loaded again when a search param that it reads changes. */
 export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
-/** The head of a list page, from the list in the query cache, so that the page does not carry it twice. */
+/** The head of a list page, from the list in the query cache, so that the HTML does not contain it twice. */
 export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
   const { queryClient, site, locale, brand, origin } = match.context
   if (!loaderData) return {}

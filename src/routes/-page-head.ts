@@ -1,3 +1,3 @@
-/** What a page says of itself in its head, as its loader worded it. */
+/** The head that a page's loader returned. */
 export const pageHead = <Worded extends object>({ loaderData }: { loaderData?: { head: Worded } }): Partial<Worded> =>
   loaderData?.head ?? {}

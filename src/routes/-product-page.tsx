@@ -152,7 +152,7 @@ interface DeliveryProps {
   published: DeliveryEstimate
 }
 
-/** A component of its own: the shopper's estimate comes after hydration and renders nothing else of the product. */
+/** A separate component, so that the estimate that arrives after hydration rerenders nothing else of the product. */
 function Delivery({ reference, published }: DeliveryProps) {
   const zip = useDeliveryZip(reference, published)
   return (

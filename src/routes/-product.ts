@@ -24,7 +24,7 @@ export interface ProductRouteData extends ShownProduct {
   head: ReturnType<typeof productHead>
 }
 
-/** Fetches the product that an address names, or sends the shopper to where it is. */
+/** Fetches the product that an address names, or redirects to its canonical address. */
 export async function loadProduct(given: {
   context: RouterContext
   deps: ProductDeps
@@ -55,14 +55,14 @@ export async function loadProduct(given: {
   const [, , reviews] = await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
-    // In a browser the reviews are requested once the page is on show.
+    // In a browser the reviews are requested after the page is shown.
     import.meta.env.SSR && shown.kind !== 'set'
       ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))).then(reviewData)
       : null,
   ])
   const { site, locale, origin, brand } = context
   const localeContext = { site, locale, origin, shop: brand.name, config }
-  // Who reads structured data opens each page anew.
+  // Crawlers load each page as a document, so structured data is rendered on the server only.
   const data = import.meta.env.SSR ? structuredData(shown, reviews, localeContext) : undefined
   return {
     reference: shown === page ? reference : shown === listed ? page.defaultUpi : (requested ?? reference),

@@ -6,7 +6,7 @@ interface Entered {
   location: { publicHref: string }
 }
 
-/** Loads the document of the cart or the checkout, which may be served by another system, instead of navigating to it. */
+/** Reloads the document for the cart and the checkout, because another system may serve them. */
 export function wholePage({ cause, location }: Entered): void {
   if (import.meta.env.SSR || cause !== 'enter' || !isLoadedWhole(window.location.hostname)) return
   throw redirect({ href: location.publicHref, reloadDocument: true })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/-sp/$productId')({
   loader: loadProduct,
   head: pageHead,
   headers: publicHeaders,
-  // At hand before the code of the page is.
+  // The pending component is not split off: it is shown while the page's code loads.
   codeSplitGroupings: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,
   pendingMs: 0,

@@ -9,7 +9,7 @@ import { shopperQueries } from '#/queries/shopper.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Recommendations go with so many works. */
+/** The most works of the page that recommendations are based on. */
 const MOST_SUBJECTS = 4
 
 export const Route = createFileRoute('/account/favorites')({

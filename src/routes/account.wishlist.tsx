@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Another address of the favorites. */
+/** Redirects a second address of the favorites. */
 export const Route = createFileRoute('/account/wishlist')({
   loader: () => {
     throw redirect({ to: '/account/favorites', replace: true })

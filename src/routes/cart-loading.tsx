@@ -3,7 +3,7 @@ import { CartLoading } from '#/components/cart/cart-loading.tsx'
 import { m } from '#/paraglide/messages.js'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where a shopper waits whom another system behind the same host sends to the cart. */
+/** Shown to shoppers whom another system on the same host sends to the cart. */
 export const Route = createFileRoute('/cart-loading')({
   head: ({ match }) => {
     const { meta } = privateHead(m.cart_title())

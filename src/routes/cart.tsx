@@ -11,7 +11,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 import { page } from '#styled/recipes'
 import { wholePage } from './-whole-page.ts'
 
-/** Recommendations go with so many works. */
+/** The most works of the page that recommendations are based on. */
 const MOST_SUBJECTS = 8
 
 export const Route = createFileRoute('/cart')({

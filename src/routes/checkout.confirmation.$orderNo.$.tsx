@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Whatever follows the number is the same confirmation: the route above shows it. */
+/** Matches anything after the order number; the parent route shows the confirmation. */
 export const Route = createFileRoute('/checkout/confirmation/$orderNo/$')({})

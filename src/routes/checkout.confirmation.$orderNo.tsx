@@ -8,7 +8,7 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { page } from '#styled/recipes'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Recommendations go with so many works. */
+/** The most works of the page that recommendations are based on. */
 const MOST_SUBJECTS = 8
 
 export const Route = createFileRoute('/checkout/confirmation/$orderNo')({

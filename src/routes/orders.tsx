@@ -7,7 +7,7 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where guests find their orders, and where mails lead to with `o` and `e`. */
+/** The page on which guests look up orders; links in emails carry `o` and `e`. */
 export const Route = createFileRoute('/orders')({
   loaderDeps: ({ search: { o, e } }: { search: Record<string, unknown> }) => ({ o, e }),
   loader: ({ deps }) => ({

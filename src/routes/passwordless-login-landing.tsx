@@ -3,7 +3,7 @@ import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where a mailed sign-in link leads to. */
+/** The page that an emailed sign-in link opens. */
 export const Route = createFileRoute('/passwordless-login-landing')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ token: search['token'] }),
   loader: ({ deps: { token } }) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Whatever follows the id: the route above leads to the product's own address. */
+/** Matches anything after the id; the parent route redirects to the product's canonical address. */
 export const Route = createFileRoute('/product/$productId/$')({})

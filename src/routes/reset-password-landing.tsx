@@ -7,7 +7,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Where a mailed link leads to; without its token, to the form that requests one. */
+/** The page that an emailed reset link opens; redirects to the form that requests a link when the token is missing. */
 export const Route = createFileRoute('/reset-password-landing')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     token: text(search['token']),

@@ -3,7 +3,7 @@ import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where an identity provider leads back to. */
+/** The address to which identity providers redirect. */
 export const Route = createFileRoute('/social-callback')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ code: search['code'], state: search['state'] }),
   loader: ({ deps: { code, state } }) => {

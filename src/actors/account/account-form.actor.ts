@@ -29,7 +29,7 @@ export const accountFormLogic = (services: ShopServices, { kind }: AccountFormIn
     },
   })
 
-/** What a change has an effect on. */
+/** The part of the account that each change refreshes. */
 const partOf = {
   profile: 'profile',
   email: 'profile',

@@ -13,7 +13,7 @@ export const accountFormUrls: Record<AccountChange['kind'], string> = {
   card: addCard.url,
 }
 
-/** The same for the entries of a book, with the name of the field that holds an entry's id. */
+/** The addresses for the saved addresses and cards, with the name of the field that holds an entry's id. */
 export const bookUrls: Record<Book, { idField: string; prefer: string; remove: string }> = {
   addresses: { idField: 'addressId', prefer: preferAddress.url, remove: removeAddress.url },
   cards: { idField: 'id', prefer: preferCard.url, remove: removeCard.url },

@@ -18,7 +18,7 @@ const removers = {
   cards: (services: ShopServices, id: string) => removeCard({ data: { ...localeContext(services), id } }),
 }
 
-/** Removes an address or a card. */
+/** Removes a saved address or card. */
 export const removalLogic = (services: ShopServices, { book }: BookInput) =>
   removalMachine.provide({
     actors: {

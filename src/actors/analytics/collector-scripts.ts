@@ -11,7 +11,7 @@ import { logSent } from './sent-log.ts'
 
 const loaded = new Set<CollectorScript>()
 
-/** Whether scripts of others run in this document, which only a reload ends. */
+/** Whether third-party scripts run in this document; they stop only with a reload. */
 export const hasCollectorScripts = (): boolean => loaded.size > 0
 
 /** ANALYTICS-08: loads the scripts that are configured and allowed, once, unless the address holds a secret. */

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#/domain/analytics/event.ts'
 
 declare global {
   interface Window {
-    /** ANALYTICS-01: the tag manager takes it over, whenever it loads. */
+    /** ANALYTICS-01: the queue that the tag manager reads when it loads. */
     dataLayer?: (AnalyticsEvent | typeof cleared | TagManagerStart)[]
   }
 }

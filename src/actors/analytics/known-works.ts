@@ -8,7 +8,7 @@ import type { ShopServices } from '#/actors/services.ts'
 
 /** The works that pages of this tab have shown. */
 export interface KnownWorks {
-  /** A work as it is tracked; one that was not shown has its id alone. */
+  /** A work as it is tracked; a work that was not shown has only its id. */
   itemOf: (imageId: string, index?: number) => TrackedItem
   /** Remembers works that no query holds. */
   add: (works: readonly TileWork[]) => void

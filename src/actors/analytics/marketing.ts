@@ -3,12 +3,12 @@ import { config } from '#config'
 
 declare global {
   interface Window {
-    /** The marketing collector's script takes it over, whenever it loads. */
+    /** The queue that the marketing collector's script reads when it loads. */
     _etmc?: unknown[][]
   }
 }
 
-/** AUTH-38, NEWS-02: who looks at this page, for the marketing provider. Nothing leaves the browser without its script. */
+/** AUTH-38, NEWS-02: queues the shopper's email and a page view, which only the provider's script sends. */
 export function notifyMarketing(email: string): void {
   if (!currentConsent().allowed.personalisation) return
   const queue = (window._etmc ??= [])

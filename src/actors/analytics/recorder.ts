@@ -20,7 +20,7 @@ import { logSent } from './sent-log.ts'
 import { shownPage } from './shown-page.ts'
 import type { ReceiveSignal } from './use-analytics.ts'
 
-/** Makes events of pages, clicks and the results of flows, and sends them to whom the shopper allows. */
+/** Turns pages, clicks and results of flows into events, and sends them to the recipients that the shopper allows. */
 export function startRecorder(router: RegisteredRouter): { receive: ReceiveSignal; stop: () => void } {
   const { context } = router.options
   const { site, locale } = context
@@ -74,7 +74,7 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
   }
 }
 
-/** What scripts of others do in this document, only a reload ends. */
+/** Third-party scripts that run in this document stop only with a reload. */
 function endCollectorScripts(): void {
   if (hasCollectorScripts()) window.location.reload()
 }
@@ -160,7 +160,7 @@ function onceId(event: AnalyticsEvent): string | undefined {
   return event.event === 'begin_checkout' ? event.basket_id : undefined
 }
 
-/** A request that outlives its page. */
+/** `keepalive` lets a request outlive its page. */
 const lastingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
 
 /** A page that is left cancels its requests. */

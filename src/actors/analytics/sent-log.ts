@@ -1,4 +1,4 @@
-/** Something that was recorded or sent, and to whom. */
+/** An event that was recorded or sent, with its recipient. */
 export interface Sent {
   to: string
   what: unknown
@@ -6,7 +6,7 @@ export interface Sent {
   at: number
 }
 
-/** The development panel shows so many. */
+/** The most entries that the log keeps. */
 const MOST = 200
 
 let entries: readonly Sent[] = []

@@ -38,7 +38,7 @@ export function useAnalytics(): void {
   }, [router])
 }
 
-/** Loads the recorder; what happens until it is there waits for it. */
+/** Loads the recorder; events until then are queued. */
 function startRecording(router: RegisteredRouter): () => void {
   const early: Signal[] = []
   let receive: ReceiveSignal = (...signal) => void early.push(signal)

@@ -5,7 +5,7 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { resetPassword } from '#/server-fns/auth/password.ts'
 
 export interface NewPasswordInput {
-  /** The token of the mailed link. */
+  /** The token of the emailed link. */
   token: string
   email: string | undefined
 }
@@ -20,7 +20,7 @@ export const newPasswordLogic = (services: ShopServices, { token, email }: NewPa
     actions: {
       notifyChanged: () => {
         services.notify({ kind: 'password-reset' })
-        // The token is used up: its address leaves the history.
+        // The token is used: replace its address in the history.
         void services.navigate('/login', { replace: true })
       },
     },

@@ -41,7 +41,7 @@ export const sessionLogic = (services: ShopServices) =>
     },
   })
 
-/** Nothing that belonged to the former shopper is shown any more. */
+/** Sets the current shopper and resets the queries that hold the former shopper's data. */
 async function switchShopper(services: ShopServices, shopper: RegisteredShopper | null): Promise<void> {
   const { queryClient } = services
   storeCustomerId(services.site, shopper?.customerId)

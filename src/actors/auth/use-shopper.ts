@@ -6,10 +6,10 @@ import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 
-/** What the marker cookie of this browser says of the shopper. */
+/** Reads the shopper from this browser's marker cookie. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
 
-/** The current shopper; undefined until the response has come. A first visit causes no request. */
+/** The current shopper; undefined until the response arrives. A first visit sends no request. */
 export function useShopper(): Shopper | undefined {
   const { site, locale } = useRouter().options.context
   const isHydrated = useHydrated()

@@ -5,6 +5,6 @@ import { chromeQueries } from '#/queries/chrome.ts'
 
 const none: SignInWays = { byLink: false, social: false }
 
-/** How shoppers of this site may sign in besides by their password. */
+/** The ways to sign in on this site other than by password. */
 export const useSignInWays = (): SignInWays =>
   useQuery(chromeQueries.chrome(useRouter().options.context)).data?.signIn ?? none

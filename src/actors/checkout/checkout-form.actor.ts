@@ -11,7 +11,7 @@ import { removeEnteredAddress } from './use-entered-address.ts'
 
 export interface CheckoutFormPorts {
   basketId: string
-  /** Where the form is: the checkout is notified of what was saved. */
+  /** The checkout that contains the form; it receives what was saved. */
   page: 'cart' | 'checkout'
   /** Whether saving completes a step of the checkout. */
   completesStep: boolean

@@ -27,7 +27,7 @@ export interface Checkout {
   send: (event: CheckoutEvent) => void
 }
 
-/** The checkout of the page; `step` is the one in the address, `posted` what came of an order that was posted. */
+/** The checkout of the page; `step` is the one in the address, `posted` the result of an order that was posted. */
 export function useCheckout(input: CheckoutInput, posted: PostedPlaceOrder | undefined): Checkout {
   const { ref, send } = usePageActor('checkout', { input, startsAtOnce: true })
   const snapshot = useSelector(ref, (current) => current)

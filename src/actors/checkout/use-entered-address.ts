@@ -21,7 +21,7 @@ function readEntered(basketId: string): Entered | undefined {
 }
 
 /**
- * An address that is being entered, which a reload must not lose: the page is not stored by the browser, so that it
+ * Keeps an address that is being entered through a reload: the browser does not store the page, so it
  * does not restore the fields.
  */
 export function useEnteredAddress(basketId: string, isSaved: boolean) {

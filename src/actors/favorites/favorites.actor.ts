@@ -15,7 +15,7 @@ import { dropFavoriteChange, storeFavoriteChange } from './stored-favorites.ts'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
 import { isShopReachable } from '#/actors/shell/stored-pages.ts'
 
-/** What failed because the shop cannot be reached is done later; so is what a page began that is left. */
+/** Returns `offline`, so that the change is made later, if the shop cannot be reached or the browser cancelled the request. */
 async function orOffline<Result>(request: () => Promise<Result>): Promise<Result | { kind: 'offline' }> {
   try {
     return await request()

@@ -20,7 +20,7 @@ const storedFavorites = (site: Site, locale: Locale): StoredFavorites | undefine
   return stored?.locale === locale.id ? stored : undefined
 }
 
-/** The favorites that this browser stores of the shopper who is signed in. */
+/** The favorites that this browser stores for the signed-in shopper. */
 export const readStoredFavorites = (site: Site, locale: Locale): FavoriteWorks | undefined =>
   storedFavorites(site, locale)
 

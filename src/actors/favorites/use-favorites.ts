@@ -26,7 +26,7 @@ export function useFavorite(productId: string) {
     )
   })
   const { send, isPending } = useActorSend('favorites')
-  /** A change is shown at once; a failure takes it back. */
+  /** Shows a change at once and reverts it on failure. */
   const isFavorite = change ? isFavoriteAfter(change, isListed) : isRegistered && (isPending ? !isListed : isListed)
   return {
     isFavorite,

@@ -9,7 +9,7 @@ import { requestOrderChange, requestOrderCode } from '#/server-fns/orders/orders
 
 export interface OrderChangePage {
   orderNo: string
-  /** Where the order is shown: in the account of its shopper, or where it was looked up. */
+  /** The page that shows the order: in the shopper's account, or the order status page. */
   page: 'account' | 'lookup'
 }
 

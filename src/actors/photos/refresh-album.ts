@@ -2,13 +2,13 @@ import type { ShopServices } from '#/actors/services.ts'
 import type { AlbumPage } from '#/domain/photos/album.ts'
 import { photoQueries } from '#/queries/photos.ts'
 
-/** Reads the album again, and what of it was cached. */
+/** Refetches the album's pages and the recent uploads. */
 export function refreshAlbum({ queryClient }: Pick<ShopServices, 'queryClient'>): void {
   void queryClient.invalidateQueries({ queryKey: photoQueries.albums })
   void queryClient.invalidateQueries({ queryKey: photoQueries.recents })
 }
 
-/** Takes a photo out of what is cached of the album. */
+/** Removes a photo from the cached album. */
 export function forgetInAlbum({ queryClient }: Pick<ShopServices, 'queryClient'>, upi: string): void {
   queryClient.setQueriesData<AlbumPage>(
     { queryKey: photoQueries.albums },

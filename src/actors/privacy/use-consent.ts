@@ -13,7 +13,7 @@ export const currentConsent = (): ConsentState =>
 
 const listeners = new Set<() => void>()
 
-/** Calls back who depends on the choice, after it has changed in this tab. */
+/** Calls the listeners after the choice has changed in this tab. */
 export function announceConsent(): void {
   for (const listener of listeners) listener()
 }

@@ -14,7 +14,7 @@ export const deliveryZipAction = changeDeliveryZip.url
 
 const remembersZip = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${config.delivery.cookie}=`))
 
-/** When a product arrives at the shopper's place, and the form that changes the place. */
+/** When a product arrives at the shopper's postal code, and the form that changes the code. */
 export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
   const { services } = useActorRegistry()
   const isHydrated = useHydrated()

@@ -19,9 +19,9 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const shownChoice = useDeferredValue(choice)
   const quantity = live?.quantity ?? shown.minimum
   return {
-    /** What a button that is pressed now takes. */
+    /** The item and quantity that "Add to Cart" would use now. */
     chosen: { item: itemOf(page, shown, choice), quantity },
-    /** Whether a choice waits for its code: what is shown is not what was chosen. */
+    /** Whether a choice waits for the flow's code, so that the page does not show it yet. */
     isChoosing: isPending,
     /** What the page shows: a tap is shown before all of the page is rendered. */
     pictured: {

@@ -30,7 +30,7 @@ export function useProductSet({ path, children }: ProductPage) {
     choices,
     chosen,
     isBusy: snapshot?.hasTag('busy') ?? false,
-    /** Without a script the next form has to be sent before it is known what can be had. */
+    /** Without a script, availability is known only after the form is sent. */
     isDisabled: children.some(isSoldOut) || (isHydrated && hasStockMessage),
     rejection: snapshot?.context.rejection ?? null,
     lines: snapshot?.context.lines ?? [],

@@ -9,7 +9,7 @@ const noWorks: readonly TileWork[] = []
 /** An empty element at the very edge of the viewport does not always count as seen. */
 const NEAR = '200px'
 
-/** Works that are recommended, once the element that will show them comes near the viewport. */
+/** Fetches recommended works when the element that will show them comes near the viewport. */
 export function useRecommendations(input: RecommendationsInput) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const { source } = input

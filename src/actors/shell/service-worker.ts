@@ -18,10 +18,10 @@ const isOfThisBuild = (worker: ServiceWorker): Promise<boolean> =>
     post(worker, { type: 'build.compare', script: import.meta.url }, [port2])
   })
 
-/** The page says that it can be kept by anyone who may see it. */
+/** Private pages and pages that search engines must not list are `noindex`; neither is stored. */
 const isPublicPage = () => document.querySelector('meta[name=robots][content*=noindex]') === null
 
-/** Starts what helps without a connection: the service worker, and the stored favorites and their changes. */
+/** Starts offline support: the service worker, the stored favorites and their pending changes. */
 export async function startServiceWorker(
   services: ShopServices,
   onNavigated: (listener: () => void) => void,
@@ -41,7 +41,7 @@ export async function startServiceWorker(
   storeSeenPages(onNavigated)
 }
 
-/** Shows once that a new version waits. A page of that version lets it start at once. */
+/** Shows one toast when a new version waits. A page of that version activates it at once. */
 function showNewVersions(registration: ServiceWorkerRegistration, { notify }: ShopServices): void {
   let shown: ServiceWorker | undefined
   const show = async () => {
@@ -63,7 +63,7 @@ function showNewVersions(registration: ServiceWorkerRegistration, { notify }: Sh
   })
 }
 
-/** Has the worker store what it did not request itself: the first page and its files, and pages that the router rendered. */
+/** Sends the worker what it could not intercept: the first page and its files, and pages that the router rendered. */
 function storeSeenPages(onNavigated: (listener: () => void) => void): void {
   const { serviceWorker } = navigator
   const storePage = () => {

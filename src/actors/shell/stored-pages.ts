@@ -13,7 +13,7 @@ export const isStoredDocument = (): boolean => {
   )
 }
 
-/** Whether the shop responds. A browser that is connected may not reach it all the same. */
+/** Whether the shop responds. A connected browser may still be unable to reach it. */
 export const isShopReachable = (): Promise<boolean> =>
   fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

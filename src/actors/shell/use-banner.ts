@@ -4,7 +4,7 @@ import { bannerTimes } from '#/domain/shell/banner.ts'
 import type { BannerEvent, Hold } from '#/machines/banner/banner.machine.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 
-/** Pages so wide show all messages side by side. */
+/** At this width a page shows all messages side by side. */
 const wide = '(min-width: 992px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 const subscribeMotion = (changed: () => void) => {
@@ -26,7 +26,7 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
   const snapshot = useSelector(ref, (current) => current)
   const isStarted = () => ref !== undefined || actors.isLoading('banner')
 
-  /** The flow's first events are what holds the message by then. */
+  /** Starts the flow and sends it the holds that already apply. */
   const start = (stood: number) => {
     if (isStarted()) return
     actors.start('banner', { input: { ...input, stood } })
@@ -87,7 +87,7 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     index: snapshot?.context.index ?? 0,
     fades: snapshot?.matches({ playing: 'fading' }) ?? false,
     paused: snapshot ? snapshot.matches('paused') : isMotionReduced,
-    /** Does nothing before the flow has started, which begins with what holds the message. */
+    /** Does nothing before the flow has started: `start` reads the holds itself. */
     hold,
     send: (event: BannerEvent) => {
       start(0)

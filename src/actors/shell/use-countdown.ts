@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { countdownRefresh, timeLeft, type TimeLeft } from '#/domain/shell/countdown.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
-/** The time left until an end: first as the server computed it, then by the browser's clock. The flow starts with the first refresh. */
+/** The time left until `end`: at first as the server computed it, then by the browser's clock. */
 export function useCountdown(end: number, given: TimeLeft): TimeLeft | undefined {
   const [first, setFirst] = useState<TimeLeft | undefined>(given)
   const { ref, preload } = usePageActor('countdown', { input: { end, refresh: countdownRefresh } })

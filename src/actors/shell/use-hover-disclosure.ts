@@ -33,7 +33,7 @@ export function useHoverDisclosure(name: string, { canOpen = () => true, preload
     preload()
     send({ type: 'disclosure.open', value })
   }
-  /** What is about to open while the flow's code loads is closed too. */
+  /** Also closes a panel that was to open once the flow's code is loaded. */
   const sendIfStarted = (event: { type: 'pointer.leave' | 'disclosure.close' }) => {
     if (actors.get(id, 'hover-disclosure') || actors.isLoading(id)) send(event)
   }

@@ -104,7 +104,7 @@ const messages: Readonly<Record<SavedStep, (input: { title: string }) => string>
 /** The last change, with a button that undoes it. */
 export function SavedStatus({ flow }: { flow: FlowHandle<'saved-items'> }) {
   const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)
-  const isShown = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('told') === true)
+  const isShown = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('undoable') === true)
   const line = useSelector(flow.ref, (snapshot) => snapshot?.context.line)
   const step = useSelector(flow.ref, (snapshot) => snapshot?.context.step)
   return (

@@ -24,7 +24,7 @@ export type AccountChange =
 
 export type AccountField = Exclude<keyof AddressForm, 'preferred'> | 'email' | 'currentPassword' | CardField
 
-/** `wrong`: the present password is another. */
+/** `wrong`: the current password does not match. */
 export type AccountError = 'missing' | 'invalid' | 'wrong'
 
 export type AccountErrors = Partial<Record<AccountField, AccountError>> & Pick<RegistrationErrors, 'password'>

@@ -29,7 +29,7 @@ export function newPasswordError(password: string): Pick<RegistrationErrors, 'pa
 }
 
 /**
- * REG-19: what registration sends as `c_emailOptout`. The specification has the field carry the shopper's *acceptance* of
+ * REG-19: what registration sends as `c_emailOptout`. In the specification the field holds the shopper's *acceptance* of
  * marketing, against its name; it is kept as written, here and nowhere else.
  */
 export const emailOptoutOf = ({ acceptsMarketing }: Partial<Pick<RegistrationForm, 'acceptsMarketing'>>): boolean =>

@@ -1,6 +1,6 @@
 export type PasswordError = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
-/** What a password has to have, in the order in which a checklist shows it. */
+/** The rules of a password, in the order of the checklist. */
 const rules: readonly (readonly [PasswordError, RegExp])[] = [
   ['length', /^[^]{8,}$/],
   ['uppercase', /\p{Lu}/u],
@@ -9,6 +9,6 @@ const rules: readonly (readonly [PasswordError, RegExp])[] = [
   ['special', /[!@#$%^&*(),.?":{}|<>]/],
 ]
 
-/** The rules that a password does not keep. */
+/** The rules that a password breaks. */
 export const passwordErrors = (password: string): PasswordError[] =>
   rules.filter(([, pattern]) => !pattern.test(password)).map(([error]) => error)

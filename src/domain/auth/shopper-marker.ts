@@ -1,12 +1,12 @@
 import type { Site } from '#/domain/site.ts'
 
-/** What the browser knows about the session without a request: that there is one, and of which kind. */
+/** What the browser knows about the session without a request: whether there is one, and its kind. */
 export type ShopperMark = 'guest' | 'registered'
 
-/** The readable cookie that says so; it holds no secret, and nothing is decided by it on the server. */
+/** The name of a cookie that scripts can read. It holds no secret, and the server does not rely on it. */
 export const markerCookie = ({ alias }: Pick<Site, 'alias'>): string => `shopper-${alias}`
 
-/** The mark in a `document.cookie`; undefined on a first visit, when there is no session to read. */
+/** The marker in a `document.cookie`; undefined on a first visit, when there is no session to read. */
 export function shopperMark(cookies: string, site: Pick<Site, 'alias'>): ShopperMark | undefined {
   const start = `${markerCookie(site)}=`
   const value = cookies

@@ -25,13 +25,13 @@ export interface SignedOut {
   kind: 'signed-out'
 }
 
-/** There were too many attempts; the next may come after so many seconds. */
+/** There were too many attempts; the next one is allowed after this many seconds. */
 export interface Limited {
   kind: 'limited'
   seconds: number
 }
 
-/** Something else went wrong: the generic words. */
+/** Any other failure; shown with a generic message. */
 export interface Failed {
   kind: 'failed'
 }
@@ -55,7 +55,7 @@ export type RegistrationErrors = {
   firstName?: 'missing'
   lastName?: 'missing'
   email?: 'invalid'
-  /** The first rule that the password does not keep. */
+  /** The first rule that the password breaks. */
   password?: 'missing' | PasswordError
 }
 
@@ -68,7 +68,7 @@ export type SignInResult =
   | Limited
   | Failed
 
-/** The account stands even where the sign-in that follows does not come about: then the shopper signs in by hand. */
+/** The account exists even if the sign-in after it fails; the shopper then signs in by hand. */
 export type RegistrationResult =
   | { kind: 'registered'; shopper: RegisteredShopper }
   | { kind: 'sign-in-needed' }

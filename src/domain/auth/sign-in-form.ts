@@ -13,7 +13,7 @@ export type SignInFormResult =
   | LinkRequestResult
   | SocialStartResult
 
-/** Why the shopper is not signed in, as far as the shopper may know. */
+/** Why the shopper is not signed in, limited to what the shopper may learn. */
 export type SignInRejection = Exclude<SignInFormResult, { kind: 'legacy' | 'sent' | 'invalid' | 'go' }>
 
 export interface SignInFormShown {

@@ -73,7 +73,7 @@ export interface BasketPayment {
   amount: number | undefined
 }
 
-/** What a basket or an order comes to, in minor units. */
+/** The totals of a basket or an order, in minor units. */
 export interface Sums {
   currency: string
   /** Of what is bought, after what promotions take off single lines. */
@@ -107,7 +107,7 @@ export interface Basket extends Sums {
   billTo: PostalAddress | undefined
   method: { id: string; name: string; arrives: string | undefined } | undefined
   payments: readonly BasketPayment[]
-  /** What makes shipping free once it is reached; undefined where nothing does, and where shipping is free already. */
+  /** The threshold of free shipping; undefined where there is none or shipping is already free. */
   freeShipping?: FreeShippingOffer | undefined
   /** The postal code that the days of arrival are for. */
   destination?: string | undefined

@@ -1,4 +1,4 @@
-/** What of a guest's cart came into the cart of the account at a sign-in. */
+/** The lines of a guest's cart that a sign-in added to the account's cart. */
 export interface JoinedLine {
   itemId: string
   title: string

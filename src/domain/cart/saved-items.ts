@@ -30,7 +30,7 @@ export interface SavedItems {
 export const savedSteps = ['save', 'move', 'drop', 'restore'] as const
 export type SavedStep = (typeof savedSteps)[number]
 
-/** What takes a step back. */
+/** The step that undoes each step. */
 export const stepBack: Readonly<Record<SavedStep, SavedStep>> = {
   save: 'move',
   move: 'save',

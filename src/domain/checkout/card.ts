@@ -64,7 +64,7 @@ export function groupedCardNumber(text: string): string {
   return starts.map((start, index) => digits.slice(start, starts[index + 1])).join(' ')
 }
 
-/** Whether the digits are as many as their kind has, and the last of them proves the others (Luhn). */
+/** Whether the digits are as many as their kind has, and the check digit is right (Luhn). */
 export function isCardNumber(text: string): boolean {
   const digits = cardDigits(text)
   const kind = cardKindOf(digits)
@@ -76,7 +76,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Month and year of an expiry MM/YY; undefined when the text is none. */
+/** Month and year of an expiry MM/YY; undefined for any other text. */
 export function readExpiry(expiry: string): CardExpiry | undefined {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^\d{2}$/.test(year)) return undefined

@@ -14,14 +14,14 @@ export interface CardEntry {
   number: string
   /** MM/YY */
   expiry: string
-  /** It is looked at and goes no further. */
+  /** Validated only; never stored, and not sent to the commerce API. */
   securityCode: string
 }
 
 /** What pays for what gift cards leave: a card that is entered, one that is saved, or nothing where nothing is left. */
 export type Means = { kind: 'card'; card: CardEntry } | { kind: 'saved'; id: string } | { kind: 'covered' }
 
-/** What a form of the checkout sends. `billTo` is null where the bill goes to where the parcel goes. */
+/** What a form of the checkout sends. `billTo` is null when billing and shipping address are the same. */
 export type CheckoutEntry =
   | { form: 'contact'; email: string }
   | { form: 'shipping'; address: PostalAddress }
@@ -34,7 +34,7 @@ export type CheckoutField = 'email' | 'methodId' | 'means' | 'code' | AddressFie
 export type CheckoutErrors = Partial<Record<CheckoutField, 'missing' | 'invalid' | 'expired'>>
 
 /**
- * How a form came out. `gone`: what was in the basket is there no more. `gift-card`: the code is of no use, because
+ * The result of a form. `gone`: the basket was emptied or ordered elsewhere. `gift-card`: the code is rejected, because
  * nobody knows it, nothing is left on it, it pays already, or it is in another currency.
  */
 export type SaveResult =
@@ -48,7 +48,7 @@ export type SaveResult =
 
 export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
-/** What a form shows of how it came out. */
+/** What a form shows of its result. */
 export function shownResult(result: Exclude<SaveResult, { kind: 'basket' }>): {
   errors: CheckoutErrors
   rejection: SaveRejection | null
@@ -144,7 +144,7 @@ export const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
 export const stepsOf = (basket: Pick<Basket, 'lines'>): readonly CheckoutStep[] =>
   checkoutSteps.filter((step) => isSent(basket) || (step !== 'shipping' && step !== 'method'))
 
-/** The first step of which something is still to be said. */
+/** The first incomplete step. */
 export function openStep(basket: Basket): CheckoutStep {
   const done: Record<CheckoutStep, boolean> = {
     contact: Boolean(basket.email),

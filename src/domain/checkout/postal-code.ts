@@ -1,4 +1,4 @@
-/** A postal code as it is sent and shown: trimmed, of narrow signs, letters in upper case. */
+/** A postal code as it is sent and shown: trimmed, in half-width characters and upper case. */
 export const writtenPostalCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 
-/** The content page that stands below every product. */
+/** The content page shown below every product. */
 export const contentBelowProducts = 'pdp-carousel'
 
 export interface Action {
@@ -41,7 +41,7 @@ interface Headed {
 
 export interface Slide {
   kind: 'slide'
-  /** Lines are broken where the text is. */
+  /** Line breaks of the text are kept. */
   headline: string
   eyebrow: string
   description: string

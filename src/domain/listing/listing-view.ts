@@ -92,7 +92,7 @@ export type ListingResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; errorCode: 404 | 500; works: readonly [] }
 
-/** Works to look at instead, where a search found none. */
+/** Works to show when a search has no results. */
 export interface Alternatives {
   topSellers: readonly TileWork[]
   mostViewed: readonly TileWork[]

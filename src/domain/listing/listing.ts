@@ -107,7 +107,7 @@ export function categoryOf(path: string, addresses: 'art' | 'poster'): string | 
   return id?.replace(/\.html?$/i, '').toLowerCase()
 }
 
-/** The words that a keyword path carries: `/ds/red-barn.htm` looks for "red barn". */
+/** The words of a keyword path: `/ds/red-barn.htm` looks for "red barn". */
 function keywordOf(path: string): string | undefined {
   const word = /\/ds\/([^/]+)/.exec(path)?.[1]
   if (!word) return undefined
@@ -151,7 +151,7 @@ export const writeRefinements = (refinements: Refinements): string =>
 export const chosenCount = (refinements: Refinements): number =>
   Object.values(refinements).reduce((sum, values) => sum + values.length, 0)
 
-/** The list with a value chosen that was not, or not chosen that was; from its first page. */
+/** The first page of the list with a value toggled. */
 export function toggled(request: ListingRequest, attribute: string, value: string): ListingRequest {
   const before = request.refinements[attribute] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
@@ -163,7 +163,7 @@ export function toggled(request: ListingRequest, attribute: string, value: strin
   }
 }
 
-/** The list without an attribute's choices, or without any. */
+/** The list without the choices of an attribute, or of all attributes. */
 export function cleared(request: ListingRequest, attribute?: string): ListingRequest {
   if (!attribute) return { ...request, offset: 0, refinements: {} }
   const { [attribute]: _, ...refinements } = request.refinements

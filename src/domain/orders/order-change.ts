@@ -11,8 +11,9 @@ export type OrderChange =
   | { kind: 'return'; reason: ChangeReason; items: readonly { itemId: string; quantity: number }[] }
 
 /**
- * `incomplete`: no item was chosen, or the code is none; `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
- * has not placed it, and brought no code; `code`: another than was mailed.
+ * `incomplete`: no item was chosen, or the code is malformed. `late`: production has begun, or the 45 days are over.
+ * `gift-card-used`: a gift card of the order was used. `unproven`: this browser did not place the order and sent no
+ * code. `code`: the code is not the one that was emailed.
  */
 export type OrderChangeResult =
   | ({ kind: 'changed' } & FoundOrder)

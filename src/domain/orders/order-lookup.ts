@@ -42,7 +42,7 @@ export function lookupIn(search: Readonly<Record<string, unknown>>): OrderLookup
   return isText(o) && isText(e) ? { orderNumber: String(o), orderEmailAddress: String(e) } : null
 }
 
-/** An order that was looked up; `own`: this browser's shopper has placed it, and may change it without more ado. */
+/** An order that was looked up; `own`: this browser's shopper has placed it, and may change it without an emailed code. */
 export interface FoundOrder {
   order: OrderDetail
   own: boolean
@@ -68,7 +68,7 @@ export interface LookupShown {
   rejection: OrderLookupRejection | null
 }
 
-/** What the form shows of a result; of entries that are missing, that they are. */
+/** What the form shows of a result, including which entries are missing. */
 export function lookupShown(
   result: Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' } | undefined,
   lookup?: Partial<OrderLookup>,

@@ -8,7 +8,7 @@ export interface Magnification extends Point {
   scale: number
 }
 
-/** What a picture is shown on, all in pixels. */
+/** The area in which a picture is shown; all lengths in pixels. */
 export interface Stage {
   width: number
   height: number
@@ -55,7 +55,7 @@ export function scaledAt({ scale, x, y }: Magnification, to: number, at: Point, 
   return moved(placed, { x: 0, y: 0 }, stage)
 }
 
-/** What two fingers do between two moments: the picture follows them. */
+/** Applies a pinch: the picture follows two fingers between two events. */
 export function pinched(
   from: Magnification,
   [before, after]: readonly [readonly [Point, Point], readonly [Point, Point]],

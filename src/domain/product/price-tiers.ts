@@ -5,7 +5,7 @@ export interface PriceTier {
 }
 
 export interface TieredPrice {
-  /** The price of one piece of a single one. */
+  /** The price of one piece when one is bought. */
   sale: number
   /** Prices from two pieces on; absent where the price is the same for every quantity. */
   tiers?: readonly PriceTier[] | undefined

@@ -13,7 +13,7 @@ export interface HeadContext {
   config: SiteConfig
 }
 
-/** Structured data speaks to the United States, in its dollars. */
+/** Structured data always states the United States' prices, in dollars. */
 const currency = 'USD'
 
 const returnPolicy = {
@@ -52,7 +52,7 @@ export function productHead(page: ProductPage, data: StructuredData | undefined,
   }
 }
 
-/** What search engines read of a product. */
+/** A product's structured data for search engines. */
 export const structuredData = (page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) => ({
   product: productData(page, reviews, localeContext),
   breadcrumbs: page.breadcrumbs.length > 0 ? breadcrumbData(page, localeContext) : undefined,

@@ -64,7 +64,7 @@ export interface ProductPage {
   notice: DeliveryNotice | null
   badges: readonly ProductBadge[]
   promo: string | null
-  /** Its licence keeps it from Canada. */
+  /** Whether its licence excludes Canada. */
   restrictedToUnitedStates: boolean
   ratings: RatingsSummary | null
   breadcrumbs: readonly Crumb[]

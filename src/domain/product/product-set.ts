@@ -104,7 +104,7 @@ export function lowestPrice(
 export const startingPrice = (children: readonly Pick<SetChild, 'choices'>[]): number =>
   Math.min(...children.map((child) => lowestPrice(child) ?? Infinity))
 
-/** How the stock stands against what is chosen of a child; undefined as long as something is left to choose. */
+/** The stock state of what is chosen of a child; undefined while a choice is missing. */
 export function childStock(child: Pick<SetChild, 'choices'>, choice: ChildChoice): StockState | undefined {
   if (isSoldOut(child)) return { kind: 'out-of-stock' }
   const item = childItem(child, choice)

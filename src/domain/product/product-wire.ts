@@ -3,7 +3,7 @@ import type { ProductResult, ProductPage } from './product-page.ts'
 import type { SetChild } from './product-set.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
 
-/** A product's page as it travels: its items as lines of text, a third of the weight of their objects. */
+/** A product page as sent to the browser: items are lines of text, a third of the size of their objects. */
 export interface PackedProductPage extends Omit<ProductPage, 'choices' | 'children'> {
   choices: PackedChoices
   children: readonly (Omit<SetChild, 'choices'> & { choices: PackedChoices })[]

@@ -39,7 +39,7 @@ export interface Review {
   verified: boolean
   item: ReviewedItem | null
   photos: readonly ReviewPhoto[]
-  /** Whether it comes with a generated work: nobody wrote it. */
+  /** Whether it is a sample of a generated work, not written by a shopper. */
   sample: boolean
 }
 
@@ -67,7 +67,7 @@ export type ReviewField = (typeof reviewFields)[number]
 export type ReviewError = 'missing' | 'too_long' | 'invalid' | 'too_many_photos' | UploadRejection
 export type ReviewErrors = Partial<Record<ReviewField, ReviewError>>
 
-/** What came of a review that was sent. */
+/** The result of sending a review. */
 export type ReviewResult =
   | { kind: 'sent' }
   | { kind: 'invalid'; errors: ReviewErrors }

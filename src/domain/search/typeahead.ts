@@ -1,4 +1,4 @@
-/** What the search service thinks a shopper may be about to type; a failure has no suggestions. */
+/** The search service's suggestions for a text; none when the request fails. */
 export interface Suggestions {
   status: 'found' | 'failed'
   categories: readonly SuggestedCategory[]
@@ -56,7 +56,7 @@ export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadCon
 
 const LONGEST = 120
 
-/** What was typed, as it is searched for: trimmed, spaces joined, of bearable length. */
+/** What was typed, as it is searched for: trimmed, spaces collapsed, cut to the maximum length. */
 export const searchedWords = (typed: string): string =>
   typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
 
@@ -85,11 +85,11 @@ export function optionAddress(option: TypeaheadOption, { typed, searchPath }: { 
 export const optionWords = (option: TypeaheadOption): string | undefined =>
   'words' in option ? option.words : undefined
 
-/** The searches made of late with one more: the latest first, each once, so many at most. */
+/** Adds a search to the recent ones: latest first, without duplicates, up to a limit. */
 export const withRecent = (recent: readonly string[], words: string, most: number): string[] =>
   [words, ...recent.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most)
 
-/** The recent searches in a stored value; what somebody else may have put there is left out. */
+/** The recent searches in a stored value; ignores entries of any other shape. */
 export function recentOf(stored: unknown, most: number): string[] {
   if (!Array.isArray(stored)) return []
   const words = stored.filter((one) => typeof one === 'string').map(searchedWords)

@@ -1,2 +1,2 @@
-/** The path of the web app manifest of a site and locale. */
+/** The path of the web app manifest for a site and locale. */
 export const appManifestPath = '/app.webmanifest'

@@ -14,7 +14,7 @@ export interface MenuEntry {
   picture?: { base: string; aspect: number; color: string } | undefined
 }
 
-/** What header and banner need for the first paint; the menu's lower levels follow when a shopper turns to it. */
+/** What header and banner need for the first paint; the menu's lower levels are fetched when it is first used. */
 export interface Chrome {
   signIn: SignInWays
   messages: BannerMessage[]

@@ -20,13 +20,13 @@ export function chunkAddress(error: unknown): string | undefined {
   return /(?:https?:\/)?\/\S+/.exec(error.message)?.[0]
 }
 
-/** CHUNK-01: what is said of a chunk, whose id is the name of its file without the hash. */
+/** CHUNK-01: the message for a missing chunk, whose id is its file name without the hash. */
 function chunkMessage(address: string | undefined): string {
   const [, id] = /([^/]*?)(?:-[\w-]{8})?\.\w+$/.exec(address ?? '') ?? []
   return id ? `Loading chunk ${id} failed` : 'Loading chunk failed'
 }
 
-/** Gives the error of a failed import the same message in every browser, and says of what kind it is. */
+/** Gives the error of a failed import the same message and kind in every browser. */
 export function nameChunkError(error: Error, type: ChunkFailure = 'error'): void {
   const address = chunkAddress(error)
   Object.assign(error, { message: chunkMessage(address), type, address })

@@ -13,7 +13,7 @@ export interface TimeLeft {
 
 const instant = /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?/
 
-/** Reads the end date out of a description; what is left of the description is the text. */
+/** Reads the end date from a description; the rest of the description is the text. */
 export function countdownIn(description: string): Countdown | undefined {
   const [date] = instant.exec(description) ?? []
   const end = date === undefined ? Number.NaN : Date.parse(date)
@@ -21,14 +21,14 @@ export function countdownIn(description: string): Countdown | undefined {
   return { text: description.replace(date, '').replace(/\s+/g, ' ').trim(), end }
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 export const countdownRefresh = 30_000
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Whole days, hours and minutes, rounded down; nothing once the end has come. */
+/** Whole days, hours and minutes, rounded down; undefined once the end has passed. */
 export function timeLeft(end: number, now: number): TimeLeft | undefined {
   const left = end - now
   if (left <= 0) return undefined

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '#/domain/config.ts'
 
-/** Last digits of prices that are reduced already: their promotion needs no further word. */
+/** Last digits of prices that are already reduced: their promotion needs no further message. */
 const settledDigits = [5, 8]
 
 export const isPromotionOn = ({ from, to }: TimeWindow, now: Date): boolean =>

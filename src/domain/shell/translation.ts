@@ -6,7 +6,7 @@ export interface TranslationPart {
   value: string
 }
 
-/** What a locale's texts are, by their ids. */
+/** The texts of a locale, by id. */
 export type Translations = Readonly<Record<string, string | readonly TranslationPart[]>>
 
 export const noTranslations: Translations = {}
@@ -35,7 +35,7 @@ function valueIn(values: Readonly<Record<string, string>>, name: string, id: str
   return value
 }
 
-/** Where a locale's compiled texts lie, and everything beside them. */
+/** The folder of translation files; `translationsPath` is a locale's compiled texts in it. */
 export const translationsRoot = '/static/translations/'
 export const translationsPath = (locale: string): string => `${translationsRoot}compiled/${locale}.json`
 

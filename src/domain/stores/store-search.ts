@@ -13,7 +13,7 @@ export interface StoresConfig {
 
 export interface StoreSearch {
   country: string
-  /** As it was typed; empty before anybody has. */
+  /** As it was typed; empty before the first search. */
   postalCode: string
   radius: number
 }
@@ -30,7 +30,7 @@ export interface Store {
   longitude: number
 }
 
-/** `invalid`: there is no such postal code; `failed`: nobody knows just now. */
+/** `invalid`: there is no such postal code; `failed`: the request failed. */
 export type StoresResult = { kind: 'found'; stores: readonly Store[] } | { kind: 'invalid' } | { kind: 'failed' }
 
 const longestPostalCode = 10
@@ -54,7 +54,7 @@ export interface Marker {
   y: number
 }
 
-/** Where places stand on a square map that holds them all, north above. */
+/** Positions of points on a square map that contains all of them, north up. */
 export function markersOf(places: readonly { latitude: number; longitude: number }[]): Marker[] {
   const latitudes = places.map(({ latitude }) => latitude)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2

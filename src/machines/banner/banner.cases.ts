@@ -12,7 +12,7 @@ const holders: Record<Hold, string> = {
   wide: 'a wide page',
 }
 
-/** Three messages; what can hold one comes in twos, so that letting go of one leaves the other. */
+/** Three messages; holds come in pairs, so that one remains after the other is released. */
 export const bannerCases = {
   input: [{ count: 3, stands: 5000, fades: 500, stood: 0 }] satisfies BannerInput[],
   events: [

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { ringIndex } from '#/domain/shell/banner.ts'
 import type { FlowMeta } from '../meta.ts'
 
-/** What keeps a message in its place for a while: the pointer or the focus on it, a hidden tab, a page that shows all. */
+/** What stops the rotation: the pointer or focus on the banner, a hidden tab, or a page that shows every message. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'
 
 export type BannerEvent =
@@ -18,7 +18,7 @@ export interface BannerInput {
   /** Milliseconds. */
   stands: number
   fades: number
-  /** Milliseconds for which the first message has stood before anybody counted. */
+  /** Milliseconds for which the first message was shown before the flow started. */
   stood: number
 }
 

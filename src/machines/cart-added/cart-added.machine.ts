@@ -12,7 +12,7 @@ export interface WantedItem {
 export type CartAddedEvent =
   /** `inBasket`: how many of it the basket had before. */
   | { type: 'item.add'; item: WantedItem; inBasket: number }
-  /** Another item is taken in place of the one that was added. */
+  /** Exchanges the item that was added for another one. */
   | { type: 'upgrade.take'; upi: string; inBasket: number }
   | { type: 'dialog.close' }
 
@@ -32,9 +32,9 @@ interface CartAddedContext {
   inBasket: number
   /** The line that holds what was added. */
   line: BasketLine | null
-  /** The item that is taken in its place. */
+  /** The UPI of the item that replaces it. */
   upgrade: string | null
-  /** Why an upgrade was not taken. */
+  /** Why an upgrade was rejected. */
   rejection: 'missing' | 'kept' | null
 }
 

@@ -12,7 +12,7 @@ export interface ChangingLine {
   quantity: number
 }
 
-/** What takes its place. */
+/** The item that replaces it. */
 export interface ChosenItem {
   upi: string
   quantity: number
@@ -73,7 +73,7 @@ export const cartChangeMachine = setup({
     isExchanged: (_, { kind }: ExchangeResult) => kind === 'exchanged',
     isGone: (_, { kind }: ExchangeResult) => kind === 'gone',
     isMissing: (_, { line }: StoredLine) => line === null,
-    /** A line of an item that was there already has a higher quantity than the one that was wanted. */
+    /** When the chosen item already had a line, the two merge: the quantity then exceeds the requested one. */
     isStored: ({ context: { line: before, item } }, { line }: StoredLine) =>
       line?.upi === item?.upi && (line?.upi !== before?.upi || line?.quantity === item?.quantity),
   },

@@ -4,7 +4,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** `saved`: how many works that were saved for later came along; they stay, whatever is undone. */
+/** `saved`: how many works of the guest's saved items were added to the account; undo keeps them. */
 export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[]; saved: number } | { type: 'join.undo' }
 
 export const cartJoinMachine = setup({

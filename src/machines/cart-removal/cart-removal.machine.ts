@@ -13,7 +13,7 @@ export type RemovedLine = { itemId: string; title: string } & (
 export type CartRemovalEvent =
   | { type: 'line.remove'; line: RemovedLine }
   | { type: 'removal.undo' }
-  /** What is not sold any more leaves the basket. */
+  /** Removes an item that is no longer sold. */
   | { type: 'unavailable.remove'; itemIds: readonly string[] }
 
 export type RemovalResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }

@@ -72,7 +72,7 @@ const bare: Basket = {
   payments: [],
 }
 
-/** A basket whose first open step is this one. */
+/** A basket whose first incomplete step is this one. */
 export const basketAt = (step: CheckoutStep): Basket =>
   parts.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), bare)
 

@@ -16,7 +16,7 @@ import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type CheckoutEvent =
-  /** The step in the address, or undefined for the first open step. */
+  /** The step in the address, or undefined for the first incomplete step. */
   | { type: 'step.request'; step: CheckoutStep | undefined }
   /** A form was saved; `completesStep`: its step is complete. */
   | { type: 'basket.save'; basket: Basket; completesStep: boolean }

@@ -10,9 +10,9 @@ export const consentMachine = setup({
   types: { events: {} as ConsentEvent, tags: {} as 'busy' },
   actors: { saveConsent: port<void, Consent>('saveConsent') },
   actions: {
-    /** Shows the banner again, which was hidden when the shopper chose. */
+    /** Shows the banner again after it was hidden by a choice. */
     showBanner: effect('showBanner'),
-    /** Lets what depends on the choice begin or end. */
+    /** Starts or stops what depends on the choice. */
     applyConsent: effect('applyConsent'),
     notifyFailed: effect('notifyFailed'),
   },

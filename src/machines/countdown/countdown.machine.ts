@@ -8,12 +8,12 @@ export type CountdownEvent = { type: 'page.show' }
 export interface CountdownInput {
   /** Milliseconds since the epoch. */
   end: number
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds between two readings of the clock. */
   refresh: number
 }
 
 export interface CountdownContext extends CountdownInput {
-  /** What the clock said last. */
+  /** The last reading of the clock, in milliseconds since the epoch. */
   now: number
 }
 

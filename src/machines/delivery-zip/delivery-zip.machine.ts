@@ -9,10 +9,10 @@ export type DeliveryZipEvent =
   | { type: 'zip.type' }
   | { type: 'zip.apply'; zip: string; country: string }
 
-/** The form as it is shown. */
+/** The states in which the form is shown. */
 export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'requesting'
 
-/** Whether the place that a postal code names is one that is delivered to. */
+/** Whether the shop delivers to a postal code. */
 export type ZipVerdict = { delivered: boolean }
 
 export const deliveryZipMachine = setup({

@@ -11,7 +11,7 @@ export type FavoritesEvent =
   | { type: 'favorite.toggle'; work: FavoriteWork; registered: boolean; isShown: boolean }
   /** From the registration guard: adds a work. */
   | { type: 'favorite.add'; work: FavoriteWork }
-  /** Changes that waited for a connection when the page was left. */
+  /** Changes that were still waiting for a connection when the shopper left the page. */
   | { type: 'favorite.resume'; changes: readonly FavoriteChange[] }
 
 /** `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
@@ -49,7 +49,7 @@ export const favoritesMachine = setup({
       queue: ({ context }, { work }: { work: FavoriteWork }) => context.queue.filter((change) => !isOf(work)(change)),
     }),
     shiftQueue: assign(({ context: { queue } }) => ({ change: queue[0] ?? null, queue: queue.slice(1) })),
-    /** The change that failed is the next one again. */
+    /** Puts the failed change back at the head of the queue. */
     requeue: assign({
       queue: ({ context }, { change }: { change: FavoriteChange }) => [change, ...context.queue],
     }),
@@ -62,7 +62,7 @@ export const favoritesMachine = setup({
     /** Keeps a change in the browser, for this shopper, until it is made. */
     storeChange: effect<{ change: FavoriteChange }>('storeChange'),
     dropChange: effect<{ work: FavoriteWork }>('dropChange'),
-    /** Reads the list again that the pages show. */
+    /** Refetches the list that the pages show. */
     refreshList: effect('refreshList'),
   },
   guards: {

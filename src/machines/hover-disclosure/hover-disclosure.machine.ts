@@ -21,7 +21,7 @@ export const hoverDisclosureMachine = setup({
     events: {} as HoverDisclosureEvent,
     tags: {} as 'open',
   },
-  /** Long enough that passing over a trigger opens nothing, and to move from a trigger to its panel. */
+  /** Milliseconds: crossing a trigger opens nothing, and moving from a trigger to its panel closes nothing. */
   delays: { OPEN_DELAY: 120, CLOSE_DELAY: 250 },
   actions: {
     setValue: assign({ value: (_, { value }: { value: string }) => value }),

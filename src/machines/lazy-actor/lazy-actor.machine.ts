@@ -26,7 +26,7 @@ interface LazyActorContext extends LazyActorInput {
   hasOverlay: boolean
 }
 
-/** Typed openly: `spawn` has to take any logic that is loaded. */
+/** Loosely typed, because `spawn` must accept any loaded logic. */
 const actors: Record<string, AnyActorLogic> = {
   loadLogic: port<AnyActorLogic, { name: string; input: unknown }>('loadLogic'),
 }

@@ -24,9 +24,9 @@ export type OrderChangeEvent = { type: 'code.request'; email: string } | ({ type
 
 export interface OrderChangeInput {
   kind: Kind
-  /** Whether this browser has placed the order; else a mailed code has to prove whose it is. */
+  /** Whether this browser placed the order; otherwise an emailed code must prove who did. */
   own: boolean
-  /** The address to which a code is sent, as far as it is known. */
+  /** The email address that the code is sent to, where it is known. */
   email: string
   /** Whether a code was requested before the page was hydrated. */
   isCodeSent: boolean

@@ -4,7 +4,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** A photo as far as a removal needs it. */
+/** The fields of a photo that its removal needs. */
 export interface NamedPhoto {
   upi: string
   name: string
@@ -87,7 +87,7 @@ export const photoAlbumMachine = setup({
         onError: { target: 'idle', actions: ['forgetPhoto', 'notifyFailed'] },
       },
     },
-    /** The last photo that was removed can be taken back. */
+    /** The removal of the last photo can be undone. */
     removed: {
       on: {
         'removal.undo': 'restoring',

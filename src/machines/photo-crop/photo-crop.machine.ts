@@ -57,7 +57,7 @@ function dragged({ handle, at, rectangle }: NonNullable<PhotoCropContext['drag']
   const isSouth = handle.startsWith('s')
   const wider = (isEast ? 1 : -1) * (to.x - at.x)
   const taller = (isSouth ? 1 : -1) * (to.y - at.y)
-  // The shape stays: the longer way of the two counts.
+  // Keeps the aspect ratio: the larger change of the two sets the scale.
   const scale = Math.max(0.01, 1 + Math.max(wider / width, taller / height))
   return {
     left: isEast ? left : left + width - width * scale,
@@ -67,7 +67,7 @@ function dragged({ handle, at, rectangle }: NonNullable<PhotoCropContext['drag']
   }
 }
 
-/** The crop that the address can hold. */
+/** The crop after rounding to what the address can hold. */
 const written = (crop: Crop): Crop => decodeCrop(encodeCrop(crop)) ?? crop
 
 /** The part of a photo that is printed: dragged, resized and turned by pointer, finger and keyboard. */
@@ -144,7 +144,7 @@ export const photoCropMachine = setup({
         { target: 'idle' },
       ],
     },
-    /** Moved by keys or buttons, of which more may follow. */
+    /** Moved by keys or buttons; waits for further presses before the item is shown. */
     moved: {
       after: { SETTLE: 'dropped' },
       on: {

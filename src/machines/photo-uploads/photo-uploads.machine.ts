@@ -11,11 +11,11 @@ export interface ChosenFile {
   file: File
 }
 
-/** A file on its way to the album. One that is in it is no upload any more. */
+/** A file that is waiting, being sent or rejected. Files in the album are no longer uploads. */
 export interface Upload extends ChosenFile {
-  /** Why it was not taken; null while it waits or is sent. */
+  /** Why it was rejected; null while it waits or is sent. */
   rejection: UploadRejection | null
-  /** From 0 to 1, when the last byte is sent and the picture is being decoded. */
+  /** The share of its bytes that is sent, from 0 to 1. At 1 the server still decodes the picture. */
   sent: number
 }
 
@@ -35,7 +35,7 @@ const isWaiting = ({ rejection }: Upload) => rejection === null
 /** The upload that is sent: the first that was not rejected. */
 const current = ({ uploads }: PhotoUploadsContext): Upload | undefined => uploads.find(isWaiting)
 
-/** Files that are waiting take the room first. */
+/** Queues new files; those for which the album has no room beside the waiting ones are rejected. */
 function added({ uploads }: PhotoUploadsContext, files: readonly ChosenFile[], room: number): readonly Upload[] {
   let left = room - uploads.filter(isWaiting).length
   const more = files.map((one): Upload => {

@@ -29,7 +29,7 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
-  /** The last items that stand in the address and that the page has not shown yet: two at most. */
+  /** The latest items, at most two, that were written to the address and that the page has not shown yet. */
   written: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export type ProductSetEvent =
   | { type: 'set.add'; items: readonly SetItem[]; inBasket: readonly number[] }
   | { type: 'dialog.close' }
 
-/** Why nothing was added; `unknown`: whether anything was is not known. */
+/** Why nothing was added; `unknown`: the response was lost, so items may have been added. */
 export type SetRejection =
   | { kind: 'stock'; left: number; upi: string | undefined }
   | { kind: 'failed' }

@@ -3,7 +3,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** The shortest code there is. */
+/** The fewest characters of a promo code. */
 export const shortestCode = 3
 
 export type PromoFormEvent =

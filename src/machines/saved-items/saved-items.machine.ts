@@ -32,7 +32,7 @@ export interface RequestedStep {
 }
 
 export const savedItemsMachine = setup({
-  types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'told' },
+  types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'undoable' },
   actors: { takeStep: port<SavedResult, RequestedStep>('takeStep') },
   actions: {
     setStep: assign((_, { line, step }: { line: SavedLine; step: SavedStep }) => ({ line, step })),
@@ -71,7 +71,7 @@ export const savedItemsMachine = setup({
       },
       states: {
         idle: {},
-        changed: { tags: 'told', on: { 'saved.undo': '#saved-items.undoing' } },
+        changed: { tags: 'undoable', on: { 'saved.undo': '#saved-items.undoing' } },
       },
     },
     changing: {
@@ -98,7 +98,7 @@ export const savedItemsMachine = setup({
       },
     },
     undoing: {
-      tags: ['busy', 'told'],
+      tags: ['busy', 'undoable'],
       invoke: {
         id: 'stepBack',
         src: 'takeStep',

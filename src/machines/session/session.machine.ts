@@ -7,7 +7,7 @@ import { port } from '../port.ts'
 /** A sign-in, and the page that follows it. */
 export interface SignedIn {
   shopper: RegisteredShopper
-  /** Whether the account is new: its shopper goes to the account, and is not welcomed back. */
+  /** Whether the account is new: its shopper is sent to the account page and sees no "welcome back". */
   isNew: boolean
   /** The page to show, unless the shopper was sent to the sign-in from another one. Without it, the page stays. */
   goTo?: string | undefined
@@ -21,7 +21,7 @@ export const sessionMachine = setup({
   types: { context: {} as { signedIn: SignedIn | null }, events: {} as SessionEvent, tags: {} as 'busy' },
   actors: {
     signOut: port<void, void>('signOut'),
-    /** Drops what belonged to the former shopper, and reads what is shown again. */
+    /** Removes the former shopper's data and refetches what the page shows. */
     switchShopper: port<void, { shopper: RegisteredShopper | null }>('switchShopper'),
   },
   actions: {

@@ -2,7 +2,7 @@ import type { MachineCases } from '@passepartout/paths'
 import type { shopMachine } from './shop.machine.ts'
 
 const flow = { id: 'checkout', name: 'checkout', input: { step: 'contact' } }
-/** As another flow sends it, which does not know the input. */
+/** Sent by another flow, which does not know the input. */
 const sent = {
   type: 'actor.send',
   id: flow.id,

@@ -4,14 +4,14 @@ import type { FlowMeta } from '../meta.ts'
 
 export type ShopEvent =
   | ({ type: 'actor.start' } & LazyActorInput)
-  /** An event for a flow, which is started by it where it does not run yet. */
+  /** An event for a flow; starts the flow if it is not running. */
   | ({ type: 'actor.send'; event: EventObject } & LazyActorInput)
   | { type: 'actor.stop'; id: string }
   /** From a lazy actor: its flow has started. */
   | { type: 'actor.running'; id: string }
   /** From a lazy actor: its code could not be loaded. */
   | { type: 'actor.failed'; id: string }
-  /** From a lazy actor: its flow has something to show over the page, or no longer. */
+  /** From a lazy actor: its flow opened or closed an overlay. */
   | { type: 'overlay.request'; id: string }
   | { type: 'overlay.release'; id: string }
 

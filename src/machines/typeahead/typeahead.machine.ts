@@ -66,7 +66,7 @@ export const typeaheadMachine = setup({
       words ? { ...typed(context, words), recent: withRecent(context.recent, words, context.maxRecent) } : {},
     ),
     forget: assign({ recent: [] }),
-    /** Writes the recent searches to where the next visit finds them. */
+    /** Stores the recent searches for the next visit. */
     storeRecent: ({ context }) => {
       throw new Error(`the action "storeRecent" was not provided for ${context.recent.length} searches`)
     },

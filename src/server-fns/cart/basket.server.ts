@@ -27,7 +27,7 @@ export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
 }
 
 /** Adds items to the basket; the backend determines their prices. */
-export async function putIntoBasket({
+export async function addItemsToBasket({
   items,
   ...ids
 }: SiteAndLocale & { items: readonly Wanted[] }): Promise<BasketResult> {
@@ -57,7 +57,7 @@ export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale 
   return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
 }
 
-export const takeOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
+export const removeItemFromBasket = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
 
 export const takeGiftOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
@@ -95,5 +95,5 @@ export const unjoin = ({ lines, ...ids }: SiteAndLocale & { lines: readonly { it
 export const applyCode = ({ code, ...ids }: SiteAndLocale & { code: string }) =>
   changeBasket(ids, (caller, { basketId }) => addCoupon(caller, basketId, code.trim()))
 
-export const withdrawCode = ({ couponItemId, ...ids }: SiteAndLocale & { couponItemId: string }) =>
+export const removeCode = ({ couponItemId, ...ids }: SiteAndLocale & { couponItemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeCoupon(caller, basketId, couponItemId))

@@ -22,12 +22,12 @@ import {
   changeQuantity,
   exchange,
   putGiftBack,
-  putIntoBasket,
+  addItemsToBasket,
   readBasket,
   takeGiftOut,
-  takeOut,
+  removeItemFromBasket,
   unjoin,
-  withdrawCode,
+  removeCode,
 } from './basket.server.ts'
 import { addSetForm, type SetFormResult } from './set-form.server.ts'
 
@@ -43,7 +43,7 @@ export const getBasket = createServerFn({ method: 'POST' })
 
 export const addToBasket = createServerFn({ method: 'POST' })
   .validator(itemsToAdd)
-  .handler(({ data }) => putIntoBasket(data))
+  .handler(({ data }) => addItemsToBasket(data))
 
 /** The form of a product page before it is hydrated; leads to the cart. */
 export const addItem = createServerFn({ method: 'POST' })
@@ -57,7 +57,7 @@ export const addItem = createServerFn({ method: 'POST' })
     })),
   ])
   .validator(formOr(itemToAdd))
-  .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
+  .handler(({ data: { upi, quantity, ...ids } }) => addItemsToBasket({ ...ids, items: [{ upi, quantity }] }))
 
 /** The form of a set's page without a script: leads to the cart, or back to the first work that cannot be added. */
 export const addSet = createServerFn({ method: 'POST' })
@@ -83,7 +83,7 @@ export const removeLine = createServerFn({ method: 'POST' })
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
   ])
   .validator(formOr(lineNamed))
-  .handler(({ data }) => takeOut(data))
+  .handler(({ data }) => removeItemFromBasket(data))
 
 export const removeGift = createServerFn({ method: 'POST' })
   .middleware([
@@ -116,4 +116,4 @@ export const removePromoCode = createServerFn({ method: 'POST' })
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'promo-removed' }) })),
   ])
   .validator(formOr(couponNamed))
-  .handler(({ data }) => withdrawCode(data))
+  .handler(({ data }) => removeCode(data))

@@ -3,7 +3,7 @@ import type { BasketResult } from '#/domain/cart/basket.ts'
 import { childId, choicesInForm, firstOpenChild, setItems, setPath } from '#/domain/product/product-set.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { readProduct } from '#/server-fns/product/product.server.ts'
-import { putIntoBasket } from './basket.server.ts'
+import { addItemsToBasket } from './basket.server.ts'
 
 interface SetForm extends SiteAndLocale {
   /** The image id that names the set. */
@@ -31,7 +31,7 @@ export async function addSetForm({ set, step, fields, ...ids }: SetForm): Promis
     const open = step === 'add' ? firstOpenChild(children, choices) : undefined
     return { kind: 'open', path: setPath(path, children, choices) + (open ? `#${childId(open.imageId)}` : '') }
   }
-  const result = await putIntoBasket({ ...ids, items })
+  const result = await addItemsToBasket({ ...ids, items })
   if (result.kind !== 'stock') return result
   const short = children.find(({ imageId }) => result.upi?.startsWith(imageId))
   return { kind: 'stock', left: result.left, title: short?.title ?? product.page.title }

@@ -59,7 +59,7 @@ async function editionItem() {
 async function withItem(quantity = 1) {
   const browser = openBrowser()
   const item = await itemOf(1)
-  const put = () => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi: item.upi, quantity }] })
+  const put = () => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi: item.upi, quantity }] })
   const basket = basketOf(await browser.visit(put))
   const [line] = basket.lines
   if (!line) throw new Error('nothing was put into the basket')
@@ -293,14 +293,14 @@ describe('a basket', () => {
     const left = edition.inventory.stockLevel
     const browser = openBrowser()
     const put = (quantity: number) => () =>
-      baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi: edition.upi, quantity }] })
+      baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi: edition.upi, quantity }] })
     expect(basketOf(await browser.visit(put(left))).lines).toMatchObject([{ quantity: left, stock: left }])
     expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left, upi: edition.upi })
   })
 
   it('removes a line, and reports one that another tab removed [API-18]', async () => {
     const { browser, basket, line } = await withItem()
-    const remove = () => baskets.takeOut({ ...siteAndLocale, itemId: line.itemId })
+    const remove = () => baskets.removeItemFromBasket({ ...siteAndLocale, itemId: line.itemId })
     shop.requested()
     expect(basketOf(await browser.visit(remove)).lines).toEqual([])
     expect(shop.requested()).toContain(`DELETE /baskets/${basket.basketId}/items/${line.itemId}`)
@@ -312,7 +312,7 @@ describe('a basket', () => {
   it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', '\u{1F5BC}'.repeat(20)])(
     'does not have an item that is called %j',
     async (upi) => {
-      const put = () => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity: 1 }] })
+      const put = () => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity: 1 }] })
       expect(await openBrowser().visit(put)).toEqual({ kind: 'gone' })
     },
   )
@@ -324,7 +324,7 @@ describe('a basket', () => {
     expect(shop.requested().at(-2)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
     expect(reduced).toMatchObject({ coupons: [{ code, valid: true }], reductions: [{ text: '10% off your order' }] })
     const [coupon] = reduced.coupons
-    const withdraw = () => baskets.withdrawCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
+    const withdraw = () => baskets.removeCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
     expect(basketOf(await browser.visit(withdraw))).toMatchObject({ coupons: [], reductions: [] })
     expect(shop.requested().at(-2)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
     expect(await browser.visit(withdraw)).toEqual({ kind: 'gone' })
@@ -379,7 +379,7 @@ it('merges the carts at a sign-in, reports what that adds, and undoes it', async
   await own.visit(() => signIn.signInShopper(ada))
   const [mine, theirs] = [await itemOf(3), await itemOf(4)]
   const put = (upi: string, quantity: number) => () =>
-    baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] })
+    baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity }] })
   const before = basketOf(await own.visit(put(mine.upi, 1)))
   const guest = openBrowser()
   await guest.visit(put(mine.upi, 3))

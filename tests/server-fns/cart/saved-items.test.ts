@@ -30,7 +30,7 @@ async function itemOf(number: number) {
 }
 
 const put = (browser: Browser, upi: string, quantity = 1) =>
-  browser.visit(() => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
+  browser.visit(() => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
 const take = (browser: Browser, step: SavedStep, upi: string, quantity = 1) =>
   browser.visit(() => saved.changeSaved({ ...siteAndLocale, step, upi, quantity }))
 const read = (browser: Browser) => browser.visit(() => saved.readSaved(siteAndLocale))

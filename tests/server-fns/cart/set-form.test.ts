@@ -52,7 +52,7 @@ const send = (fields: Record<string, string>, step: 'add' | 'show' = 'add', brow
 describe('the form of a set', () => {
   it('adds the chosen item of each work in one request [SET-08]', async () => {
     const browser = openBrowser()
-    await browser.visit(() => baskets.putIntoBasket({ ...siteAndLocale, items: [] }))
+    await browser.visit(() => baskets.addItemsToBasket({ ...siteAndLocale, items: [] }))
     shop.requested()
     const result = await send(fieldsOf(page, '2'), 'add', browser)
     if (result.kind !== 'basket') throw new Error(`the set was not added: ${result.kind}`)

@@ -52,7 +52,7 @@ async function framedItem(of = market) {
 
 async function withBasket(quantity = 1, browser = openBrowser(), item?: string) {
   const upi = item ?? (await framedItem()).upi
-  const put = await browser.visit(() => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
+  const put = await browser.visit(() => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
   if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
   return { browser, basketId: put.basket.basketId }
 }
@@ -343,7 +343,7 @@ describe('placing an order', () => {
     const browser = openBrowser()
     const market = { siteId: 'PosterAP', locale: 'en-AU', currency: 'AUD' }
     const { upi } = await framedItem(market)
-    const put = await browser.visit(() => baskets.putIntoBasket({ ...antipodes, items: [{ upi, quantity: 1 }] }))
+    const put = await browser.visit(() => baskets.addItemsToBasket({ ...antipodes, items: [{ upi, quantity: 1 }] }))
     if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
     const { basketId } = put.basket
     const sydney = { ...boston, city: 'Sydney', stateCode: 'New South Wales', postalCode: '2000', countryCode: 'AU' }

@@ -80,7 +80,7 @@ describe.each([
   it('basket, saved items, methods and order are in the language of the page', async () => {
     const browser = openBrowser()
     const upi = await framedUpi(siteId)
-    const put = await browser.visit(() => baskets.putIntoBasket({ ...ids, items: [{ upi, quantity: 1 }] }))
+    const put = await browser.visit(() => baskets.addItemsToBasket({ ...ids, items: [{ upi, quantity: 1 }] }))
     if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
     const line = {
       kind: expect.stringMatching(kind),
