@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, in stages, and one line at the end that counts them.
-// `node scripts/test.ts [check] [unit] [backend] [postgres] [e2e] [cluster] [--all]` runs some of the stages.
+// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [cluster] [--all]` runs some of the stages.
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -92,6 +92,7 @@ const onBothEngines = [
   'warm.test.ts',
 ]
 const architecture = 'tests/architecture.test.ts'
+const pages = 'tests/pages'
 
 const stages = {
   /** Side by side: none of them writes. */
@@ -106,8 +107,15 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: () =>
-    runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture, '--exclude', 'tests/cluster/**']),
+  unit: () => {
+    const excluded = [architecture, `${backend}/**`, `${pages}/**`, 'tests/cluster/**']
+    return runVitest(
+      'unit',
+      excluded.flatMap((pattern) => ['--exclude', pattern]),
+    )
+  },
+  /** Pages and forms of the built shop, requested without a browser. */
+  pages: () => runVitest('pages', [pages]),
   backend: () =>
     runVitest(
       'backend',
@@ -202,7 +210,7 @@ const wanted =
 
 const start = performance.now()
 mkdirSync(results, { recursive: true })
-if (wanted.every((name) => name === 'check')) await generate()
+if (wanted.every((name) => name === 'check' || name === 'unit')) await generate()
 else await buildIfNeeded()
 
 const files: FileReport[] = []
