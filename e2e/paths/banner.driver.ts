@@ -66,5 +66,5 @@ export const bannerDriver = {
       })),
     ],
   },
-  code: { script: /\/assets\/banner\.actor-/ },
+  code: { script: /\/assets\/banner\.machine-/ },
 } satisfies PageDriver<typeof bannerMachine>

@@ -13,7 +13,7 @@ const prefer = (page: Page) =>
 export const preferenceDriver = {
   open: (page) => openCards(page, ['4242424242424242', '378282246310005']),
   events: {
-    'one.prefer': async (page) => {
+    'entry.prefer': async (page) => {
       await prefer(page).click()
     },
   },
@@ -25,7 +25,7 @@ export const preferenceDriver = {
     },
   },
   controls: {
-    'one.prefer': prefer,
+    'entry.prefer': prefer,
   },
   effects: {
     notifySaved: showsToast('Default card changed'),

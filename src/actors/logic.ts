@@ -51,7 +51,7 @@ import type { savedItemsMachine } from '#/machines/saved-items/saved-items.machi
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import type { ShopServices } from './services.ts'
 
-/** The logic of each flow; its code is loaded by `loadLogic`. */
+/** The logic of each flow, by the name with which `loadLogic` loads it. */
 export interface ActorLogic {
   'account-form': typeof accountFormMachine
   'auth-modal': typeof authModalMachine
@@ -95,7 +95,7 @@ export interface ActorLogic {
   typeahead: typeof typeaheadMachine
 }
 
-/** What a flow's ports need besides the machine's own input. */
+/** The input that a flow's ports need besides the machine's own. */
 interface PortInput {
   'cart-quantity': { itemId: string }
   'account-form': AccountFormInput
@@ -125,19 +125,19 @@ type Loaders = {
 
 /** Loads a flow's code and provides its ports. */
 const loaders: Loaders = {
-  'account-form': async (...given) => (await import('./account/account-form.actor.ts')).accountFormLogic(...given),
+  'account-form': async (...args) => (await import('./account/account-form.actor.ts')).accountFormLogic(...args),
   'auth-modal': async (services) => (await import('./auth/auth-modal.actor.ts')).authModalLogic(services),
-  banner: async () => (await import('./shell/banner.actor.ts')).bannerLogic(),
+  banner: async () => (await import('#/machines/banner/banner.machine.ts')).bannerMachine,
   'cart-added': async (services) => (await import('./cart/cart-added.actor.ts')).cartAddedLogic(services),
   'cart-change': async (services) => (await import('./cart/cart-change.actor.ts')).cartChangeLogic(services),
   'cart-join': async (services) => (await import('./cart/cart-join.actor.ts')).cartJoinLogic(services),
-  'cart-quantity': async (...given) => (await import('./cart/cart-quantity.actor.ts')).cartQuantityLogic(...given),
+  'cart-quantity': async (...args) => (await import('./cart/cart-quantity.actor.ts')).cartQuantityLogic(...args),
   'cart-removal': async (services) => (await import('./cart/cart-removal.actor.ts')).cartRemovalLogic(services),
   checkout: async (services) => (await import('./checkout/checkout.actor.ts')).checkoutLogic(services),
-  'checkout-form': async (...given) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...given),
+  'checkout-form': async (...args) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...args),
   consent: async (services) => (await import('./privacy/consent.actor.ts')).consentLogic(services),
   countdown: async () => (await import('./shell/countdown.actor.ts')).countdownLogic(),
-  'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
+  'delivery-zip': async (...args) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...args),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
   'gift-balance': async (services) => (await import('./gift-cards/gift-balance.actor.ts')).giftBalanceLogic(services),
   'gift-card-form': async (services) =>
@@ -145,34 +145,34 @@ const loaders: Loaders = {
   'hover-disclosure': async () =>
     (await import('#/machines/hover-disclosure/hover-disclosure.machine.ts')).hoverDisclosureMachine,
   'mini-cart': async (services) => (await import('./cart/mini-cart.actor.ts')).miniCartLogic(services),
-  'new-password': async (...given) => (await import('./auth/new-password.actor.ts')).newPasswordLogic(...given),
+  'new-password': async (...args) => (await import('./auth/new-password.actor.ts')).newPasswordLogic(...args),
   newsletter: async (services) => (await import('./newsletter/newsletter.actor.ts')).newsletterLogic(services),
-  'order-change': async (...given) => (await import('./orders/order-change.actor.ts')).orderChangeLogic(...given),
+  'order-change': async (...args) => (await import('./orders/order-change.actor.ts')).orderChangeLogic(...args),
   'order-lookup': async (services) => (await import('./orders/order-lookup.actor.ts')).orderLookupLogic(services),
   'order-status': async (services) => (await import('./orders/order-status.actor.ts')).orderStatusLogic(services),
   'photo-album': async (services) => (await import('./photos/photo-album.actor.ts')).photoAlbumLogic(services),
   'photo-crop': async (services) => (await import('./photos/photo-crop.actor.ts')).photoCropLogic(services),
   'photo-uploads': async (services) => (await import('./photos/photo-uploads.actor.ts')).photoUploadsLogic(services),
-  preference: async (...given) => (await import('./account/preference.actor.ts')).preferenceLogic(...given),
+  preference: async (...args) => (await import('./account/preference.actor.ts')).preferenceLogic(...args),
   'promo-form': async (services) => (await import('./cart/promo-form.actor.ts')).promoFormLogic(services),
-  'product-options': async (...given) =>
-    (await import('./product/product-options.actor.ts')).productOptionsLogic(...given),
-  'product-set': async (...given) => (await import('./product/product-set.actor.ts')).productSetLogic(...given),
-  recommendations: async (...given) =>
-    (await import('./product/recommendations.actor.ts')).recommendationsLogic(...given),
+  'product-options': async (...args) =>
+    (await import('./product/product-options.actor.ts')).productOptionsLogic(...args),
+  'product-set': async (...args) => (await import('./product/product-set.actor.ts')).productSetLogic(...args),
+  recommendations: async (...args) =>
+    (await import('./product/recommendations.actor.ts')).recommendationsLogic(...args),
   register: async (services) => (await import('./auth/register.actor.ts')).registerLogic(services),
   'registration-guard': async (services) =>
     (await import('./auth/registration-guard.actor.ts')).registrationGuardLogic(services),
-  removal: async (...given) => (await import('./account/removal.actor.ts')).removalLogic(...given),
+  removal: async (...args) => (await import('./account/removal.actor.ts')).removalLogic(...args),
   'reset-request': async (services) => (await import('./auth/reset-request.actor.ts')).resetRequestLogic(services),
   'saved-items': async (services) => (await import('./cart/saved-items.actor.ts')).savedItemsLogic(services),
   session: async (services) => (await import('./auth/session.actor.ts')).sessionLogic(services),
   'sign-in': async (services) => (await import('./auth/sign-in.actor.ts')).signInLogic(services),
-  'sign-in-arrival': async (...given) => (await import('./auth/sign-in-arrival.actor.ts')).signInArrivalLogic(...given),
-  typeahead: async (...given) => (await import('./search/typeahead.actor.ts')).typeaheadLogic(...given),
+  'sign-in-arrival': async (...args) => (await import('./auth/sign-in-arrival.actor.ts')).signInArrivalLogic(...args),
+  typeahead: async (...args) => (await import('./search/typeahead.actor.ts')).typeaheadLogic(...args),
 }
 
-/** The loader of a flow by its name; `actor.start` and `actor.send` are typed so that name and input belong together. */
+/** Loads a flow's logic by its name. `start` and `send` of the registry are typed so that the input belongs to the name. */
 export function loadLogic(services: ShopServices, name: string, input: unknown): Promise<AnyActorLogic> {
   const load: ((services: ShopServices, input: never) => Promise<AnyActorLogic>) | undefined =
     name in loaders ? loaders[name as ActorName] : undefined

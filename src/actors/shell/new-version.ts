@@ -1,6 +1,6 @@
 import type { PageMessage } from '#/domain/shell/worker-message.ts'
 
-/** Starts the version that waits, and reloads the page. */
+/** Activates the waiting service worker and reloads the page. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting) return window.location.reload()

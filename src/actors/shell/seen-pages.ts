@@ -6,8 +6,8 @@ export interface SeenPage {
   title: string
 }
 
-/** The pages under a path that were seen, latest first, each title once; without those that search engines are not to list. */
-export async function seenPages(path: string, most: number): Promise<SeenPage[]> {
+/** The stored pages under a path, latest first, each title once, without `noindex` pages. */
+export async function seenPages(path: string, limit: number): Promise<SeenPage[]> {
   if (!globalThis.caches) return []
   const cache = await caches.open(SEEN_PAGES)
   const isBelow = ({ pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`)
@@ -19,10 +19,10 @@ export async function seenPages(path: string, most: number): Promise<SeenPage[]>
     }),
   )
   const isFirst = ({ title }: SeenPage, index: number) => pages.findIndex((page) => page.title === title) === index
-  return pages.filter((page, index) => page.title !== '' && isFirst(page, index)).slice(0, most)
+  return pages.filter((page, index) => page.title !== '' && isFirst(page, index)).slice(0, limit)
 }
 
-/** The title of a page; none of one that search engines are not to list. */
+/** The title in a page's HTML; empty for a `noindex` page. */
 const titleIn = (html: string) =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
     ? ''

@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
 const post = (worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []) =>
   worker?.postMessage(message, transfer)
 
-/** Whether a worker belongs to the build of this page. */
+/** Whether a service worker belongs to the build of this page. */
 const isOfThisBuild = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((settle) => {
     const { port1, port2 } = new MessageChannel()
@@ -18,7 +18,7 @@ const isOfThisBuild = (worker: ServiceWorker): Promise<boolean> =>
     post(worker, { type: 'build.compare', script: import.meta.url }, [port2])
   })
 
-/** Private pages and pages that search engines must not list are `noindex`; neither is stored. */
+/** Whether the page may be stored: private pages, and others that search engines must not list, are `noindex`. */
 const isPublicPage = () => document.querySelector('meta[name=robots][content*=noindex]') === null
 
 /** Starts offline support: the service worker, the stored favorites and their pending changes. */
@@ -41,7 +41,7 @@ export async function startServiceWorker(
   storeSeenPages(onNavigated)
 }
 
-/** Shows one toast when a new version waits. A page of that version activates it at once. */
+/** Shows one toast when a new version waits. If the page belongs to that version, activates it at once. */
 function showNewVersions(registration: ServiceWorkerRegistration, { notify }: ShopServices): void {
   let shown: ServiceWorker | undefined
   const show = async () => {
@@ -59,11 +59,11 @@ function showNewVersions(registration: ServiceWorkerRegistration, { notify }: Sh
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - checked < HOUR) return
     checked = performance.now()
-    registration.update().catch((error: unknown) => console.warn('No new version could be looked for.', error))
+    registration.update().catch((error: unknown) => console.warn('The service worker could not be updated.', error))
   })
 }
 
-/** Sends the worker what it could not intercept: the first page and its files, and pages that the router rendered. */
+/** Sends the service worker the requests that it did not intercept: the first page with its files, and pages that the router rendered. */
 function storeSeenPages(onNavigated: (listener: () => void) => void): void {
   const { serviceWorker } = navigator
   const storePage = () => {

@@ -13,7 +13,7 @@ const subscribeMotion = (changed: () => void) => {
   return () => motion.removeEventListener('change', changed)
 }
 
-/** Which banner message is shown on a narrow page. The flow starts when the first message's time is over, or with the shopper's first event. */
+/** The rotation of the banner's messages. The flow starts when the first message's time is over, or with the shopper's first event. */
 export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
   const actors = useActorRegistry()
   const isMotionReduced = useSyncExternalStore(
@@ -21,15 +21,15 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     () => matchMedia(reducedMotion).matches,
     () => false,
   )
-  const input = { ...bannerTimes, count, stood: 0 }
+  const input = { ...bannerTimes, count, shownMs: 0 }
   const { ref, send } = usePageActor('banner', { input })
   const snapshot = useSelector(ref, (current) => current)
   const isStarted = () => ref !== undefined || actors.isLoading('banner')
 
   /** Starts the flow and sends it the holds that already apply. */
-  const start = (stood: number) => {
+  const start = (shownMs: number) => {
     if (isStarted()) return
-    actors.start('banner', { input: { ...input, stood } })
+    actors.start('banner', { input: { ...input, shownMs } })
     const holds: [Hold, boolean][] = [
       ['wide', matchMedia(wide).matches],
       ['hidden', document.hidden],
@@ -39,11 +39,11 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     for (const [hold, isHeld] of holds) if (isHeld) send({ type: 'hold.begin', hold })
     if (isMotionReduced) send({ type: 'rotation.pause' })
   }
-  const hold = (by: Hold, isHeld: boolean) => {
-    if (isStarted()) send({ type: isHeld ? 'hold.begin' : 'hold.end', hold: by })
+  const setHold = (hold: Hold, isHeld: boolean) => {
+    if (isStarted()) send({ type: isHeld ? 'hold.begin' : 'hold.end', hold })
   }
-  const startRotation = useEffectEvent(() => start(bannerTimes.stands))
-  const changeHold = useEffectEvent(hold)
+  const startRotation = useEffectEvent(() => start(bannerTimes.showMs))
+  const changeHold = useEffectEvent(setHold)
   const pause = useEffectEvent(() => {
     if (isStarted()) send({ type: 'rotation.pause' })
   })
@@ -52,7 +52,7 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     if (count < 2 || ref || isMotionReduced) return
     const width = matchMedia(wide)
-    const begin = () => setTimeout(() => startRotation(), bannerTimes.stands)
+    const begin = () => setTimeout(() => startRotation(), bannerTimes.showMs)
     let timer = width.matches ? undefined : begin()
     const resize = () => {
       clearTimeout(timer)
@@ -88,7 +88,7 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     fades: snapshot?.matches({ playing: 'fading' }) ?? false,
     paused: snapshot ? snapshot.matches('paused') : isMotionReduced,
     /** Does nothing before the flow has started: `start` reads the holds itself. */
-    hold,
+    setHold,
     send: (event: BannerEvent) => {
       start(0)
       send(event)

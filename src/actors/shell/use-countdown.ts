@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { countdownRefresh, timeLeft, type TimeLeft } from '#/domain/shell/countdown.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
-/** The time left until `end`: at first as the server computed it, then by the browser's clock. */
-export function useCountdown(end: number, given: TimeLeft): TimeLeft | undefined {
-  const [first, setFirst] = useState<TimeLeft | undefined>(given)
+/** The time left until `end`: first as the server computed it, then by the browser's clock. Undefined once it has passed. */
+export function useCountdown(end: number, fromServer: TimeLeft): TimeLeft | undefined {
+  const [initial, setInitial] = useState<TimeLeft | undefined>(fromServer)
   const { ref, preload } = usePageActor('countdown', { input: { end, refresh: countdownRefresh } })
   const snapshot = useSelector(ref, (current) => current)
   const start = useEffectEvent(preload)
 
   // The browser's clock is outside of React.
   useEffect(() => {
-    const refresh = () => setFirst(timeLeft(end, Date.now()))
+    const refresh = () => setInitial(timeLeft(end, Date.now()))
     refresh()
     const timer = setTimeout(() => start(), Math.min(countdownRefresh, end - Date.now()))
     return () => clearTimeout(timer)
@@ -29,5 +29,5 @@ export function useCountdown(end: number, given: TimeLeft): TimeLeft | undefined
   }, [ref])
 
   if (snapshot?.status === 'done') return undefined
-  return snapshot?.context.now ? timeLeft(end, snapshot.context.now) : first
+  return snapshot?.context.now ? timeLeft(end, snapshot.context.now) : initial
 }

@@ -11,7 +11,7 @@ interface HoverDisclosureOptions {
 }
 
 /**
- * A panel, or one of several, that opens while it is pointed at or used by keyboard, and closes with every navigation.
+ * A panel, or one of several, that opens on hover or keyboard focus and closes with every navigation.
  * @param name Names the flow: `hover-disclosure:name`.
  */
 export function useHoverDisclosure(name: string, { canOpen = () => true, preload }: HoverDisclosureOptions) {
@@ -51,7 +51,7 @@ export function useHoverDisclosure(name: string, { canOpen = () => true, preload
     /** For the element around a trigger and its panel. */
     areaProps: (value: string) => ({
       onPointerEnter: (event: PointerEvent) => enter(value, event),
-      // A pointer that was here before hydration enters with its first move.
+      // A pointer that was inside before hydration fires no enter event: its first move opens the panel.
       onPointerMove: (event: PointerEvent) => {
         if (!isPointed.current) enter(value, event)
       },

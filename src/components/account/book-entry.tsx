@@ -42,7 +42,7 @@ export function BookEntry({ book, id, name, preference, controls, children, ...w
             action={prefer}
             onSubmit={(event) => {
               event.preventDefault()
-              preference.send({ type: 'one.prefer', id })
+              preference.send({ type: 'entry.prefer', id })
             }}
           >
             <LocaleFields />

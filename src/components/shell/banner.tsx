@@ -14,10 +14,10 @@ import { Countdown } from './countdown.tsx'
 export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'countdown'>) {
   const styles = banner()
   const root = useRef<HTMLElement>(null)
-  const { index, fades, paused, hold, send } = useBanner(root, messages.length)
+  const { index, fades, paused, setHold, send } = useBanner(root, messages.length)
   if (messages.length === 0 && !countdown) return null
   const point = (holds: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hold('pointer', holds)
+    if (event.pointerType === 'mouse') setHold('pointer', holds)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads
@@ -27,8 +27,8 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
       aria-label={m.banner_label()}
       onPointerEnter={point(true)}
       onPointerLeave={point(false)}
-      onFocus={(event: FocusEvent) => hold('focus', event.target.matches(':focus-visible'))}
-      onBlur={() => hold('focus', false)}
+      onFocus={(event: FocusEvent) => setHold('focus', event.target.matches(':focus-visible'))}
+      onBlur={() => setHold('focus', false)}
     >
       <div className={cx(page(), styles.inner)}>
         {messages.length > 1 ? (

@@ -1,5 +1,5 @@
-/** Milliseconds for which a banner message stands, and for which it fades. */
-export const bannerTimes = { stands: 5000, fades: 500 }
+/** Milliseconds for which a banner message is shown, and for which it then fades. */
+export const bannerTimes = { showMs: 5000, fadeMs: 500 }
 
-/** The index some steps forward or back in a ring of `count` items. */
+/** The index `steps` forward or back in a ring of `count` items. */
 export const ringIndex = (index: number, steps: number, count: number): number => (index + steps + count) % count

@@ -27,7 +27,7 @@ export const accountFormCases = {
       failed: [new Error('no response')],
     },
   },
-  facts: ({ errors, rejection }: AccountFormShown) => ({ isFaulty: hasErrors(errors), rejection: rejection?.kind }),
+  facts: ({ errors, rejection }: AccountFormShown) => ({ hasErrors: hasErrors(errors), rejection: rejection?.kind }),
   invariants: {
     editing: ({ context: { errors, rejection } }) => !hasErrors(errors) || rejection === null,
     saving: ({ context: { errors, rejection }, children }) =>
@@ -36,6 +36,6 @@ export const accountFormCases = {
   },
   descriptions: {
     'form.edit': 'the shopper changes a field',
-    'form.submit': 'the shopper sends the form',
+    'form.submit': 'the shopper submits the form',
   },
 } satisfies MachineCases<typeof accountFormMachine>

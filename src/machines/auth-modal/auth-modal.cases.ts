@@ -3,7 +3,7 @@ import type { RegistrationOutcome } from '../register/register.machine.ts'
 import type { SignInOutcome } from '../sign-in/sign-in.machine.ts'
 import type { AuthModalEvent, authModalMachine } from './auth-modal.machine.ts'
 
-const neverFails = 'the errors of its ports are states of its own'
+const neverFails = 'a child machine handles the errors of its own ports'
 
 export const authModalCases = {
   events: [

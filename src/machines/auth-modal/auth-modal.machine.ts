@@ -14,7 +14,7 @@ export type AuthModalEvent =
   | { type: 'view.password' }
 
 interface AuthModalContext {
-  /** The view on which it was opened. */
+  /** The view that the modal opened with. */
   openedOn: AuthView
 }
 
@@ -38,7 +38,7 @@ export const authModalMachine = setup({
   },
 }).createMachine({
   id: 'auth-modal',
-  description: 'Sign-in, registration and the request of a new password over any page; each form is a child actor.',
+  description: 'Sign-in, registration and password reset over any page; each form is a child actor.',
   meta: {
     area: 'auth',
     page: 'every page',

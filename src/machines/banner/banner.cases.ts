@@ -5,16 +5,16 @@ interface Shown {
   context: BannerContext
 }
 
-const holders: Record<Hold, string> = {
+const holdNames: Record<Hold, string> = {
   pointer: 'the pointer',
   focus: 'the focus',
   hidden: 'a hidden tab',
   wide: 'a wide page',
 }
 
-/** Three messages; holds come in pairs, so that one remains after the other is released. */
+/** Two kinds of holds, so that one can remain when the other ends. */
 export const bannerCases = {
-  input: [{ count: 3, stands: 5000, fades: 500, stood: 0 }] satisfies BannerInput[],
+  input: [{ count: 3, showMs: 5000, fadeMs: 500, shownMs: 0 }] satisfies BannerInput[],
   events: [
     { type: 'message.next' },
     { type: 'message.previous' },
@@ -27,7 +27,7 @@ export const bannerCases = {
   ] satisfies BannerEvent[],
   facts: ({ holds }: BannerContext) => holds.toSorted().join(' '),
   invariants: {
-    'playing.standing': ({ context: { holds } }) => holds.length === 0,
+    'playing.showing': ({ context: { holds } }) => holds.length === 0,
     'playing.fading': ({ context: { holds } }) => holds.length === 0,
     paused: ({ context: { holds } }) => new Set(holds).size === holds.length,
     '*': ({ context: { index, count } }: Shown) => Number.isInteger(index) && index >= 0 && index < count,
@@ -35,13 +35,13 @@ export const bannerCases = {
     playing: ({ context: { holds } }: Shown) => holds.length === 0,
   },
   descriptions: {
-    'message.next': 'the shopper turns to the next message',
-    'message.previous': 'the shopper turns to the message before',
-    'rotation.pause': 'the shopper pauses the messages',
-    'rotation.play': 'the shopper lets the messages play',
-    'hold.begin': ({ hold }: { hold: Hold }) => `${holders[hold]} begins to hold the message`,
-    'hold.end': ({ hold }: { hold: Hold }) => `${holders[hold]} lets the message go`,
-    'after.STAND': 'the message has stood for its time',
+    'message.next': 'the shopper shows the next message',
+    'message.previous': 'the shopper shows the previous message',
+    'rotation.pause': 'the shopper pauses the rotation',
+    'rotation.play': 'the shopper resumes the rotation',
+    'hold.begin': ({ hold }: { hold: Hold }) => `${holdNames[hold]} holds the rotation`,
+    'hold.end': ({ hold }: { hold: Hold }) => `${holdNames[hold]} no longer holds it`,
+    'after.SHOW': 'the message has been shown for its time',
     'after.FADE': 'the message has faded',
   },
 } satisfies MachineCases<typeof bannerMachine>

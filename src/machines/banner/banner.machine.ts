@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { ringIndex } from '#/domain/shell/banner.ts'
 import type { FlowMeta } from '../meta.ts'
 
-/** What stops the rotation: the pointer or focus on the banner, a hidden tab, or a page that shows every message. */
+/** Why the rotation stops: the pointer or focus on the banner, a hidden tab, or a page wide enough for every message. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'
 
 export type BannerEvent =
@@ -15,11 +15,11 @@ export type BannerEvent =
 
 export interface BannerInput {
   count: number
-  /** Milliseconds. */
-  stands: number
-  fades: number
+  /** Milliseconds for which each message is shown before it fades. */
+  showMs: number
+  fadeMs: number
   /** Milliseconds for which the first message was shown before the flow started. */
-  stood: number
+  shownMs: number
 }
 
 export interface BannerContext extends BannerInput {
@@ -32,28 +32,28 @@ export const bannerMachine = setup({
   actions: {
     turn: assign(({ context }, { steps }: { steps: 1 | -1 }) => ({
       index: ringIndex(context.index, steps, context.count),
-      stood: 0,
+      shownMs: 0,
     })),
     hold: assign(({ context }, { hold }: { hold: Hold }) => ({
       holds: [...new Set([...context.holds, hold])],
-      stood: 0,
+      shownMs: 0,
     })),
     release: assign(({ context }, { hold }: { hold: Hold }) => ({
-      holds: context.holds.filter((one) => one !== hold),
+      holds: context.holds.filter((current) => current !== hold),
     })),
   },
   guards: {
     isHeld: ({ context }) => context.holds.length > 0,
-    isHeldOtherwise: ({ context }, { hold }: { hold: Hold }) => context.holds.some((one) => one !== hold),
+    hasOtherHold: ({ context }, { hold }: { hold: Hold }) => context.holds.some((current) => current !== hold),
   },
   delays: {
-    STAND: ({ context }) => Math.max(0, context.stands - context.stood),
-    FADE: ({ context }) => context.fades,
+    SHOW: ({ context }) => Math.max(0, context.showMs - context.shownMs),
+    FADE: ({ context }) => context.fadeMs,
   },
 }).createMachine({
   id: 'banner',
   description:
-    'The messages above the header, one at a time: they change by themselves until something holds one or the shopper pauses them.',
+    'Rotates the messages above the header, one at a time, unless something holds the rotation or the shopper pauses it.',
   meta: { area: 'shell', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, index: 0, holds: [] }),
   initial: 'playing',
@@ -65,24 +65,24 @@ export const bannerMachine = setup({
   },
   states: {
     playing: {
-      initial: 'standing',
+      initial: 'showing',
       on: {
-        'message.next': { target: '.standing', actions: { type: 'turn', params: { steps: 1 } } },
-        'message.previous': { target: '.standing', actions: { type: 'turn', params: { steps: -1 } } },
+        'message.next': { target: '.showing', actions: { type: 'turn', params: { steps: 1 } } },
+        'message.previous': { target: '.showing', actions: { type: 'turn', params: { steps: -1 } } },
         'hold.begin': { target: 'held', actions: { type: 'hold', params: ({ event }) => event } },
         'rotation.pause': 'paused',
       },
       states: {
-        standing: { after: { STAND: 'fading' } },
-        fading: { after: { FADE: { target: 'standing', actions: { type: 'turn', params: { steps: 1 } } } } },
+        showing: { after: { SHOW: 'fading' } },
+        fading: { after: { FADE: { target: 'showing', actions: { type: 'turn', params: { steps: 1 } } } } },
       },
     },
     held: {
-      description: 'Waits for whatever holds the message to let go.',
+      description: 'The rotation is stopped until every hold has ended.',
       on: {
         'hold.end': [
           {
-            guard: { type: 'isHeldOtherwise', params: ({ event }) => event },
+            guard: { type: 'hasOtherHold', params: ({ event }) => event },
             actions: { type: 'release', params: ({ event }) => event },
           },
           { target: 'playing', actions: { type: 'release', params: ({ event }) => event } },
@@ -91,7 +91,7 @@ export const bannerMachine = setup({
       },
     },
     paused: {
-      description: 'Until the shopper lets it play.',
+      description: 'The shopper has paused the rotation; only the shopper can resume it.',
       on: { 'rotation.play': [{ guard: 'isHeld', target: 'held' }, { target: 'playing' }] },
     },
   },

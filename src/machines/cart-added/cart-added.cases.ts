@@ -62,7 +62,7 @@ export const cartAddedCases = {
   facts: ({ rejection }) => ({ rejection }),
   descriptions: {
     'item.add': 'the shopper adds an item',
-    'upgrade.take': 'the shopper takes an upgrade',
+    'upgrade.take': 'the shopper chooses an upgrade',
     'dialog.close': 'the shopper closes the dialog',
   },
 } satisfies MachineCases<typeof cartAddedMachine>

@@ -10,35 +10,35 @@ export interface WantedItem {
 }
 
 export type CartAddedEvent =
-  /** `inBasket`: how many of it the basket had before. */
+  /** `inBasket`: the item's quantity in the basket before. */
   | { type: 'item.add'; item: WantedItem; inBasket: number }
-  /** Exchanges the item that was added for another one. */
+  /** Exchanges the added item for an upgrade. */
   | { type: 'upgrade.take'; upi: string; inBasket: number }
   | { type: 'dialog.close' }
 
-/** `stock`: there are only so many. */
+/** `stock`: only `left` are in stock, so nothing was added. */
 export type AddResult = { kind: 'added'; line: BasketLine } | { kind: 'stock'; left: number } | { kind: 'failed' }
-/** `gone`: the line is not in the basket any more. */
+/** `gone`: the line is no longer in the basket. */
 export type RemoveResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
 
-/** The line of an item as the basket on the server has it; null where it has none. */
+/** The line of an item in the basket on the server; null if the basket does not have it. */
 export interface StoredItem {
   line: BasketLine | null
 }
 
 interface CartAddedContext {
   item: WantedItem | null
-  /** How many of the item that is being added the basket had before. */
+  /** The quantity in the basket before the item that is being added. */
   inBasket: number
-  /** The line that holds what was added. */
+  /** The line that the item was added to. */
   line: BasketLine | null
-  /** The UPI of the item that replaces it. */
+  /** The UPI of the upgrade that replaces the item. */
   upgrade: string | null
-  /** Why an upgrade was rejected. */
+  /** Why an upgrade failed. `missing`: the basket no longer has the item; `kept`: the basket still has the item. */
   rejection: 'missing' | 'kept' | null
 }
 
-const nothing: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
+const emptyContext: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
 
 export const cartAddedMachine = setup({
   types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'overlay' | 'busy' },
@@ -49,15 +49,15 @@ export const cartAddedMachine = setup({
   },
   actions: {
     setItem: assign((_, { item, inBasket }: { item: WantedItem; inBasket: number }) => ({ item, inBasket })),
-    setLine: assign((_, { line }: StoredItem) => ({ ...nothing, line })),
+    setLine: assign((_, { line }: StoredItem) => ({ ...emptyContext, line })),
     setUpgrade: assign((_, { upi, inBasket }: { upi: string; inBasket: number }) => ({
       upgrade: upi,
       inBasket,
       rejection: null,
     })),
-    setTakenOut: assign({ inBasket: 0 }),
+    setRemoved: assign({ inBasket: 0 }),
     reject: assign({ rejection: (_, { rejection }: { rejection: CartAddedContext['rejection'] }) => rejection }),
-    forget: assign(nothing),
+    reset: assign(emptyContext),
     goToItem: effect<{ path: string }>('goToItem'),
     notifyStock: effect<{ left: number }>('notifyStock'),
     notifyFailed: effect('notifyFailed'),
@@ -73,9 +73,9 @@ export const cartAddedMachine = setup({
 }).createMachine({
   id: 'cart-added',
   description:
-    'Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back.',
+    'Adds an item to the basket, shows it, and exchanges it for an upgrade. If the upgrade cannot be added, the item is added again.',
   meta: { area: 'cart', page: '/products/$productId' } satisfies FlowMeta,
-  context: nothing,
+  context: emptyContext,
   initial: 'closed',
   states: {
     closed: {
@@ -96,9 +96,9 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
+            actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'reset'],
           },
-          { target: 'closed', actions: ['notifyFailed', 'forget'] },
+          { target: 'closed', actions: ['notifyFailed', 'reset'] },
         ],
         onError: 'verifyingItem',
       },
@@ -116,16 +116,16 @@ export const cartAddedMachine = setup({
             target: 'open',
             actions: { type: 'setLine', params: ({ event }) => event.output },
           },
-          { target: 'closed', actions: ['notifyFailed', 'forget'] },
+          { target: 'closed', actions: ['notifyFailed', 'reset'] },
         ],
-        onError: { target: 'closed', actions: ['notifyFailed', 'forget'] },
+        onError: { target: 'closed', actions: ['notifyFailed', 'reset'] },
       },
     },
     open: {
       tags: 'overlay',
       on: {
         'upgrade.take': { target: 'removing', actions: { type: 'setUpgrade', params: ({ event }) => event } },
-        'dialog.close': { target: 'closed', actions: 'forget' },
+        'dialog.close': { target: 'closed', actions: 'reset' },
       },
     },
     removing: {
@@ -203,7 +203,7 @@ export const cartAddedMachine = setup({
     },
     restoring: {
       tags: ['overlay', 'busy'],
-      entry: 'setTakenOut',
+      entry: 'setRemoved',
       invoke: {
         id: 'restoreItem',
         src: 'addItem',
@@ -246,7 +246,7 @@ export const cartAddedMachine = setup({
     lost: {
       description: 'Neither the item nor its upgrade is in the basket.',
       tags: 'overlay',
-      on: { 'dialog.close': { target: 'closed', actions: 'forget' } },
+      on: { 'dialog.close': { target: 'closed', actions: 'reset' } },
     },
   },
 })

@@ -77,7 +77,7 @@ export const cartChangeCases = {
   },
   descriptions: {
     'change.open': 'the shopper wants another size or frame',
-    'change.save': ({ item }: { item: { upi: string } }) => `the shopper takes ${item.upi}`,
-    'change.leave': 'the shopper leaves the line as it is',
+    'change.save': ({ item }: { item: { upi: string } }) => `the shopper chooses ${item.upi}`,
+    'change.leave': 'the shopper closes the form',
   },
 } satisfies MachineCases<typeof cartChangeMachine>

@@ -4,7 +4,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** A line whose options are changed. */
+/** The line whose options are being changed. */
 export interface ChangingLine {
   itemId: string
   upi: string
@@ -12,7 +12,7 @@ export interface ChangingLine {
   quantity: number
 }
 
-/** The item that replaces it. */
+/** The item that replaces the line. */
 export interface ChosenItem {
   upi: string
   quantity: number
@@ -23,7 +23,7 @@ export type CartChangeEvent =
   | { type: 'change.save'; item: ChosenItem }
   | { type: 'change.leave' }
 
-/** `missing`: the work is not sold any more. */
+/** `missing`: the work is no longer sold. */
 export type OptionsResult = { kind: 'found'; page: ProductPage } | { kind: 'missing' }
 
 /** `stock`: only so many are left; `gone`: the line is no longer in the basket; `rejected`: the item is not sold. */
@@ -36,7 +36,7 @@ export type ExchangeResult =
 
 export type ChangeRejection = Exclude<ExchangeResult, { kind: 'exchanged' | 'gone' }> | { kind: 'unknown' }
 
-/** The line as the basket on the server has it; null where it is not there any more. */
+/** The line in the basket on the server; null if it was removed. */
 export interface StoredLine {
   line: { upi: string; quantity: number } | null
 }
@@ -48,7 +48,7 @@ interface CartChangeContext {
   rejection: ChangeRejection | null
 }
 
-const nothing: CartChangeContext = { line: null, page: null, item: null, rejection: null }
+const emptyContext: CartChangeContext = { line: null, page: null, item: null, rejection: null }
 
 export const cartChangeMachine = setup({
   types: { context: {} as CartChangeContext, events: {} as CartChangeEvent, tags: {} as 'open' | 'busy' },
@@ -62,13 +62,13 @@ export const cartChangeMachine = setup({
     setPage: assign({ page: (_, result: OptionsResult) => (result.kind === 'found' ? result.page : null) }),
     setItem: assign({ item: (_, { item }: { item: ChosenItem }) => item, rejection: null }),
     reject: assign({ rejection: (_, { rejection }: { rejection: ChangeRejection | null }) => rejection }),
-    forget: assign(nothing),
+    reset: assign(emptyContext),
     notifyChanged: effect<{ title: string }>('notifyChanged'),
     notifyGone: effect('notifyGone'),
   },
   guards: {
     isFound: (_, { kind }: OptionsResult) => kind === 'found',
-    isOther: ({ context }, { item }: { item: ChosenItem }) =>
+    isDifferent: ({ context }, { item }: { item: ChosenItem }) =>
       item.upi !== context.line?.upi || item.quantity !== context.line.quantity,
     isExchanged: (_, { kind }: ExchangeResult) => kind === 'exchanged',
     isGone: (_, { kind }: ExchangeResult) => kind === 'gone',
@@ -80,13 +80,13 @@ export const cartChangeMachine = setup({
 }).createMachine({
   id: 'cart-change',
   description:
-    'Puts another size, kind or frame of a work into the place of a line: either that, or the cart is as it was.',
+    'Exchanges a line for another size, kind or frame of its work. If the exchange fails, the line stays unchanged.',
   meta: { area: 'cart', page: '/cart', sensitive: ['zip'] } satisfies FlowMeta,
-  context: nothing,
+  context: emptyContext,
   initial: 'closed',
   states: {
     closed: {
-      entry: 'forget',
+      entry: 'reset',
       on: { 'change.open': { target: 'reading', actions: { type: 'setLine', params: ({ event }) => event } } },
     },
     reading: {
@@ -108,11 +108,12 @@ export const cartChangeMachine = setup({
       },
     },
     missing: {
-      description: 'The work cannot be had in any other way.',
+      description: 'The work is no longer sold.',
       tags: 'open',
       on: { 'change.leave': 'closed' },
     },
     unread: {
+      description: 'The options could not be read; the shopper can try again.',
       tags: 'open',
       on: {
         'change.leave': 'closed',
@@ -125,7 +126,7 @@ export const cartChangeMachine = setup({
         'change.leave': 'closed',
         'change.save': [
           {
-            guard: { type: 'isOther', params: ({ event }) => event },
+            guard: { type: 'isDifferent', params: ({ event }) => event },
             target: 'exchanging',
             actions: { type: 'setItem', params: ({ event }) => event },
           },

@@ -9,7 +9,7 @@ export const cartJoinCases = {
   ports: {
     unjoin: {
       done: [{ kind: 'unjoined' }, { kind: 'failed' }] satisfies UnjoinResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ lines }: { lines: readonly JoinedLine[] }) => ({ joined: lines.length > 0 }),
@@ -20,6 +20,6 @@ export const cartJoinCases = {
   },
   descriptions: {
     'cart.joined': 'a guest who has a cart signs in',
-    'join.undo': 'the shopper takes the guest’s things out',
+    'join.undo': 'the shopper removes the joined lines',
   },
 } satisfies MachineCases<typeof cartJoinMachine>

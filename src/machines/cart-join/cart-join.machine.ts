@@ -14,6 +14,7 @@ export const cartJoinMachine = setup({
     setLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
     forgetLines: assign({ lines: [] }),
     notifyJoined: effect<{ lines: readonly JoinedLine[]; saved: number }>('notifyJoined'),
+    /** Shows the toast with the undo button again. */
     notifyAgain: effect('notifyAgain'),
     notifyUnjoined: effect('notifyUnjoined'),
     notifyFailed: effect('notifyFailed'),

@@ -14,7 +14,7 @@ export const cartQuantityCases = {
         { kind: 'gone' },
         { kind: 'failed' },
       ] satisfies QuantityResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   invariants: {
@@ -22,5 +22,7 @@ export const cartQuantityCases = {
     saving: ({ context }) => context.requested !== null,
     settled: ({ context }) => context.wanted === null,
   },
-  descriptions: { 'quantity.change': ({ quantity }: { quantity: number }) => `the shopper asks for ${quantity}` },
+  descriptions: {
+    'quantity.change': ({ quantity }: { quantity: number }) => `the shopper changes the quantity to ${quantity}`,
+  },
 } satisfies MachineCases<typeof cartQuantityMachine>

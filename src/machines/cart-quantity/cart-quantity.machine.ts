@@ -5,7 +5,7 @@ import { port } from '../port.ts'
 
 export type CartQuantityEvent = { type: 'quantity.change'; quantity: number }
 
-/** `stock`: there are only so many; `gone`: the line is not in the basket any more. */
+/** `stock`: only `left` are in stock; `gone`: the line is no longer in the basket. */
 export type QuantityResult =
   | { kind: 'changed' }
   | { kind: 'stock'; left: number }
@@ -13,11 +13,11 @@ export type QuantityResult =
   | { kind: 'failed' }
 
 interface CartQuantityContext {
-  /** The quantity shown until the server has confirmed it; null while the basket's own is shown. */
+  /** The quantity to show until the server has confirmed it; null while the basket's quantity is shown. */
   wanted: number | null
   /** The quantity of the last request. */
   requested: number | null
-  /** How many there are, when more were wanted. */
+  /** The stock, if the shopper wanted more; otherwise null. */
   left: number | null
 }
 
@@ -50,7 +50,7 @@ export const cartQuantityMachine = setup({
       on: { 'quantity.change': { target: 'changing', actions: { type: 'setWanted', params: ({ event }) => event } } },
     },
     changing: {
-      description: 'The shopper may go on.',
+      description: 'Waits for further changes before the request.',
       on: {
         'quantity.change': {
           target: 'changing',

@@ -32,7 +32,7 @@ export const cartRemovalCases = {
   },
   descriptions: {
     'line.remove': 'the shopper removes a line',
-    'removal.undo': 'the shopper takes it back',
-    'unavailable.remove': 'the shopper lets go of what is not sold any more',
+    'removal.undo': 'the shopper restores it',
+    'unavailable.remove': 'the shopper removes the items that are no longer sold',
   },
 } satisfies MachineCases<typeof cartRemovalMachine>

@@ -4,7 +4,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** A line as it can be put back: an item, or a gift card to buy. */
+/** A removed line, with the fields that restore it: an item or a gift card. */
 export type RemovedLine = { itemId: string; title: string } & (
   | { upi: string; quantity: number }
   | { gift: Omit<BasketGift, 'id'> }
@@ -13,7 +13,7 @@ export type RemovedLine = { itemId: string; title: string } & (
 export type CartRemovalEvent =
   | { type: 'line.remove'; line: RemovedLine }
   | { type: 'removal.undo' }
-  /** Removes an item that is no longer sold. */
+  /** Removes the items that are no longer sold. */
   | { type: 'unavailable.remove'; itemIds: readonly string[] }
 
 export type RemovalResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
@@ -47,7 +47,7 @@ export const cartRemovalMachine = setup({
   },
 }).createMachine({
   id: 'cart-removal',
-  description: 'Takes lines out of the cart, and the last of them back in.',
+  description: 'Removes lines from the cart, and can restore the last one.',
   meta: { area: 'cart', page: '/cart', sensitive: ['gift'] } satisfies FlowMeta,
   context: { line: null, itemIds: [] },
   initial: 'idle',
@@ -77,7 +77,7 @@ export const cartRemovalMachine = setup({
       },
     },
     removed: {
-      description: 'The last line that was taken out can be taken back.',
+      description: 'The last removed line can be restored.',
       on: {
         'removal.undo': 'restoring',
         'line.remove': { target: 'removing', actions: { type: 'setLine', params: ({ event }) => event } },

@@ -47,7 +47,7 @@ export const checkoutFormCases = {
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies SaveResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection: rejection?.kind }),
@@ -57,9 +57,9 @@ export const checkoutFormCases = {
   },
   descriptions: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
-      `the shopper sends the form of the ${entry.form}`,
+      `the shopper submits the form of the ${entry.form}`,
     'form.edit': ({ field }: Extract<CheckoutFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,
-    'saveEntry.done': ({ output }: { output: SaveResult }) => `the basket answers ${output.kind}`,
-    'saveEntry.failed': 'no answer comes',
+    'saveEntry.done': ({ output }: { output: SaveResult }) => `the server returns ${output.kind}`,
+    'saveEntry.failed': 'no response arrives',
   },
 } satisfies MachineCases<typeof checkoutFormMachine>

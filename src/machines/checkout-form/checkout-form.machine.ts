@@ -50,7 +50,7 @@ export const checkoutFormMachine = setup({
   },
 }).createMachine({
   id: 'checkout-form',
-  description: 'A form of the checkout: validated here, then saved into the basket.',
+  description: 'A form of the checkout: validates the entry, then saves it in the basket.',
   meta: {
     area: 'checkout',
     page: '/checkout',

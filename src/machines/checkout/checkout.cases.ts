@@ -38,7 +38,7 @@ const home: PostalAddress = {
   phone: '',
 }
 
-const parts: readonly [CheckoutStep, Partial<Basket>][] = [
+const stepData: readonly [CheckoutStep, Partial<Basket>][] = [
   ['contact', {}],
   ['shipping', { email: 'ada@example.com' }],
   ['method', { shipTo: home }],
@@ -52,7 +52,7 @@ const parts: readonly [CheckoutStep, Partial<Basket>][] = [
   ],
 ]
 
-const bare: Basket = {
+const newBasket: Basket = {
   basketId: 'b1',
   currency: 'USD',
   email: undefined,
@@ -74,7 +74,7 @@ const bare: Basket = {
 
 /** A basket whose first incomplete step is this one. */
 export const basketAt = (step: CheckoutStep): Basket =>
-  parts.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), bare)
+  stepData.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), newBasket)
 
 const ready = basketAt('review')
 
@@ -108,12 +108,12 @@ export const checkoutCases = {
         { kind: 'failed' },
         { kind: 'unknown' },
       ] satisfies PlaceOrderResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
     ready: basket.payments.length > 0,
-    rejectionMessage: rejection !== null,
+    isRejected: rejection !== null,
     changed: totalBefore !== null,
     challenge,
     code,
@@ -132,13 +132,13 @@ export const checkoutCases = {
   },
   descriptions: {
     'step.request': ({ step }: Extract<CheckoutEvent, { type: 'step.request' }>) =>
-      `the address asks for ${step ?? 'the first open step'}`,
+      `the address names ${step ?? 'no step'}`,
     'basket.save': ({ completesStep }: Extract<CheckoutEvent, { type: 'basket.save' }>) =>
-      completesStep ? 'a step is saved' : 'a gift card is put in or taken out',
+      completesStep ? 'a step is saved' : 'a gift card is added or removed',
     'order.place': 'the shopper places the order',
     'code.submit': ({ code }: Extract<CheckoutEvent, { type: 'code.submit' }>) =>
-      code.trim() ? 'the shopper answers the bank' : 'the shopper sends no code',
-    'placeOrder.done': ({ output }: { output: PlaceOrderResult }) => `the house answers ${output.kind}`,
-    'placeOrder.failed': 'no answer comes',
+      code.trim() ? 'the shopper enters the code of the bank' : 'the shopper enters no code',
+    'placeOrder.done': ({ output }: { output: PlaceOrderResult }) => `the server returns ${output.kind}`,
+    'placeOrder.failed': 'no response arrives',
   },
 } satisfies MachineCases<typeof checkoutMachine>

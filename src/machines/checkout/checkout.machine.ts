@@ -18,7 +18,7 @@ import { port } from '../port.ts'
 export type CheckoutEvent =
   /** The step in the address, or undefined for the first incomplete step. */
   | { type: 'step.request'; step: CheckoutStep | undefined }
-  /** A form was saved; `completesStep`: its step is complete. */
+  /** A form was saved; `completesStep`: whether that completes its step. */
   | { type: 'basket.save'; basket: Basket; completesStep: boolean }
   | { type: 'order.place' }
   | { type: 'code.submit'; code: string }
@@ -38,7 +38,7 @@ interface CheckoutContext {
   basket: Basket
   requestedStep: CheckoutStep | undefined
   rejection: PlaceOrderRejection | null
-  /** The total before it changed. */
+  /** The total that the shopper saw, if the server returned another one. */
   totalBefore: number | null
   challenge: string | null
   code: string | null
@@ -80,13 +80,13 @@ export const checkoutMachine = setup({
   guards: {
     isAt: ({ context }, { step }: { step: CheckoutStep }) => stepShown(context.basket, context.requestedStep) === step,
     completesStep: (_, { completesStep }: { completesStep: boolean }) => completesStep,
-    isKind: (_, { is, of }: { is: PlaceOrderResult['kind']; of: PlaceOrderResult }) => of.kind === is,
+    isKind: (_, { kind, result }: { kind: PlaceOrderResult['kind']; result: PlaceOrderResult }) => result.kind === kind,
     isOfPayment: (_, result: PlaceOrderResult) => stepOfRejection(placeOrderRejection(result)) === 'payment',
     isCode: (_, { code }: { code: string }) => enteredCode(code) !== '',
   },
 }).createMachine({
   id: 'checkout',
-  description: 'From a basket to its order, in steps.',
+  description: 'Leads from a basket to its order, step by step.',
   meta: {
     area: 'checkout',
     page: '/checkout',
@@ -155,21 +155,24 @@ export const checkoutMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: 'placed', of: event.output }) },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'placed', result: event.output }) },
             target: 'placed',
             actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: 'challenge', of: event.output }) },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'challenge', result: event.output }) },
             target: 'challenge',
             actions: { type: 'setChallenge', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: 'changed', of: event.output }) },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'changed', result: event.output }) },
             target: 'changed',
             actions: { type: 'setChanged', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isKind', params: ({ event }) => ({ is: 'gone', of: event.output }) }, target: 'gone' },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'gone', result: event.output }) },
+            target: 'gone',
+          },
           {
             guard: { type: 'isOfPayment', params: ({ event }) => event.output },
             target: 'steps',
@@ -180,7 +183,7 @@ export const checkoutMachine = setup({
             ],
           },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: 'incomplete', of: event.output }) },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'incomplete', result: event.output }) },
             target: 'steps',
             actions: [
               { type: 'setChanged', params: ({ event }) => event.output },

@@ -10,7 +10,7 @@ export const consentMachine = setup({
   types: { events: {} as ConsentEvent, tags: {} as 'busy' },
   actors: { saveConsent: port<void, Consent>('saveConsent') },
   actions: {
-    /** Shows the banner again after it was hidden by a choice. */
+    /** Shows the banner again, which a choice has hidden. */
     showBanner: effect('showBanner'),
     /** Starts or stops what depends on the choice. */
     applyConsent: effect('applyConsent'),
@@ -18,7 +18,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'What the shopper allows: a choice holds once it is stored.',
+  description: 'The categories that the shopper allows; a choice applies once it is stored.',
   meta: { area: 'privacy', page: '/privacy-choices' } satisfies FlowMeta,
   initial: 'open',
   states: {

@@ -14,9 +14,9 @@ export const countdownCases = {
     running: ({ context: { now } }: { context: CountdownContext }) => now < end,
   },
   descriptions: {
-    'page.show': 'the shopper turns back to the page',
+    'page.show': 'the page is shown again',
     'readClock.done': ({ output }: { output: number }) =>
-      output < end ? 'the clock says that the end is to come' : 'the clock says that the end has come',
-    'after.REFRESH': 'it is time to look at the clock again',
+      output < end ? 'the promotion has not ended' : 'the promotion has ended',
+    'after.REFRESH': 'the refresh interval has passed',
   },
 } satisfies MachineCases<typeof countdownMachine>

@@ -25,7 +25,7 @@ export const countdownMachine = setup({
   delays: { REFRESH: ({ context }) => Math.min(context.refresh, context.end - context.now) },
 }).createMachine({
   id: 'countdown',
-  description: 'The time until a promotion ends: reads the clock, then waits until the text changes.',
+  description: 'The time until a promotion ends: reads the clock at intervals and at the end.',
   meta: { area: 'shell', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, now: 0 }),
   initial: 'reading',

@@ -2,7 +2,6 @@ import { isZip } from '#/domain/product/delivery.ts'
 import type { MachineCases } from '@passepartout/paths'
 import type { DeliveryZipEvent, deliveryZipMachine, ZipVerdict } from './delivery-zip.machine.ts'
 
-/** Payloads for every event and results for the port, one for each branch of a guard. */
 export const deliveryZipCases = {
   events: [
     { type: 'form.toggle' },
@@ -14,7 +13,7 @@ export const deliveryZipCases = {
   ports: {
     estimateFor: {
       done: [{ delivered: true }, { delivered: false }] satisfies ZipVerdict[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   invariants: {
@@ -30,7 +29,7 @@ export const deliveryZipCases = {
     'zip.apply': ({ zip }: Extract<DeliveryZipEvent, { type: 'zip.apply' }>) =>
       `the shopper applies ${isZip(zip) ? `the postal code ${zip}` : 'a postal code that is not one'}`,
     'estimateFor.done': ({ output }: { output: ZipVerdict }) =>
-      output.delivered ? 'the place is delivered to' : 'the place is not delivered to',
-    'estimateFor.failed': 'there is no estimate',
+      output.delivered ? 'the shop delivers there' : 'the shop does not deliver there',
+    'estimateFor.failed': 'the request fails',
   },
 } satisfies MachineCases<typeof deliveryZipMachine>

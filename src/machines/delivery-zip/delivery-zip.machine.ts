@@ -9,7 +9,7 @@ export type DeliveryZipEvent =
   | { type: 'zip.type' }
   | { type: 'zip.apply'; zip: string; country: string }
 
-/** The states in which the form is shown. */
+/** The state of the form; `closed` hides it. */
 export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'requesting'
 
 /** Whether the shop delivers to a postal code. */
@@ -24,7 +24,7 @@ export const deliveryZipMachine = setup({
   },
 }).createMachine({
   id: 'delivery-zip',
-  description: 'The form below the delivery estimate that changes the postal code.',
+  description: 'The form below the delivery estimate, which changes the postal code.',
   meta: { area: 'product', page: '/products/$productId', sensitive: ['zip'] } satisfies FlowMeta,
   initial: 'closed',
   states: {

@@ -7,11 +7,11 @@ import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type FavoritesEvent =
-  /** The heart of a work; `registered` is what the tab knows of the shopper, `isShown` what the heart shows. */
+  /** A press on a heart. `registered`: whether the tab takes the shopper for registered; `isShown`: whether the heart shows a favorite. */
   | { type: 'favorite.toggle'; work: FavoriteWork; registered: boolean; isShown: boolean }
-  /** From the registration guard: adds a work. */
+  /** From the registration guard, after the sign-in. */
   | { type: 'favorite.add'; work: FavoriteWork }
-  /** Changes that were still waiting for a connection when the shopper left the page. */
+  /** Changes that waited for a connection when an earlier page was left. */
   | { type: 'favorite.resume'; changes: readonly FavoriteChange[] }
 
 /** `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
@@ -23,13 +23,13 @@ export type RemoveResult = { kind: 'removed' } | NotDone
 interface FavoritesContext {
   change: FavoriteChange | null
   list: FavoritesList | null
-  /** Changes to make once the current request is done, or the connection is back. */
+  /** Changes to make after the current one, or when the connection is back. */
   queue: readonly FavoriteChange[]
 }
 
 const itemOf = ({ list, change }: FavoritesContext) => (change ? list?.items[change.work.productId] : undefined)
 
-const isOf = (work: FavoriteWork) => (change: FavoriteChange) => change.work.productId === work.productId
+const isChangeOf = (work: FavoriteWork) => (change: FavoriteChange) => change.work.productId === work.productId
 
 export const favoritesMachine = setup({
   types: { context: {} as FavoritesContext, events: {} as FavoritesEvent, tags: {} as 'busy' },
@@ -46,7 +46,8 @@ export const favoritesMachine = setup({
       queue: ({ context }, { changes }: { changes: readonly FavoriteChange[] }) => [...context.queue, ...changes],
     }),
     dequeue: assign({
-      queue: ({ context }, { work }: { work: FavoriteWork }) => context.queue.filter((change) => !isOf(work)(change)),
+      queue: ({ context }, { work }: { work: FavoriteWork }) =>
+        context.queue.filter((change) => !isChangeOf(work)(change)),
     }),
     shiftQueue: assign(({ context: { queue } }) => ({ change: queue[0] ?? null, queue: queue.slice(1) })),
     /** Puts the failed change back at the head of the queue. */
@@ -59,7 +60,7 @@ export const favoritesMachine = setup({
     notifyRemoved: effect('notifyRemoved'),
     notifyFailed: effect('notifyFailed'),
     notifyWaiting: effect('notifyWaiting'),
-    /** Keeps a change in the browser, for this shopper, until it is made. */
+    /** Stores a change in the browser, for this shopper, until it is made. */
     storeChange: effect<{ change: FavoriteChange }>('storeChange'),
     dropChange: effect<{ work: FavoriteWork }>('dropChange'),
     /** Refetches the list that the pages show. */
@@ -67,7 +68,7 @@ export const favoritesMachine = setup({
   },
   guards: {
     isRegistered: (_, { registered }: { registered: boolean }) => registered,
-    isQueued: ({ context }, { work }: { work: FavoriteWork }) => context.queue.some(isOf(work)),
+    isQueued: ({ context }, { work }: { work: FavoriteWork }) => context.queue.some(isChangeOf(work)),
     isSignedOut: (_, { kind }: { kind: string }) => kind === 'signed-out',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
     isListed: ({ context }, result: ListResult) =>
@@ -79,7 +80,7 @@ export const favoritesMachine = setup({
 }).createMachine({
   id: 'favorites',
   description:
-    'The hearts of all works: one request at a time, for registered shoppers. What fails without a connection waits for it.',
+    'The hearts of all works: one request at a time, for registered shoppers. Changes made without a connection wait for it.',
   meta: {
     area: 'favorites',
     page: 'every page',
@@ -104,7 +105,7 @@ export const favoritesMachine = setup({
           {
             guard: { type: 'isRegistered', params: ({ event }) => event },
             target: 'changing',
-            actions: { type: 'setChange', params: ({ event }) => toggleBy(event) },
+            actions: { type: 'setChange', params: ({ event }) => toggleOf(event) },
           },
           { actions: { type: 'requestGuard', params: ({ event }) => event } },
         ],
@@ -224,8 +225,8 @@ export const favoritesMachine = setup({
           {
             guard: { type: 'isRegistered', params: ({ event }) => event },
             actions: [
-              { type: 'enqueue', params: ({ event }) => ({ changes: [postponed(toggleBy(event))] }) },
-              { type: 'storeChange', params: ({ event }) => ({ change: postponed(toggleBy(event)) }) },
+              { type: 'enqueue', params: ({ event }) => ({ changes: [postponed(toggleOf(event))] }) },
+              { type: 'storeChange', params: ({ event }) => ({ change: postponed(toggleOf(event)) }) },
               'notifyWaiting',
             ],
           },
@@ -239,7 +240,7 @@ export const favoritesMachine = setup({
   },
 })
 
-function toggleBy({ work, isShown }: { work: FavoriteWork; isShown: boolean }): FavoriteChange {
+function toggleOf({ work, isShown }: { work: FavoriteWork; isShown: boolean }): FavoriteChange {
   return { kind: 'toggle', work, isShown }
 }
 

@@ -29,6 +29,6 @@ export const giftBalanceCases = {
       `the shopper sends the code ${code}`,
     'form.edit': 'the shopper types',
     'readBalance.done': ({ output }: { output: GiftBalanceResult }) => `the backend returns ${output.kind}`,
-    'readBalance.failed': 'no response comes',
+    'readBalance.failed': 'no response arrives',
   },
 } satisfies MachineCases<typeof giftBalanceMachine>

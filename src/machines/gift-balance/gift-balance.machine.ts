@@ -6,7 +6,7 @@ import { port } from '../port.ts'
 export type GiftBalanceEvent = { type: 'balance.request'; code: string } | { type: 'form.edit' }
 
 interface GiftBalanceContext {
-  /** The balance, or why there is none to show; null before the first request and once the code is edited. */
+  /** The balance, or why it cannot be shown; null before the first request and after an edit. */
   result: GiftBalanceResult | null
 }
 
@@ -21,7 +21,7 @@ export const giftBalanceMachine = setup({
   guards: { isCode: (_, { code }: { code: string }) => giftCodeResult(code) === undefined },
 }).createMachine({
   id: 'gift-balance',
-  description: 'The form that shows what is left on a gift card.',
+  description: 'The form that shows the balance of a gift card.',
   meta: { area: 'gift-cards', page: '/gift-cards', sensitive: ['code'] } satisfies FlowMeta,
   context: { result: null },
   initial: 'editing',

@@ -74,10 +74,10 @@ export const giftCardFormCases = {
   },
   descriptions: {
     'form.submit': ({ entry: { recipientEmail } }: Extract<GiftCardFormEvent, { type: 'form.submit' }>) =>
-      `the shopper sends the form for ${recipientEmail}`,
+      `the shopper submits the form for ${recipientEmail}`,
     'form.edit': ({ field }: Extract<GiftCardFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,
     'addGiftCard.done': ({ output }: { output: GiftCardResult }) => `the basket returns ${output.kind}`,
-    'addGiftCard.failed': 'no response comes',
+    'addGiftCard.failed': 'no response arrives',
     'countGiftCards.done': ({ output }: { output: GiftCardCount }) => `the basket has ${output.count} gift cards`,
     'countGiftCards.failed': 'the basket cannot be read',
   },

@@ -12,17 +12,17 @@ import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type GiftCardFormEvent =
-  /** `inBasket`: how many gift cards the basket had before. */
+  /** `inBasket`: the number of gift cards in the basket before. */
   { type: 'form.submit'; entry: GiftCardEntry; inBasket: number } | { type: 'form.edit'; field: string }
 
-/** How many gift cards the basket on the server has. */
+/** The number of gift cards in the basket on the server. */
 export interface GiftCardCount {
   count: number
 }
 
 interface GiftCardFormContext extends GiftCardShown {
   rules: GiftCardRules
-  /** How many gift cards the basket had before this one. */
+  /** The number of gift cards in the basket before this one. */
   inBasket: number
 }
 
@@ -59,7 +59,7 @@ export const giftCardFormMachine = setup({
   },
 }).createMachine({
   id: 'gift-card-form',
-  description: 'The form of a gift card: validated here, then added to the cart, which is shown.',
+  description: 'The form of a gift card: validates the entry, adds the gift card to the cart and shows the cart.',
   meta: {
     area: 'gift-cards',
     page: '/gift-cards',

@@ -12,7 +12,7 @@ const snapshotWith = (...tags: string[]) => ({
 
 export const lazyActorCases = {
   input: [{ id: 'mini-cart', name: 'mini-cart', input: undefined }],
-  /** The loaded flow has no overlay: after an event it would close the one that the cases report. */
+  /** With an overlay, no event is sent: the loaded flow has none, so that its next snapshot would close the reported one. */
   events: (snapshot) => [
     ...(snapshot.context.hasOverlay ? [] : [{ type: 'actor.event', event: { type: 'panel.open' } } as const]),
     ...(snapshot.matches('running')

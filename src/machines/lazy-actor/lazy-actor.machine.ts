@@ -22,7 +22,7 @@ interface LazyActorContext extends LazyActorInput {
   /** Events that arrived while the logic was loading, in order. */
   queue: readonly EventObject[]
   flow: AnyActorRef | null
-  /** Whether the flow has something to show over the page. */
+  /** Whether the flow shows an overlay. */
   hasOverlay: boolean
 }
 

@@ -2,7 +2,7 @@ import type { MachineCases } from '@passepartout/paths'
 import type { miniCartMachine, RemoveLineResult } from './mini-cart.machine.ts'
 
 export const miniCartCases = {
-  /** A line that waits for confirmation shows no button that removes it. */
+  /** A line that waits for confirmation has no remove button, so that the other line is removed. */
   events: ({ context }) => [
     { type: 'removal.request', itemId: context.itemId === 'line-1' ? 'line-2' : 'line-1' },
     { type: 'removal.cancel' },
@@ -21,7 +21,7 @@ export const miniCartCases = {
   },
   descriptions: {
     'removal.request': ({ itemId }: { itemId: string }) => `the shopper removes the line "${itemId}"`,
-    'removal.cancel': 'the shopper keeps it',
+    'removal.cancel': 'the shopper cancels',
     'removal.confirm': 'the shopper confirms',
   },
 } satisfies MachineCases<typeof miniCartMachine>

@@ -8,13 +8,13 @@ export type MiniCartEvent =
   | { type: 'removal.cancel' }
   | { type: 'removal.confirm' }
 
-/** `gone`: the line is not in the basket any more. */
+/** `gone`: the line is no longer in the basket. */
 export interface RemoveLineResult {
   kind: 'removed' | 'gone' | 'failed'
 }
 
 interface MiniCartContext {
-  /** The line that is removed once the shopper has confirmed it. */
+  /** The line to remove once the shopper has confirmed it. */
   itemId: string | null
 }
 
@@ -34,7 +34,7 @@ export const miniCartMachine = setup({
   },
 }).createMachine({
   id: 'mini-cart',
-  description: 'The cart in short, below its icon: removes a line once the shopper has confirmed it.',
+  description: 'The panel below the cart icon: removes a line after confirmation.',
   meta: { area: 'cart', page: 'every page' } satisfies FlowMeta,
   context: { itemId: null },
   initial: 'reading',

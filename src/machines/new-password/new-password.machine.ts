@@ -28,7 +28,7 @@ export const newPasswordMachine = setup({
   },
 }).createMachine({
   id: 'new-password',
-  description: 'The form behind the mailed link, which sets a new password.',
+  description: 'The form that an emailed link opens; it sets a new password.',
   meta: { area: 'auth', page: '/reset-password-landing', sensitive: ['password', 'token'] } satisfies FlowMeta,
   context: { error: null, rejection: null },
   initial: 'editing',

@@ -15,7 +15,7 @@ export const newsletterMachine = setup({
   guards: { isSubscribed: (_, { subscribed }: { subscribed: boolean }) => subscribed },
 }).createMachine({
   id: 'newsletter',
-  description: 'From the form to the confirmation; a failure shows neither.',
+  description: 'Subscribes an email address to the newsletter. After a failure the form can be sent again.',
   meta: { area: 'newsletter', page: 'every page', sensitive: ['email'] } satisfies FlowMeta,
   initial: 'form',
   states: {

@@ -26,7 +26,7 @@ export interface OrderChangeInput {
   kind: Kind
   /** Whether this browser placed the order; otherwise an emailed code must prove who did. */
   own: boolean
-  /** The email address that the code is sent to, where it is known. */
+  /** The email address that the code is sent to; empty if unknown. */
   email: string
   /** Whether a code was requested before the page was hydrated. */
   isCodeSent: boolean
@@ -73,7 +73,7 @@ export const orderChangeMachine = setup({
 }).createMachine({
   id: 'order-change',
   description:
-    "Cancels an order or returns items of it: confirmed first, and proved by a code where the order is another browser's.",
+    'Cancels an order or returns items of it, after confirmation. If another browser placed the order, an emailed code is needed.',
   meta: { area: 'orders', page: '/order-status-detail', sensitive: ['email', 'code', 'order'] } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, request: null, errors: {}, rejection: null }),
   initial: 'starting',
@@ -153,6 +153,6 @@ function foundIn(result: OrderChangeResult): FoundOrder {
 }
 
 function notChanged(result: OrderChangeResult): OrderChangeFormResult {
-  if (result.kind === 'changed') throw new Error('a changed order is no refusal')
+  if (result.kind === 'changed') throw new Error('a changed order is not a rejection')
   return result
 }

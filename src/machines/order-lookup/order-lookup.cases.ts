@@ -52,7 +52,7 @@ export const orderLookupCases = {
     found: ({ context }) => context.lookup.orderNumber !== '',
   },
   descriptions: {
-    'lookup.submit': 'the shopper sends the form',
+    'lookup.submit': 'the shopper submits the form',
     'form.edit': 'the shopper types',
   },
 } satisfies MachineCases<typeof orderLookupMachine>

@@ -39,7 +39,6 @@ export const orderLookupMachine = setup({
     setResult: assign((_, { result }: { result: OrderLookupResult }) => lookupShown(result)),
     setFailed: assign({ rejection: { kind: 'failed' } }),
     clearErrors: assign({ errors: {}, rejection: null }),
-    /** Shows the page of the order. */
     showOrder: effect<{ found: FoundOrder; lookup: OrderLookup }>('showOrder'),
   },
   guards: {
@@ -50,7 +49,7 @@ export const orderLookupMachine = setup({
   },
 }).createMachine({
   id: 'order-lookup',
-  description: 'The form that finds an order by its number and e-mail address.',
+  description: 'The form that finds an order by its number and email address.',
   meta: { area: 'orders', page: '/orders', sensitive: ['lookup', 'order'] } satisfies FlowMeta,
   context: ({ input }) => ({
     ...input,

@@ -3,7 +3,7 @@ import type { OrderStatusEvent, orderStatusMachine } from './order-status.machin
 
 export const orderStatusCases = {
   events: [{ type: 'status.open', phase: 'after' }, { type: 'status.close' }] satisfies OrderStatusEvent[],
-  ports: { lookupForm: { done: [undefined], neverFails: 'the errors of its ports are states of its own' } },
+  ports: { lookupForm: { done: [undefined], neverFails: 'a child machine handles the errors of its own ports' } },
   invariants: {
     closed: ({ children }) => !('lookupForm' in children),
     open: ({ children }) => 'lookupForm' in children,

@@ -16,8 +16,7 @@ export const orderStatusMachine = setup({
   actions: { setPhase: assign({ phase: (_, { phase }: { phase: MaintenancePhase }) => phase }) },
 }).createMachine({
   id: 'order-status',
-  description:
-    'The form that finds an order, over any page: closed, open, and closed again when the page of the order is shown.',
+  description: 'The form that finds an order, over any page; closes when the order is found.',
   meta: { area: 'orders', page: 'every page' } satisfies FlowMeta,
   context: { phase: 'after' },
   initial: 'closed',

@@ -39,7 +39,7 @@ export const photoAlbumCases = {
   descriptions: {
     'photo.remove': ({ photo }: Extract<PhotoAlbumEvent, { type: 'photo.remove' }>) =>
       `the shopper removes ${photo.name}`,
-    'removal.undo': 'the shopper takes it back',
+    'removal.undo': 'the shopper restores it',
     'album.add': 'the shopper adds all photos to the cart',
     'removePhoto.done': ({ output }: { output: AlbumChange }) => `the photo is ${output.kind}`,
     'restorePhoto.done': ({ output }: { output: AlbumChange }) => `the album is ${output.kind}`,

@@ -4,7 +4,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** The fields of a photo that its removal needs. */
+/** The fields of a photo that a removal needs. */
 export interface NamedPhoto {
   upi: string
   name: string
@@ -13,24 +13,23 @@ export interface NamedPhoto {
 export type PhotoAlbumEvent =
   | { type: 'photo.remove'; photo: NamedPhoto }
   | { type: 'removal.undo' }
-  /** Every photo goes into the cart; `inBasket`: how many photos the cart had before. */
+  /** Adds every photo to the cart; `inBasket`: the number of photos in the cart before. */
   | { type: 'album.add'; upi: string; inBasket: number }
 
 export type AlbumAdded = { kind: 'added' } | { kind: 'stock'; left: number } | { kind: 'failed' }
 
-/** How many photos the cart on the server has. */
+/** The number of photos in the cart on the server. */
 export interface PhotoCount {
   count: number
 }
 
 interface PhotoAlbumContext {
   photo: NamedPhoto | null
-  /** The item that is shown. */
+  /** The item that the page shows; its photo is added as this item. */
   upi: string
   inBasket: number
 }
 
-/** Takes photos out of the album, and the last of them back in; puts all of them into the cart. */
 export const photoAlbumMachine = setup({
   types: { context: {} as PhotoAlbumContext, events: {} as PhotoAlbumEvent, tags: {} as 'busy' },
   actors: {
@@ -43,7 +42,7 @@ export const photoAlbumMachine = setup({
     setPhoto: assign({ photo: (_, { photo }: { photo: NamedPhoto }) => photo }),
     forgetPhoto: assign({ photo: null }),
     setItem: assign((_, { upi, inBasket }: { upi: string; inBasket: number }) => ({ upi, inBasket, photo: null })),
-    /** Shows the album without the photo, or with it again. */
+    /** Refetches the album and shows it without the removed photo, or the restored photo (`upi`). */
     showAlbum: effect<{ upi: string | null }>('showAlbum'),
     showCart: effect('showCart'),
     notifyFull: effect('notifyFull'),
@@ -59,7 +58,8 @@ export const photoAlbumMachine = setup({
   },
 }).createMachine({
   id: 'photo-album',
-  description: "The photos of the shopper's album: removed, taken back, and added to the cart together.",
+  description:
+    "The photos of the shopper's album: removes one, restores the last one, and adds all of them to the cart.",
   meta: { area: 'photos', page: '/frame-my-photos', sensitive: ['name'] } satisfies FlowMeta,
   context: { photo: null, upi: '', inBasket: 0 },
   initial: 'idle',
@@ -87,8 +87,8 @@ export const photoAlbumMachine = setup({
         onError: { target: 'idle', actions: ['forgetPhoto', 'notifyFailed'] },
       },
     },
-    /** The removal of the last photo can be undone. */
     removed: {
+      description: 'The last removed photo can be restored.',
       on: {
         'removal.undo': 'restoring',
         'photo.remove': { target: 'removing', actions: { type: 'setPhoto', params: ({ event }) => event } },
@@ -138,8 +138,8 @@ export const photoAlbumMachine = setup({
         onError: 'verifying',
       },
     },
-    /** The response was lost: the cart shows whether the photos were added. */
     verifying: {
+      description: 'The response was lost: the cart shows whether the photos were added.',
       tags: 'busy',
       invoke: {
         id: 'countPhotos',

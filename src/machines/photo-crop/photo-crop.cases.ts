@@ -8,7 +8,7 @@ const item: ShownItem = {
   print: { width: 20, height: 16 },
 }
 
-const other: ShownItem = {
+const uprightItem: ShownItem = {
   upi: 'UABC123DEF4560HZHZZYF16X20FOAKW5A',
   crop: wholePhoto,
   print: { width: 16, height: 20 },
@@ -24,7 +24,7 @@ export const photoCropCases = {
     { type: 'crop.cancel' },
     { type: 'crop.move', move: 'closer' },
     { type: 'crop.move', move: 'turn' },
-    { type: 'item.show', item: other },
+    { type: 'item.show', item: uprightItem },
   ],
   facts: ({ drag, crop, upi, shown }) => ({
     handle: drag?.handle ?? null,

@@ -17,13 +17,13 @@ import type { FlowMeta } from '../meta.ts'
 export const cropHandles = ['middle', 'nw', 'ne', 'sw', 'se'] as const
 export type CropHandle = (typeof cropHandles)[number]
 
-/** Pixels of the turned photo. */
+/** A point in pixels of the turned photo. */
 interface Point {
   x: number
   y: number
 }
 
-/** What the page shows: an item of the photo with its crop, on a print. */
+/** The item that the page shows: its crop of the photo and its print. */
 export interface ShownItem {
   upi: string
   crop: Crop
@@ -34,7 +34,7 @@ export type PhotoCropEvent =
   | { type: 'crop.grab'; handle: CropHandle; at: Point }
   | { type: 'crop.drag'; to: Point }
   | { type: 'crop.release' }
-  /** Escape, or a gesture of the browser. */
+  /** Escape, or the browser takes over the gesture. */
   | { type: 'crop.cancel' }
   /** A key or a button. */
   | { type: 'crop.move'; move: CropMove; step?: number }
@@ -43,14 +43,14 @@ export type PhotoCropEvent =
 
 interface PhotoCropContext extends ShownItem {
   photo: Area
-  /** What is dragged, and where it began. */
+  /** The dragged handle, with the pointer, rectangle and crop at the start. */
   drag: { handle: CropHandle; at: Point; rectangle: Rectangle; crop: Crop } | null
   /** The last item that the page has shown. */
   shown: ShownItem
 }
 
 /** The rectangle after a drag: moved, or resized around the opposite corner. */
-function dragged({ handle, at, rectangle }: NonNullable<PhotoCropContext['drag']>, to: Point): Rectangle {
+function draggedRectangle({ handle, at, rectangle }: NonNullable<PhotoCropContext['drag']>, to: Point): Rectangle {
   const { left, top, width, height } = rectangle
   if (handle === 'middle') return { ...rectangle, left: left + to.x - at.x, top: top + to.y - at.y }
   const isEast = handle.endsWith('e')
@@ -67,10 +67,9 @@ function dragged({ handle, at, rectangle }: NonNullable<PhotoCropContext['drag']
   }
 }
 
-/** The crop after rounding to what the address can hold. */
-const written = (crop: Crop): Crop => decodeCrop(encodeCrop(crop)) ?? crop
+/** The crop rounded to the precision of the address. */
+const roundedCrop = (crop: Crop): Crop => decodeCrop(encodeCrop(crop)) ?? crop
 
-/** The part of a photo that is printed: dragged, resized and turned by pointer, finger and keyboard. */
 export const photoCropMachine = setup({
   types: {
     input: {} as { photo: Area; item: ShownItem },
@@ -90,13 +89,13 @@ export const photoCropMachine = setup({
     })),
     drag: assign(({ context }, { to }: { to: Point }) => {
       const { photo, crop, print, drag } = context
-      return drag ? { crop: cropAt(photo, crop.turn, print, dragged(drag, to)) } : {}
+      return drag ? { crop: cropAt(photo, crop.turn, print, draggedRectangle(drag, to)) } : {}
     }),
-    drop: assign(({ context }) => ({ drag: null, crop: written(context.crop) })),
+    drop: assign(({ context }) => ({ drag: null, crop: roundedCrop(context.crop) })),
     revert: assign(({ context }) => ({ drag: null, crop: context.drag?.crop ?? context.crop })),
     move: assign(({ context }, { move, step }: { move: CropMove; step?: number }) => {
       const { photo, print, upi } = context
-      const crop = written(movedCrop(photo, context.crop, print, move, step))
+      const crop = roundedCrop(movedCrop(photo, context.crop, print, move, step))
       return move === 'turn'
         ? { crop, upi: turnedItem(upi, crop), print: { width: print.height, height: print.width } }
         : { crop }
@@ -144,8 +143,8 @@ export const photoCropMachine = setup({
         { target: 'idle' },
       ],
     },
-    /** Moved by keys or buttons; waits for further presses before the item is shown. */
     moved: {
+      description: 'Moved by keys or buttons; waits for further presses before the item is shown.',
       after: { SETTLE: 'dropped' },
       on: {
         'crop.move': { target: 'moved', reenter: true, actions: { type: 'move', params: ({ event }) => event } },

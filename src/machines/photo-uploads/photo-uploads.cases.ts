@@ -6,7 +6,7 @@ const chosen = (id: string, name: string, type: string): ChosenFile => ({ id, fi
 
 const pier = chosen('1', 'pier.jpg', 'image/jpeg')
 const biscuit = chosen('2', 'biscuit.jpg', 'image/jpeg')
-const textFile = chosen('3', 'letter.txt', 'text/plain')
+const textFile = chosen('3', 'notes.txt', 'text/plain')
 
 export const photoUploadsCases = {
   events: ({ context: { uploads } }) => [
@@ -41,12 +41,12 @@ export const photoUploadsCases = {
     'files.choose': ({ files }: Extract<PhotoUploadsEvent, { type: 'files.choose' }>) =>
       `the shopper chooses ${files.map(({ file }) => file.name).join(', ')}`,
     'upload.progress': ({ sent }: Extract<PhotoUploadsEvent, { type: 'upload.progress' }>) =>
-      `${sent * 100} % of the photo are sent`,
+      `${sent * 100} % of the photo is sent`,
     'upload.cancel': ({ id }: Extract<PhotoUploadsEvent, { type: 'upload.cancel' }>) =>
       `the shopper cancels upload ${id}`,
     'upload.retry': ({ id }: Extract<PhotoUploadsEvent, { type: 'upload.retry' }>) =>
       `the shopper tries upload ${id} again`,
     'sendPhoto.done': ({ output }: { output: UploadResult }) => `the photo is ${output.kind}`,
-    'sendPhoto.failed': 'no response comes',
+    'sendPhoto.failed': 'no response arrives',
   },
 } satisfies MachineCases<typeof photoUploadsMachine>

@@ -11,7 +11,7 @@ export interface ChosenFile {
   file: File
 }
 
-/** A file that is waiting, being sent or rejected. Files in the album are no longer uploads. */
+/** A file that waits, is being sent or was rejected. A file that is in the album is no longer an upload. */
 export interface Upload extends ChosenFile {
   /** Why it was rejected; null while it waits or is sent. */
   rejection: UploadRejection | null
@@ -32,60 +32,64 @@ interface PhotoUploadsContext {
 
 const isWaiting = ({ rejection }: Upload) => rejection === null
 
-/** The upload that is sent: the first that was not rejected. */
-const current = ({ uploads }: PhotoUploadsContext): Upload | undefined => uploads.find(isWaiting)
+/** The upload that is being sent, or is next: the first that was not rejected. */
+const currentUpload = ({ uploads }: PhotoUploadsContext): Upload | undefined => uploads.find(isWaiting)
 
-/** Queues new files; those for which the album has no room beside the waiting ones are rejected. */
-function added({ uploads }: PhotoUploadsContext, files: readonly ChosenFile[], room: number): readonly Upload[] {
+/** Appends files. Rejects a file that is invalid, or for which the album and the waiting files leave no room. */
+function withFiles({ uploads }: PhotoUploadsContext, files: readonly ChosenFile[], room: number): readonly Upload[] {
   let left = room - uploads.filter(isWaiting).length
-  const more = files.map((one): Upload => {
-    const rejection = rejectionOf(one.file) ?? (left > 0 ? null : 'album_full')
+  const added = files.map((chosen): Upload => {
+    const rejection = rejectionOf(chosen.file) ?? (left > 0 ? null : 'album_full')
     if (rejection === null) left -= 1
-    return { ...one, rejection, sent: 0 }
+    return { ...chosen, rejection, sent: 0 }
   })
-  return [...uploads, ...more]
+  return [...uploads, ...added]
 }
 
-/** Sends chosen photos one after another, shows how far each is, and keeps those that were not taken. */
 export const photoUploadsMachine = setup({
   types: { context: {} as PhotoUploadsContext, events: {} as PhotoUploadsEvent, tags: {} as 'busy' },
   actors: { sendPhoto: port<UploadResult, { file: File | null }>('sendPhoto') },
   actions: {
     addFiles: assign(
       ({ context }, { files, room }: Pick<Extract<PhotoUploadsEvent, { type: 'files.choose' }>, 'files' | 'room'>) => ({
-        uploads: added(context, files, room),
+        uploads: withFiles(context, files, room),
       }),
     ),
     setSent: assign(({ context }, { sent }: { sent: number }) => {
-      const sending = current(context)
-      return { uploads: context.uploads.map((one) => (one === sending ? { ...one, sent } : one)) }
+      const current = currentUpload(context)
+      return { uploads: context.uploads.map((upload) => (upload === current ? { ...upload, sent } : upload)) }
     }),
     retry: assign(({ context }, { id, room }: { id: string; room: number }) => {
-      const again = context.uploads.filter((one) => one.id === id)
-      return { uploads: added({ uploads: context.uploads.filter((one) => one.id !== id) }, again, room) }
+      const retried = context.uploads.filter((upload) => upload.id === id)
+      const others = context.uploads.filter((upload) => upload.id !== id)
+      return { uploads: withFiles({ uploads: others }, retried, room) }
     }),
     remove: assign(({ context }, { id }: { id: string }) => ({
-      uploads: context.uploads.filter((one) => one.id !== id),
+      uploads: context.uploads.filter((upload) => upload.id !== id),
     })),
     removeCurrent: assign(({ context }) => {
-      const sent = current(context)
-      return { uploads: context.uploads.filter((one) => one !== sent) }
+      const current = currentUpload(context)
+      return { uploads: context.uploads.filter((upload) => upload !== current) }
     }),
     reject: assign(({ context }, { reason }: { reason: UploadRejection }) => {
-      const sent = current(context)
-      return { uploads: context.uploads.map((one) => (one === sent ? { ...one, rejection: reason, sent: 0 } : one)) }
+      const current = currentUpload(context)
+      return {
+        uploads: context.uploads.map((upload) =>
+          upload === current ? { ...upload, rejection: reason, sent: 0 } : upload,
+        ),
+      }
     }),
     /** Shows the photo in the album. */
     showPhoto: effect<{ upi: string }>('showPhoto'),
   },
   guards: {
-    hasWaiting: ({ context }) => current(context) !== undefined,
-    isCurrent: ({ context }, { id }: { id: string }) => current(context)?.id === id,
+    hasWaiting: ({ context }) => currentUpload(context) !== undefined,
+    isCurrent: ({ context }, { id }: { id: string }) => currentUpload(context)?.id === id,
     isTaken: (_, { kind }: UploadResult) => kind === 'taken',
   },
 }).createMachine({
   id: 'photo-uploads',
-  description: 'Chosen photos are sent one after another; those that were not taken stay with a reason.',
+  description: 'Sends chosen photos one after another; rejected ones stay in the list with a reason.',
   meta: { area: 'photos', page: '/frame-my-photos', sensitive: ['file'] } satisfies FlowMeta,
   context: { uploads: [] },
   initial: 'idle',
@@ -109,7 +113,7 @@ export const photoUploadsMachine = setup({
       invoke: {
         id: 'sendPhoto',
         src: 'sendPhoto',
-        input: ({ context }) => ({ file: current(context)?.file ?? null }),
+        input: ({ context }) => ({ file: currentUpload(context)?.file ?? null }),
         onDone: [
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },

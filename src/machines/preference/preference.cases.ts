@@ -2,7 +2,7 @@ import type { MachineCases } from '@passepartout/paths'
 import type { PreferenceResult, PreferenceEvent, preferenceMachine } from './preference.machine.ts'
 
 export const preferenceCases = {
-  events: [{ type: 'one.prefer', id: 'A1' }] satisfies PreferenceEvent[],
+  events: [{ type: 'entry.prefer', id: 'A1' }] satisfies PreferenceEvent[],
   ports: {
     prefer: {
       done: [{ kind: 'saved' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies PreferenceResult[],
@@ -13,5 +13,5 @@ export const preferenceCases = {
     idle: ({ children }) => !('prefer' in children),
     preferring: ({ context }) => context.id !== '',
   },
-  descriptions: { 'one.prefer': 'the shopper prefers it' },
+  descriptions: { 'entry.prefer': 'the shopper makes it the default' },
 } satisfies MachineCases<typeof preferenceMachine>

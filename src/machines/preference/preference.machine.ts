@@ -3,7 +3,7 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-export type PreferenceEvent = { type: 'one.prefer'; id: string }
+export type PreferenceEvent = { type: 'entry.prefer'; id: string }
 
 export type PreferenceResult = { kind: 'saved' } | { kind: 'signed-out' } | { kind: 'failed' }
 
@@ -22,13 +22,13 @@ export const preferenceMachine = setup({
   },
 }).createMachine({
   id: 'preference',
-  description: 'The choice of the address or card that is offered first.',
+  description: 'Makes a saved address or card the default.',
   meta: { area: 'account', page: '/account', sends: { requestSignIn: ['auth-modal modal.open'] } } satisfies FlowMeta,
   context: { id: '' },
   initial: 'idle',
   states: {
     idle: {
-      on: { 'one.prefer': { target: 'preferring', actions: { type: 'setId', params: ({ event }) => event } } },
+      on: { 'entry.prefer': { target: 'preferring', actions: { type: 'setId', params: ({ event }) => event } } },
     },
     preferring: {
       tags: 'busy',
@@ -36,7 +36,7 @@ export const preferenceMachine = setup({
         id: 'prefer',
         src: 'prefer',
         input: ({ event }) => {
-          assertEvent(event, 'one.prefer')
+          assertEvent(event, 'entry.prefer')
           return { id: event.id }
         },
         onDone: [

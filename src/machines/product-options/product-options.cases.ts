@@ -10,10 +10,10 @@ const option = (kind: ProductOption['kind'], moulding: ProductOption['moulding']
   glazing: null,
 })
 
-const item = (upi: string, size: number, of: number, minimum = 1): ProductItem => ({
+const item = (upi: string, size: number, optionIndex: number, minimum = 1): ProductItem => ({
   upi,
   size,
-  option: of,
+  option: optionIndex,
   list: 10_000,
   sale: 9_000,
   width: 18,
@@ -48,7 +48,6 @@ export const choices: ProductChoices = {
   ],
 }
 
-/** What a walk over the machine needs: payloads for every event, what guards read, and what holds in each state. */
 export const productOptionsCases = {
   input: [{ choices, upi: 'SMALLPRINT' }],
   events: [
@@ -71,7 +70,7 @@ export const productOptionsCases = {
     moved: ({ context }) => context.written.length <= 2,
     '*': ({ context: { choice, quantity } }) =>
       quantity > 0 &&
-      choices.items.filter(({ size, option: of }) => size === choice.size && of === choice.option).length === 1,
+      choices.items.filter(({ size, option: index }) => size === choice.size && index === choice.option).length === 1,
   },
   descriptions: {
     'tab.choose': 'the shopper chooses how the work is made',
@@ -80,6 +79,6 @@ export const productOptionsCases = {
     'option.choose': 'the shopper chooses a frame',
     'quantity.change': 'the shopper changes the quantity',
     'address.change': 'the address names another item',
-    'after.SETTLE': 'the taps come to rest',
+    'after.SETTLE': 'no further choice follows',
   },
 } satisfies MachineCases<typeof productOptionsMachine>

@@ -29,7 +29,7 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
-  /** The latest items, at most two, that were written to the address and that the page has not shown yet. */
+  /** UPIs, at most two, whose `address.change` this flow has caused and not yet received. */
   written: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const productOptionsMachine = setup({
   },
   actions: {
     choose: assign(({ context }, { item, tier }: { item: ProductItem | undefined; tier?: FrameTier }) =>
-      item ? chosen(context, item, tier) : {},
+      item ? withItem(context, item, tier) : {},
     ),
     setQuantity: assign(({ context }, { quantity }: { quantity: string | number }) => ({
       quantity: boundedQuantity(quantity, boundsOf(context)),
@@ -57,7 +57,7 @@ export const productOptionsMachine = setup({
     dropWritten: assign(({ context }, { upi }: { upi: string }) => ({
       written: context.written.slice(context.written.indexOf(upi) + 1),
     })),
-    /** Replaces the address by that of the chosen item. */
+    /** Replaces the address with that of the chosen item. */
     replaceAddress: effect<{ upi: string | undefined }>('replaceAddress'),
   },
   guards: {
@@ -67,9 +67,9 @@ export const productOptionsMachine = setup({
   delays: { SETTLE: 120 },
 }).createMachine({
   id: 'product-options',
-  description: 'The size, kind, frame and quantity that are chosen on a product page, ahead of its address.',
+  description: 'The size, kind, frame and quantity that are chosen on a product page; its address follows.',
   meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
-  context: ({ input }) => opened(input),
+  context: ({ input }) => initialContext(input),
   initial: 'settled',
   on: {
     'quantity.change': {
@@ -118,7 +118,7 @@ export const productOptionsMachine = setup({
   states: {
     settled: { description: 'The address shows the choice.' },
     moved: {
-      description: "The choice is ahead of the address until the shopper's taps come to rest.",
+      description: 'The address still shows the previous choice; it is replaced when no further choice follows.',
       after: {
         SETTLE: {
           target: 'settled',
@@ -158,7 +158,7 @@ function requestedItem(
   }
 }
 
-function chosen(
+function withItem(
   { choices, choice, quantity }: ProductOptionsContext,
   item: ProductItem,
   tier: FrameTier | null = choice.tier,
@@ -168,7 +168,7 @@ function chosen(
   return { choice: choiceOf(choices, item, tier), quantity: sameBounds ? quantity : item.minimum }
 }
 
-function opened({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
+function initialContext({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
   const item = itemNamed(choices, upi) ?? choices.items[0]
   if (!item) throw new Error('product options need a product with at least one item')
   return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [item.upi] }

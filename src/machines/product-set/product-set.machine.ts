@@ -7,7 +7,7 @@ import { port } from '../port.ts'
 
 export type ProductSetEvent =
   | { type: 'choices.change'; choices: SetChoices }
-  /** `inBasket`: how many of each item the basket had before. */
+  /** `inBasket`: the quantity of each item in the basket before. */
   | { type: 'set.add'; items: readonly SetItem[]; inBasket: readonly number[] }
   | { type: 'dialog.close' }
 
@@ -19,7 +19,7 @@ export type SetRejection =
 
 export type AddSetResult = { kind: 'added'; lines: readonly BasketLine[] } | SetRejection
 
-/** The lines of a set's items as the basket on the server has them; null for one that it does not have. */
+/** The line of each item in the basket on the server; null if the basket does not have it. */
 export interface StoredSet {
   lines: readonly (BasketLine | null)[]
 }
@@ -28,7 +28,7 @@ export interface ProductSetContext {
   choices: SetChoices
   items: readonly SetItem[]
   inBasket: readonly number[]
-  /** The lines that hold what was added last. */
+  /** The lines that the set was last added to. */
   lines: readonly BasketLine[]
   rejection: SetRejection | null
 }
@@ -53,7 +53,7 @@ export const productSetMachine = setup({
     })),
     setLines: assign((_, { lines }: StoredSet) => ({ lines: lines.filter((line) => line !== null) })),
     reject: assign((_, { rejection }: { rejection: SetRejection }) => ({ rejection })),
-    /** Replaces the address by one that shows the choices. */
+    /** Replaces the address with one that shows the choices. */
     replaceAddress: effect<{ choices: SetChoices }>('replaceAddress'),
   },
   guards: {
@@ -63,7 +63,7 @@ export const productSetMachine = setup({
   },
 }).createMachine({
   id: 'product-set',
-  description: "The choices of a set's works, and their way into the basket: all of them or none.",
+  description: "The choices of a set's works; adds all of them to the basket or none.",
   meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
   context: ({ input }) => ({ choices: input.choices, items: [], inBasket: [], lines: [], rejection: null }),
   initial: 'choosing',

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import { shortestCode, type ApplyResult, type promoFormMachine, type WithdrawResult } from './promo-form.machine.ts'
+import { shortestCode, type ApplyResult, type promoFormMachine, type RemoveCouponResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [
@@ -12,11 +12,11 @@ export const promoFormCases = {
   ports: {
     applyCode: {
       done: [{ kind: 'applied' }, { kind: 'rejected' }] satisfies ApplyResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
-    withdrawCode: {
-      done: [{ kind: 'withdrawn' }, { kind: 'failed' }] satisfies WithdrawResult[],
-      failed: [new Error('no answer')],
+    removeCoupon: {
+      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemoveCouponResult[],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ code }) => ({ code }),
@@ -26,7 +26,7 @@ export const promoFormCases = {
     'open.invalid': ({ context }) => context.code.trim().length < shortestCode,
     'open.rejected': ({ context }) => context.code.trim().length >= shortestCode,
     applying: ({ context }) => context.code.trim().length >= shortestCode,
-    withdrawing: ({ context }) => context.couponItemId !== '',
+    removing: ({ context }) => context.couponItemId !== '',
   },
   descriptions: {
     'form.toggle': 'the shopper opens or closes the form',

@@ -21,7 +21,7 @@ export const recommendationsCases = {
         { id: 'one', recommender: 'complete-the-set', works: [work] },
         { id: 'none', recommender: 'complete-the-set', works: [] },
       ],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   invariants: {

@@ -6,7 +6,7 @@ import { port } from '../port.ts'
 
 export type RecommendationsEvent = { type: 'area.see' }
 
-/** What names this response where it is reported; without a recommender nothing was requested. */
+/** Recommended works, with the response's id and recommender for analytics. Without a recommender, nothing was requested. */
 export interface Recommended {
   id: string
   recommender: string | undefined
@@ -23,7 +23,7 @@ export const recommendationsMachine = setup({
   guards: { hasWorks: (_, { works }: Recommended) => works.length > 0 },
 }).createMachine({
   id: 'recommendations',
-  description: 'A row of recommended works: requested when it comes near the viewport.',
+  description: 'A row of recommended works, requested when it comes near the viewport.',
   meta: { area: 'product', page: '/products/$productId' } satisfies FlowMeta,
   context: { id: '', recommender: undefined, works: [] },
   initial: 'unseen',

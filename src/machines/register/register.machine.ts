@@ -12,7 +12,7 @@ import { port } from '../port.ts'
 
 export type RegisterEvent = ({ type: 'registration.submit' } & RegistrationForm) | { type: 'form.edit' }
 
-/** How the form ended: `sign-in-needed` accounts exist, but their shopper has to sign in. */
+/** How the form ended. `sign-in-needed`: the account was created, but the shopper has to sign in. */
 export interface RegistrationOutcome {
   kind: 'registered' | 'sign-in-needed'
 }
@@ -45,7 +45,7 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  description: 'The form that makes an account.',
+  description: 'The form that creates an account.',
   meta: {
     area: 'auth',
     page: '/login',
@@ -105,6 +105,6 @@ function shopperIn(result: RegistrationResult): RegisteredShopper {
 }
 
 function notRegistered(result: RegistrationResult): RegistrationFormResult {
-  if (result.kind === 'registered') throw new Error('a registration is no refusal')
+  if (result.kind === 'registered') throw new Error('a registration is not a rejection')
   return result
 }

@@ -3,7 +3,7 @@ import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 
-/** The shopper and the page, as far as the tab knows. */
+/** What the tab knows about the shopper and the page. */
 export interface Requester {
   registered: boolean
   onLoginPage: boolean

@@ -2,13 +2,13 @@ import type { MachineCases } from '@passepartout/paths'
 import type { SavedResult, savedItemsMachine } from './saved-items.machine.ts'
 
 const line = { upi: '10000001T12X16', title: 'Harbor at Dusk', quantity: 1 }
-const other = { upi: '10000002P12X16', title: 'Ardhaven', quantity: 2 }
+const savedLine = { upi: '10000002P12X16', title: 'Ardhaven', quantity: 2 }
 
 export const savedItemsCases = {
   events: [
     { type: 'line.save', line },
-    { type: 'saved.move', line: other },
-    { type: 'saved.drop', line: other },
+    { type: 'saved.move', line: savedLine },
+    { type: 'saved.drop', line: savedLine },
     { type: 'saved.undo' },
   ],
   ports: {
@@ -19,7 +19,7 @@ export const savedItemsCases = {
         { kind: 'gone' },
         { kind: 'failed' },
       ] satisfies SavedResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ step }) => step,
@@ -31,8 +31,8 @@ export const savedItemsCases = {
   },
   descriptions: {
     'line.save': 'the shopper saves a line for later',
-    'saved.move': 'the shopper moves what is saved into the cart',
-    'saved.drop': 'the shopper removes what is saved',
-    'saved.undo': 'the shopper takes it back',
+    'saved.move': 'the shopper moves a saved item to the cart',
+    'saved.drop': 'the shopper removes a saved item',
+    'saved.undo': 'the shopper undoes the last step',
   },
 } satisfies MachineCases<typeof savedItemsMachine>

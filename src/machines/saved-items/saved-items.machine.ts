@@ -11,9 +11,9 @@ export interface SavedLine {
 }
 
 export type SavedItemsEvent =
-  /** Out of the cart, for later. */
+  /** Moves a line from the cart to the saved items. */
   | { type: 'line.save'; line: SavedLine }
-  /** Back into the cart. */
+  /** Moves a saved item to the cart. */
   | { type: 'saved.move'; line: SavedLine }
   | { type: 'saved.drop'; line: SavedLine }
   | { type: 'saved.undo' }
@@ -48,7 +48,7 @@ export const savedItemsMachine = setup({
   },
 }).createMachine({
   id: 'saved-items',
-  description: 'What is saved for later: the last step of it can be taken back.',
+  description: 'Saves lines of the cart for later, moves them back and removes them; the last step can be undone.',
   meta: { area: 'cart', page: '/cart' } satisfies FlowMeta,
   context: { line: null, step: 'save' },
   initial: 'ready',

@@ -4,12 +4,12 @@ import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-/** A sign-in, and the page that follows it. */
+/** A sign-in, and the page to show after it. */
 export interface SignedIn {
   shopper: RegisteredShopper
   /** Whether the account is new: its shopper is sent to the account page and sees no "welcome back". */
   isNew: boolean
-  /** The page to show, unless the shopper was sent to the sign-in from another one. Without it, the page stays. */
+  /** The page to show, unless the shopper was redirected to the sign-in page from another one. Without it, the page stays. */
   goTo?: string | undefined
   /** Whether that page replaces the current one in the history. */
   replace?: boolean
@@ -29,7 +29,7 @@ export const sessionMachine = setup({
     clearSignedIn: assign({ signedIn: null }),
     /** Shows the messages of the sign-in. */
     notifySignedIn: effect<SignedIn>('notifySignedIn'),
-    /** Sends the lines that came from the guest's basket to the flow that can undo that. */
+    /** Sends the lines of the guest's basket that were joined to the flow that can undo it. */
     announceJoined: effect<SignedIn>('announceJoined'),
     releaseGuard: effect('releaseGuard'),
     goToNextPage: effect<SignedIn>('goToNextPage'),

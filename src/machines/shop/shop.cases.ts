@@ -3,7 +3,7 @@ import type { shopMachine } from './shop.machine.ts'
 
 const flow = { id: 'checkout', name: 'checkout', input: { step: 'contact' } }
 /** Sent by another flow, which does not know the input. */
-const sent = {
+const eventFromFlow = {
   type: 'actor.send',
   id: flow.id,
   name: flow.name,
@@ -15,7 +15,7 @@ export const shopCases = {
   /** A lazy actor sends its events while it is started. */
   events: ({ context: { started, running } }) => [
     { type: 'actor.start', ...flow },
-    sent,
+    eventFromFlow,
     { type: 'actor.stop', id: flow.id },
     ...(started.length > 0
       ? ([

@@ -20,13 +20,13 @@ interface ShopContext {
   started: readonly string[]
   /** Ids of the flows that run. */
   running: readonly string[]
-  /** The inputs of flows that are started, or whose code could not be loaded: an event from another flow has none. */
+  /** The inputs of flows that are started, or whose code could not be loaded, since an event from another flow has none. */
   inputs: Readonly<Record<string, unknown>>
-  /** Ids of the flows that have something to show over the page; the first is shown. */
+  /** Ids of the flows with an overlay; the first one is shown. */
   overlays: readonly string[]
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
+const without = (ids: readonly string[], id: string) => ids.filter((candidate) => candidate !== id)
 
 export const shopMachine = setup({
   types: { context: {} as ShopContext, events: {} as ShopEvent },
@@ -37,7 +37,7 @@ export const shopMachine = setup({
       enqueue.assign({ started: [...context.started, id], inputs: { ...context.inputs, [id]: input } })
     }),
     forgetInput: assign(({ context: { inputs } }, { id }: { id: string }) => ({
-      inputs: Object.fromEntries(Object.entries(inputs).filter(([other]) => other !== id)),
+      inputs: Object.fromEntries(Object.entries(inputs).filter(([candidate]) => candidate !== id)),
     })),
     sendToLoader: enqueueActions(({ enqueue }, { id, event }: { id: string; event: EventObject }) =>
       enqueue.sendTo(id, { type: 'actor.event', event }),
@@ -60,7 +60,7 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
-  description: "Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page.",
+  description: "Root of a tab's actor system. Starts and stops flows and decides whose overlay is shown.",
   meta: { area: 'shell', page: 'every page', sensitive: ['event', 'input', 'inputs'] } satisfies FlowMeta,
   context: { started: [], running: [], inputs: {}, overlays: [] },
   on: {
@@ -79,7 +79,10 @@ export const shopMachine = setup({
           { type: 'startLoader', params: ({ context, event }) => ({ ...event, input: context.inputs[event.id] }) },
           { type: 'sendToLoader', params: ({ event }) => event },
         ],
-        meta: { modelOnly: 'the driver of the checkout covers it: its code fails, and a form of it is saved' },
+        meta: {
+          modelOnly:
+            'the driver of the checkout covers it: the code of the checkout fails to load, and one of its forms is saved',
+        },
       },
       {
         actions: [

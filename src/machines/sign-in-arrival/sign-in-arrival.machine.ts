@@ -19,7 +19,7 @@ export const signInArrivalMachine = setup({
   guards: { isSignedIn: (_, { kind }: ArrivalResult) => kind === 'signed-in' },
 }).createMachine({
   id: 'sign-in-arrival',
-  description: 'Signs in with the token of a mailed link or the code of an identity provider; either is valid once.',
+  description: 'Signs in with the token of an emailed link or the code of an identity provider; either is valid once.',
   meta: {
     area: 'auth',
     page: '/passwordless-login-landing',
@@ -37,7 +37,7 @@ export const signInArrivalMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'startSession', params: ({ event }) => arrived(event.output) },
+            actions: { type: 'startSession', params: ({ event }) => sessionStart(event.output) },
           },
           { target: 'rejected', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
@@ -49,7 +49,7 @@ export const signInArrivalMachine = setup({
   },
 })
 
-function arrived(result: ArrivalResult): { shopper: RegisteredShopper; returnTo: string | undefined } {
+function sessionStart(result: ArrivalResult): { shopper: RegisteredShopper; returnTo: string | undefined } {
   if (result.kind !== 'signed-in') throw new Error(`nobody is signed in: ${result.kind}`)
   return { shopper: result.shopper, returnTo: 'returnTo' in result ? result.returnTo : undefined }
 }

@@ -19,7 +19,7 @@ export type SignInEvent =
   | { type: 'social.start'; provider: string }
   | { type: 'form.edit' }
 
-/** How the form ended: `legacy` accounts need a new password first. */
+/** How the form ended. `legacy`: the account needs a new password first. */
 export interface SignInOutcome {
   kind: 'signed-in' | 'legacy'
 }
@@ -64,7 +64,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  description: 'The login form: with a password, by a link that is sent, or at an identity provider.',
+  description: 'The sign-in form: by password, by an emailed link or through an identity provider.',
   meta: {
     area: 'auth',
     page: '/login',
@@ -179,7 +179,7 @@ function shopperIn(result: SignInResult): RegisteredShopper {
 }
 
 function notSignedIn(result: SignInResult): SignInFormResult {
-  if (result.kind === 'signed-in') throw new Error('a sign-in is no refusal')
+  if (result.kind === 'signed-in') throw new Error('a sign-in is not a rejection')
   return result
 }
 

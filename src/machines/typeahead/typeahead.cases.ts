@@ -5,7 +5,7 @@ import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine
 interface Shown {
   context: TypeaheadContext
 }
-type ToastContent<Type> = Extract<TypeaheadEvent, { type: Type }>
+type EventOf<Type> = Extract<TypeaheadEvent, { type: Type }>
 
 export const foundSuggestions: Suggestions = {
   status: 'found',
@@ -42,7 +42,7 @@ export const typeaheadCases = {
   ports: {
     suggestFor: {
       done: [foundSuggestions, noSuggestions, failedSuggestions],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ words, shortest, recent, suggestions, suggestedFor }: TypeaheadContext) => ({
@@ -64,18 +64,18 @@ export const typeaheadCases = {
     failed: ({ context }: Shown) => context.suggestions === null,
   },
   descriptions: {
-    'popover.open': ({ words, recent }: ToastContent<'popover.open'>) =>
-      `the shopper turns to the field, which ${words ? `says "${words}"` : 'is empty'}${recent.length ? ', after earlier searches' : ''}`,
+    'popover.open': ({ words, recent }: EventOf<'popover.open'>) =>
+      `the shopper focuses the field, which ${words ? `contains "${words}"` : 'is empty'}${recent.length ? ', after earlier searches' : ''}`,
     'popover.close': 'the shopper leaves the field or presses Escape',
-    'words.type': ({ words }: ToastContent<'words.type'>) => `the shopper has typed "${words}"`,
+    'words.type': ({ words }: EventOf<'words.type'>) => `the shopper has typed "${words}"`,
     'words.compose': 'an input method begins to compose words',
-    'option.choose': ({ index }: ToastContent<'option.choose'>) => `the shopper chooses option ${index + 1}`,
-    'search.submit': ({ words }: ToastContent<'search.submit'>) =>
+    'option.choose': ({ index }: EventOf<'option.choose'>) => `the shopper chooses option ${index + 1}`,
+    'search.submit': ({ words }: EventOf<'search.submit'>) =>
       `the shopper searches for ${words.trim() ? `"${words}"` : 'nothing'}`,
     'recent.clear': 'the shopper clears the recent searches',
     'after.DEBOUNCE': 'the shopper has stopped typing',
     'suggestFor.done': ({ output }: { output: Suggestions }) => results.get(output) ?? 'there are suggestions',
-    'suggestFor.failed': 'no answer comes',
+    'suggestFor.failed': 'no response arrives',
   },
 } satisfies MachineCases<typeof typeaheadMachine>
 

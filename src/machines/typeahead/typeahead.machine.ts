@@ -10,6 +10,7 @@ import {
   type Suggestions,
   type TypeaheadContents,
 } from '#/domain/search/typeahead.ts'
+import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
@@ -33,11 +34,11 @@ export interface TypeaheadInput {
 }
 
 export interface TypeaheadContext extends TypeaheadInput, TypeaheadContents {
-  /** The words that the suggestions are for. */
+  /** The search text that the suggestions belong to. */
   suggestedFor: string
 }
 
-/** Where a choice leads, and the words it searches for. */
+/** The address that a choice leads to, and the text that it searches for. */
 export interface Destination {
   address: string
   words?: string | undefined
@@ -67,12 +68,8 @@ export const typeaheadMachine = setup({
     ),
     forget: assign({ recent: [] }),
     /** Stores the recent searches for the next visit. */
-    storeRecent: ({ context }) => {
-      throw new Error(`the action "storeRecent" was not provided for ${context.recent.length} searches`)
-    },
-    goTo: (_, { address }: Destination) => {
-      throw new Error(`the action "goTo" was not provided for ${address}`)
-    },
+    storeRecent: effect('storeRecent'),
+    goTo: effect<Destination>('goTo'),
   },
   guards: {
     isLongEnough: ({ context }, { words }: { words: string }) => searchedWords(words).length >= context.shortest,
@@ -87,7 +84,7 @@ export const typeaheadMachine = setup({
   delays: { DEBOUNCE: ({ context }) => context.debounce },
 }).createMachine({
   id: 'typeahead',
-  description: 'The field of the search with its suggestions and recent searches.',
+  description: 'The search field with its suggestions and recent searches.',
   meta: { area: 'search', page: 'every page' } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, suggestedFor: '' }),
   initial: 'closed',
@@ -141,7 +138,7 @@ export const typeaheadMachine = setup({
         ],
       },
     },
-    composing: { description: 'An input method turns keys into words; what it has so far is not what is looked for.' },
+    composing: { description: 'An input method composes text; unfinished text is not searched for.' },
     open: {
       tags: 'open',
       initial: 'recent',
@@ -149,7 +146,7 @@ export const typeaheadMachine = setup({
         'option.choose': {
           guard: { type: 'isOption', params: ({ event }) => event },
           target: 'closed',
-          meta: { denialModelOnly: 'the page shows only options that there are' },
+          meta: { denialModelOnly: 'the page shows only existing options' },
           actions: [
             { type: 'goTo', params: ({ context, event }) => destination(context, event.index) },
             { type: 'remember', params: ({ context, event }) => destination(context, event.index) },
@@ -160,7 +157,7 @@ export const typeaheadMachine = setup({
       states: {
         recent: { on: { 'recent.clear': { target: '#typeahead.closed', actions: ['forget', 'storeRecent'] } } },
         waiting: {
-          description: 'The shopper may be typing on; what was suggested before still stands.',
+          description: 'Waits until the shopper stops typing; earlier suggestions stay visible.',
           tags: 'busy',
           after: { DEBOUNCE: 'requesting' },
         },
@@ -193,7 +190,9 @@ export const typeaheadMachine = setup({
         empty: {},
       },
     },
-    failed: { description: 'No suggestions can be had: nothing is shown, and the field still searches.' },
+    failed: {
+      description: 'Suggestions are unavailable: nothing is shown below the field, and the form still searches.',
+    },
   },
 })
 
@@ -204,7 +203,7 @@ function typed({ shortest, suggestions }: TypeaheadContext, words: string) {
 
 const destination = (context: TypeaheadContext, index: number): Destination => {
   const option = optionsOf(context)[index]
-  if (!option) throw new Error(`the typeahead has no option ${index}`)
+  if (!option) throw new Error(`the typeahead has no option at index ${index}`)
   return {
     address: optionAddress(option, { typed: context.words, searchPath: context.searchPath }),
     words: optionWords(option),
