@@ -1,6 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage'
 
-/** LIMIT-04: a stored JSON value. Undefined where nothing is stored, where it is not JSON, and where storage is blocked. */
+/** LIMIT-04: reads a stored JSON value; undefined if nothing is stored, it is not JSON or storage is blocked. */
 export function readStored(storage: Storage, key: string): unknown {
   try {
     const text = window[storage].getItem(key)

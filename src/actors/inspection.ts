@@ -6,7 +6,7 @@ export type ActorWatcher = (event: InspectionEvent) => void
 
 declare global {
   /**
-   * Where code outside of the shop's modules registers watchers, also before they are loaded:
+   * Registers watchers from outside of the shop's modules, even before those are loaded:
    * `(globalThis.actorWatchers ??= []).push(watcher)`.
    */
   var actorWatchers: { push: (watcher: ActorWatcher) => unknown } | undefined
@@ -16,9 +16,9 @@ const roots = new Set<AnyActorRef>()
 const watchers = new Map<ActorWatcher, (() => void)[]>()
 
 /**
- * Calls a watcher for every inspection event of this tab until the returned function is called. Actors that run already
- * are replayed first, parents before children: `@xstate.actor`, then `@xstate.snapshot` with their current snapshot.
- * An exception of a watcher is reported and does not reach the actors.
+ * Calls a watcher for every inspection event of this tab until the returned function is called. Replays running actors
+ * first, parents before children: `@xstate.actor`, then `@xstate.snapshot` with the current snapshot. An exception of a
+ * watcher is reported and does not reach the actors.
  */
 export function watchActors(watcher: ActorWatcher): () => void {
   const ends: (() => void)[] = []
@@ -30,7 +30,7 @@ export function watchActors(watcher: ActorWatcher): () => void {
   }
 }
 
-/** Makes the actors below a root known to watchers, until it stops. */
+/** Sends inspection events of a root and the actors below it to the watchers, until the root stops. */
 export function inspectRoot(root: AnyActorRef): void {
   roots.add(root)
   root.subscribe({ complete: () => roots.delete(root) })
@@ -41,8 +41,8 @@ export function inspectRoot(root: AnyActorRef): void {
 export const liveActors = (): AnyActorRef[] => [...roots].flatMap(withDescendants)
 
 /**
- * A name that is the same each time, unlike `sessionId`: the `systemId` of a flow (`mini-cart`, `mini-cart.loader`), and
- * of others the name of the parent with their id (`mini-cart/removeLine`).
+ * A name that is stable, unlike `sessionId`: the `systemId` of a flow (`mini-cart`, `mini-cart.loader`); for other actors
+ * the parent's name and the actor's id (`mini-cart/removeLine`).
  */
 export function actorName(actor: AnyActorRef): string {
   const systemId: unknown = Reflect.get(actor, 'systemId')
@@ -59,8 +59,8 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
 const REDACTED = '[redacted]'
 
 /**
- * A copy of an event, input, context or output of an actor without the fields that its machine, or a machine above it,
- * marks as `sensitive`. A sensitive event keeps its type.
+ * Copies an event, input, context or output of an actor, and redacts the fields that its machine, or a machine above
+ * it, marks as `sensitive`. A redacted event keeps its type.
  */
 export const withoutSensitive = (actor: AnyActorRef, value: unknown): unknown => redact(value, sensitiveFields(actor))
 
@@ -70,7 +70,7 @@ function sensitiveFields(actor: AnyActorRef | undefined): ReadonlySet<string> {
   return new Set([...(meta.sensitive ?? []), ...sensitiveFields(actor._parent)])
 }
 
-/** A copy of plain data without the values of some fields; of other objects, such as machines, only the kind remains. */
+/** Copies plain data and redacts the given fields. Other objects, such as machines, are replaced by a short description. */
 export function redact(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((part) => redact(part, fields))
   if (typeof value === 'function') return `[function ${value.name}]`

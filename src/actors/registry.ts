@@ -5,9 +5,9 @@ import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 import type { startSystem } from './system.ts'
 import type { InspectionEvent } from 'xstate'
 
-/** Selects a flow where several run under one name, and gives its input. */
+/** The id and the input of a flow. */
 export interface ActorOptions<Name extends ActorName> {
-  /** The name, unless several flows share it. */
+  /** Defaults to the name; needed when several flows have the same name. */
   id?: string
   input?: ActorInput<Name>
 }
@@ -17,24 +17,24 @@ export interface ActorRegistry {
   services: ShopServices
   toasts: ToastQueue
   start: <Name extends ActorName>(name: Name, options?: ActorOptions<Name>) => void
-  /** Delivers an event, in order; starts the flow where it does not run. */
+  /** Delivers an event, in order; starts the flow if it does not run. */
   send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>, options?: ActorOptions<Name>) => void
   stop: (id: string) => void
-  /** The flow with this id, from its start until it is stopped; one that is done has its last snapshot. */
+  /** The flow with this id, from its start until it is stopped. A flow that is done still has its last snapshot. */
   get: <Name extends ActorName>(id: string, name: Name) => ActorRefOf<Name> | undefined
   /** Whether events wait for the code of the flow with this id. */
   isLoading: (id: string) => boolean
-  /** The id of the flow that is shown over the page: one at a time. */
+  /** The id of the flow whose overlay is shown; one at a time. */
   overlay: () => string | undefined
   /** Observes the actors, including those of flows that start later. Returns a function that stops it. */
   inspect: (observer: (event: InspectionEvent) => void) => () => void
-  /** Calls back when a flow starts or stops, or another one is shown over the page. */
+  /** Calls back when a flow starts or stops, or another overlay is shown. */
   subscribe: (listener: () => void) => () => void
 }
 
 type Root = ReturnType<typeof startSystem>
 
-export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>): ActorRegistry {
+export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>): ActorRegistry {
   const toasts = createToastQueue()
   const listeners = new Set<() => void>()
   const notifyListeners = () => listeners.forEach((listener) => listener())
@@ -51,13 +51,13 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
       root.subscribe(notifyListeners)
       return root
     }))
-  /** Callbacks of one promise run in order, so events that wait for the root keep theirs. */
-  const withRoot = (id: string, use: (root: Root) => void) => {
-    if (root) return use(root)
+  /** Runs a callback with the root, which it loads first. Callbacks that wait run in order, so events stay in order. */
+  const withRoot = (id: string, callback: (root: Root) => void) => {
+    if (root) return callback(root)
     waiting.add(id)
     notifyListeners()
     load()
-      .then(use, (error: unknown) => {
+      .then(callback, (error: unknown) => {
         loading = undefined
         console.warn('The actor system could not be loaded.', error)
         toasts.add({ kind: 'failed' })
@@ -71,7 +71,7 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
   const send: ActorRegistry['send'] = (name, event, { id = name, input } = {}) =>
     withRoot(id, (root) => root.send({ type: 'actor.send', id, name, input, event }))
   const services: ShopServices = {
-    ...given,
+    ...base,
     send: (name, event) => send(name, event),
     notify: (toast: ShopToast) => toasts.add(toast),
   }

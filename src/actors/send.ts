@@ -1,7 +1,7 @@
 import { sendTo, type AnyActorRef, type EventObject } from 'xstate'
 import type { ActorEvent, ActorName } from './logic.ts'
 
-/** An action that sends an event to another flow through the root, which starts it where it does not run. */
+/** Creates an action that sends an event to another flow through the root, which starts the flow if it does not run. */
 export const sendToFlow = <Name extends ActorName, Params = undefined>(
   name: Name,
   eventOf: (params: Params) => ActorEvent<Name>,

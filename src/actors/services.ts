@@ -5,7 +5,7 @@ import type { ShopToast } from '#/domain/shell/toast.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import type { ActorName, ActorEvent } from './logic.ts'
 
-/** What the ports of a flow may use. */
+/** The dependencies of the ports and effects of a flow. */
 export interface ShopServices {
   site: Site
   locale: Locale
@@ -13,15 +13,15 @@ export interface ShopServices {
   queryClient: QueryClient
   /** Navigates to a path of the shop; resolves when the page is shown. */
   navigate: (path: string, options?: NavigateOptions) => Promise<void>
-  /** Loads what a path of the shop shows. */
+  /** Preloads the page of a path of the shop. */
   preload: (path: string) => Promise<unknown>
-  /** The address from which the shopper was sent to the sign-in page; not validated. */
+  /** The address that redirected the shopper to the sign-in page; not validated. */
   directedFrom: () => unknown
   /** The current path without site and locale, with its query. */
   currentPath: () => string
   send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>) => void
   notify: (toast: ShopToast) => void
-  /** Changes the logic of a flow before it starts; in development, so that results of ports can be chosen. */
+  /** Changes the logic of a flow before it starts. Used in development, to choose the results of ports. */
   prepareLogic?: (logic: AnyActorLogic) => Promise<AnyActorLogic>
 }
 

@@ -1,13 +1,13 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
 
-/** Toasts that are not shown yet: the toaster's code is loaded with the first. */
+/** Toasts that are not shown yet. The toaster's code is loaded with the first toast. */
 export interface ToastQueue {
   add: (toast: ShopToast) => void
-  /** Removes and returns what is queued. */
+  /** Removes and returns the queued toasts. */
   take: () => readonly ShopToast[]
-  /** Removes what is queued of a kind; whether there was any. */
+  /** Removes the queued toasts of a kind; returns whether there were any. */
   drop: (kind: ShopToast['kind']) => boolean
-  /** Whether there has been a toast. */
+  /** Whether a toast was ever added. */
   isUsed: () => boolean
   subscribe: (listener: () => void) => () => void
 }

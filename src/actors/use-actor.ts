@@ -17,14 +17,14 @@ export function useActorRef<Name extends ActorName>(name: Name, id: string = nam
   )
 }
 
-/** What `select` reads from a flow; its snapshot is undefined until the flow runs. */
+/** Selects a value from a flow's snapshot, which is undefined until the flow runs. */
 export const useActorSelector = <Name extends ActorName, Selected>(
   name: Name,
   select: (snapshot: ActorSnapshot<Name> | undefined) => Selected,
   id: string = name,
 ): Selected => useSelector(useActorRef(name, id), select)
 
-/** `send`, and whether an event that it sent waits for the code of the flow with this id. */
+/** Wraps `send`; `isPending` while a sent event waits for the code of the flow with this id. */
 export function usePendingSend<Event>(id: string, send: (event: Event) => void) {
   const actors = useActorRegistry()
   const [isSent, setSent] = useState(false)
@@ -42,14 +42,14 @@ export function usePendingSend<Event>(id: string, send: (event: Event) => void) 
   }
 }
 
-/** Sends events to a flow that outlives the page; `isPending` until the flow's code has come. */
+/** Sends events to a flow that outlives the page; `isPending` while an event waits for the flow's code. */
 export function useActorSend<Name extends ActorName>(name: Name) {
   const actors = useActorRegistry()
   return usePendingSend(name, (event: ActorEvent<Name>) => actors.send(name, event))
 }
 
 interface PageActorOptions<Name extends ActorName> {
-  /** The name, unless several flows share it. */
+  /** Defaults to the name; needed when several flows have the same name. */
   id?: string
   input: ActorInput<Name>
   /** Starts with the page, not with its first event. */
@@ -78,12 +78,12 @@ export function usePageActor<Name extends ActorName>(
   return {
     ref: useActorRef(name, id),
     send: (event: ActorEvent<Name>) => actors.send(name, event, { id, input }),
-    /** Starts the flow before its first event, so that its code is there by then. */
+    /** Starts the flow before its first event, so that its code is loaded by then. */
     preload: () => actors.start(name, { id, input }),
   }
 }
 
-/** Whether the flow with this id is the one shown over the page. */
+/** Whether the overlay of the flow with this id is shown. */
 export function useIsOverlay(id: string): boolean {
   const actors = useActorRegistry()
   return useSyncExternalStore(

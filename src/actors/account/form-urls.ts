@@ -4,7 +4,7 @@ import { changeEmail, changePassword, changeProfile } from '#/server-fns/account
 import type { AccountChange } from '#/domain/account/account-change.ts'
 import type { Book } from '#/domain/account/account-areas.ts'
 
-/** The addresses that the forms of the account area post to without a script. */
+/** The URLs that the forms of the account area post to without a script. */
 export const accountFormUrls: Record<AccountChange['kind'], string> = {
   profile: changeProfile.url,
   email: changeEmail.url,
@@ -13,7 +13,7 @@ export const accountFormUrls: Record<AccountChange['kind'], string> = {
   card: addCard.url,
 }
 
-/** The addresses for the saved addresses and cards, with the name of the field that holds an entry's id. */
+/** The URLs for the saved addresses and cards, with the name of the field that holds an entry's id. */
 export const bookUrls: Record<Book, { idField: string; prefer: string; remove: string }> = {
   addresses: { idField: 'addressId', prefer: preferAddress.url, remove: removeAddress.url },
   cards: { idField: 'id', prefer: preferCard.url, remove: removeCard.url },

@@ -13,7 +13,7 @@ const preferrers = {
   cards: (services: ShopServices, id: string) => preferCard({ data: { ...localeContext(services), id } }),
 }
 
-/** Chooses the address or the card that is offered first. */
+/** Makes a saved address or card the default. */
 export const preferenceLogic = (services: ShopServices, { book }: BookInput) =>
   preferenceMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import type { ShopServices } from '#/actors/services.ts'
 import { accountQueries } from '#/queries/account.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 
-/** Reads a part of the account again; the shopper's name and address with the profile. */
+/** Refetches a part of the account; with the profile, also the current shopper's name and email address. */
 export async function refreshAccount(services: ShopServices, part: 'profile' | 'addresses' | 'cards'): Promise<void> {
   const { queryClient } = services
   await Promise.all([

@@ -11,16 +11,16 @@ import { localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
 import type { KnownWorks } from './known-works.ts'
 
-interface ShownPage {
+interface ClickedPage {
   path: string
-  /** The list of a list page, and the works in it. */
+  /** The list of a list page, with the ids of its works. */
   list: { list: TrackedList; imageIds: readonly string[] } | undefined
   currency: string
   works: KnownWorks
 }
 
-/** The events of a click, by where in the page it was. */
-export function clickEvents(target: EventTarget | null, page: ShownPage): AnalyticsEvent[] {
+/** The events of a click; they depend on the area of the page that was clicked. */
+export function clickEvents(target: EventTarget | null, page: ClickedPage): AnalyticsEvent[] {
   if (!(target instanceof Element)) return []
   const area = target.closest<HTMLElement>('[data-tracked]')?.dataset['tracked']
   if (area === trackedArea.banner) return bannerClick(target)
@@ -31,7 +31,7 @@ export function clickEvents(target: EventTarget | null, page: ShownPage): Analyt
     return [{ event: 'select_content', content_type: 'thumbnail', content_id: link.dataset['view'] ?? '' }]
   const path = pathOf(link)
   if (path === undefined) return []
-  // Links to the options of the work that is shown choose no other work.
+  // A link to an option of the shown work selects no other work.
   const choosesWork = link.closest('main') && pageKindOf(path) === 'Product' && path !== page.path
   return [
     ...(area === trackedArea.content ? [contentClick(link, path, page)] : []),
@@ -58,7 +58,7 @@ function breadcrumbClick(link: HTMLAnchorElement): AnalyticsEvent {
   return { event: 'breadcrumb', breadcrumb_name: textOf(link), breadcrumb_position: position }
 }
 
-function contentClick(link: HTMLAnchorElement, path: string, page: ShownPage): AnalyticsEvent {
+function contentClick(link: HTMLAnchorElement, path: string, page: ClickedPage): AnalyticsEvent {
   const name = sectionName(link) ?? textOf(link)
   return {
     event: page.path === '/' ? 'homepage_modules' : 'click_banner',
@@ -67,7 +67,7 @@ function contentClick(link: HTMLAnchorElement, path: string, page: ShownPage): A
   }
 }
 
-/** The label or the heading of the part of a page that a link is in. */
+/** The label or the heading of the section that contains a link. */
 function sectionName(link: Element): string | undefined {
   const labelled = link.closest('[aria-labelledby], [aria-label]:is(section, nav, aside)')
   const label = labelled?.getAttribute('aria-label')
@@ -77,7 +77,7 @@ function sectionName(link: Element): string | undefined {
   return heading ? textOf(heading) : undefined
 }
 
-function workClick(link: HTMLAnchorElement, path: string, { list, currency, works }: ShownPage): AnalyticsEvent[] {
+function workClick(link: HTMLAnchorElement, path: string, { list, currency, works }: ClickedPage): AnalyticsEvent[] {
   const imageId = imageIdIn(path)
   if (!imageId) return []
   const items = link.closest('[role="list"]')?.querySelectorAll(':scope [role="listitem"]')
@@ -92,8 +92,8 @@ function workClick(link: HTMLAnchorElement, path: string, { list, currency, work
   return from.item_list_id === similarWorksRow ? [{ event: 'similar_items', item_id: imageId }, selected] : [selected]
 }
 
-/** The list that a work is shown in: a row of the page, or else the list that the page is. */
-function listAround(link: Element, imageId: string, pageList: ShownPage['list']): TrackedList {
+/** The list that contains a work: a row of recommendations, the list of the page, or another row of the page. */
+function listAround(link: Element, imageId: string, pageList: ClickedPage['list']): TrackedList {
   const row = link.closest<HTMLElement>('[data-recommender]')?.dataset
   if (row)
     return {

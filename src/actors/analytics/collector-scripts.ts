@@ -40,16 +40,16 @@ function append(address: string): void {
   document.head.append(script)
 }
 
-/** ANALYTICS-10: runs a script that arrives in time. A later one would change the page under the shopper's eyes. */
+/** ANALYTICS-10: runs a script only if it arrives in time. A later one would change the page that the shopper reads. */
 async function loadWithin(address: string, milliseconds: number): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address })
-  const arrives = new Promise<boolean>((settle) => {
-    link.addEventListener('load', () => settle(true))
-    link.addEventListener('error', () => settle(false))
-    setTimeout(() => settle(false), milliseconds)
+  const isInTime = new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true))
+    link.addEventListener('error', () => resolve(false))
+    setTimeout(() => resolve(false), milliseconds)
   })
   document.head.append(link)
-  if (await arrives) append(address)
-  else console.warn(`The testing script ${address} did not arrive within ${milliseconds} ms, and is not run.`)
+  if (await isInTime) append(address)
+  else console.warn(`The testing script ${address} did not arrive within ${milliseconds} ms; it is not run.`)
   link.remove()
 }

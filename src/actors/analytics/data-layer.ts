@@ -12,7 +12,7 @@ interface TagManagerStart {
   'gtm.start': number
 }
 
-/** A tag manager merges objects of later events into those of earlier ones. */
+/** Pushed before an event with these fields, because a tag manager merges them into those of earlier events. */
 const cleared = { ecommerce: null, list: null } as const
 
 /** Adds an event to the data layer of the page. Nothing leaves the browser by itself. */
@@ -22,7 +22,7 @@ export function pushEvent(event: AnalyticsEvent): void {
   layer.push(event)
 }
 
-/** What a tag manager's script expects before it runs. */
+/** Adds the event that a tag manager's script expects before it runs. */
 export function pushTagManagerStart(): void {
   const layer = (window.dataLayer ??= [])
   layer.push({ event: 'gtm.js', 'gtm.start': Date.now() })

@@ -6,11 +6,11 @@ import { listedWork } from '#/queries/listed-work.ts'
 import { privateKey } from '#/queries/shopper.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
-/** The works that pages of this tab have shown. */
+/** The works that this tab has data of. */
 export interface KnownWorks {
-  /** A work as it is tracked; a work that was not shown has only its id. */
+  /** The tracked item of a work; an unknown work has only its id. */
   itemOf: (imageId: string, index?: number) => TrackedItem
-  /** Remembers works that no query holds. */
+  /** Adds works that no query holds. */
   add: (works: readonly TileWork[]) => void
 }
 

@@ -34,7 +34,7 @@ type PortEvents<Machine extends AnyStateMachine> = {
   ) => Tracked
 }
 
-/** The events of the shop's flows, by the results of their ports. The snapshot is the one before the result. */
+/** The analytics events of each flow, by port. The snapshot is the one before the port's result. */
 const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } = {
   'sign-in': {
     signIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
@@ -107,10 +107,10 @@ const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } 
     },
   },
   recommendations: {
-    recommend: (outcome, _, { currency, works: known }) => {
+    recommend: (outcome, _, { currency, works: knownWorks }) => {
       const { id, recommender, works } = 'output' in outcome ? outcome.output : { works: [] }
       if (!recommender || works.length === 0) return undefined
-      known.add(works)
+      knownWorks.add(works)
       const items = works.map((work, index) => trackedWork(work, currency, index))
       const list = {
         list_type: 'recommendation' as const,
@@ -134,14 +134,14 @@ function failureOf(
   return kind === success ? undefined : eventOf(kind)
 }
 
-/** API-45: the shopper's address is hashed, and only for the data layer. */
+/** API-45: the email address is hashed, and only for the data layer. */
 async function signInEvent({ customerId, email }: RegisteredShopper, isNew: boolean): Promise<AnalyticsEvent> {
-  // Without TLS browsers have no digests.
+  // Without TLS, browsers provide no digests.
   const hash = 'subtle' in crypto ? { email_sha256: await hashedEmail(email) } : {}
   return { event: isNew ? 'sign_up' : 'login', customer: { type: 'registered', id: customerId, ...hash } }
 }
 
-/** SHA-256 in hexadecimal digits of an e-mail address in lower case, without blanks around it. */
+/** The SHA-256 digest, in hexadecimal, of an email address in lower case and trimmed. */
 async function hashedEmail(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
   const digest = await crypto.subtle.digest('SHA-256', bytes)

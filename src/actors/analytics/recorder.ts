@@ -6,7 +6,7 @@ import { eventsAfter, listOf, type ShownPage } from '#/domain/analytics/page-eve
 import { shopperQueries } from '#/queries/shopper.ts'
 import { getCollectors, reportActivities } from '#/server-fns/analytics/analytics.ts'
 import { storedCustomerId } from '#/actors/auth/shopper-storage.ts'
-import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { currentMarker } from '#/actors/auth/use-shopper.ts'
 import { readStored, writeStored } from '#/actors/browser-storage.ts'
 import { consentCategories } from '#/domain/privacy/consent.ts'
 import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
@@ -33,7 +33,7 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
   const showPage = () => {
     const page = shownPage(router)
     eventsAfter(shown, page, { site: trackedSite, customer: customerOf(context) })
-      .filter(isNews)
+      .filter(isFirstInTab)
       .forEach(send.event)
     shown = page
     send.loadCollectors()
@@ -47,7 +47,7 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
 
   return {
     receive: (...signal) => {
-      const [kind, given] = signal
+      const [kind, payload] = signal
       if (kind === 'click') {
         const content = shown?.content
         const list =
@@ -57,9 +57,9 @@ export function startRecorder(router: RegisteredRouter): { receive: ReceiveSigna
                 imageIds: content.view.works.map(({ imageId }) => imageId),
               }
             : undefined
-        clickEvents(given, { path: shown?.path ?? '', list, currency, works }).forEach(send.event)
+        clickEvents(payload, { path: shown?.path ?? '', list, currency, works }).forEach(send.event)
       } else
-        Promise.resolve(given)
+        Promise.resolve(payload)
           .then((result) => portEventOf(result, { currency, works }))
           .then(
             (event) => event && send.event(event),
@@ -79,7 +79,7 @@ function endCollectorScripts(): void {
   if (hasCollectorScripts()) window.location.reload()
 }
 
-/** Calls back when categories are allowed or withdrawn, until the recorder stops. */
+/** Calls back when the shopper allows or withdraws categories. Returns a function that stops it. */
 function followConsent(onChange: (isWithdrawn: boolean) => void): () => void {
   let before = currentConsent().allowed
   return subscribeToConsent(() => {
@@ -102,7 +102,7 @@ function createSender(context: Context, site: TrackedSite) {
     activities = []
     logSent('personalisation', batch)
     reportActivities({ data: { ...localeContext(context), activities: batch }, fetch: lastingFetch }).catch(
-      (error: unknown) => logFailure('What was done could not be reported.', error),
+      (error: unknown) => logFailure('The activities could not be reported.', error),
     )
   }
   const report = (activity: Activity) => {
@@ -134,7 +134,7 @@ function createSender(context: Context, site: TrackedSite) {
       const activity = allowed.personalisation ? activityOf(event) : undefined
       if (activity) report(activity)
     },
-    /** `again`: the shopper has allowed more. */
+    /** `again`: refetches the collectors, because the shopper has allowed more. */
     loadCollectors: (again?: 'again') => {
       if (again) collectors = undefined
       void readCollectors().then(loadCollectorScripts)
@@ -144,9 +144,9 @@ function createSender(context: Context, site: TrackedSite) {
 
 const trackedOnce = 'tracked-once'
 
-/** A checkout begins and an order is placed once in this tab, however often their pages are loaded. */
-function isNews(event: AnalyticsEvent): boolean {
-  const id = onceId(event)
+/** Whether an event is the first of its basket or order in this tab: reloaded pages report neither again. */
+function isFirstInTab(event: AnalyticsEvent): boolean {
+  const id = idTrackedOnce(event)
   if (id === undefined) return true
   const stored = readStored('sessionStorage', trackedOnce)
   const known: unknown[] = Array.isArray(stored) ? stored : []
@@ -155,7 +155,7 @@ function isNews(event: AnalyticsEvent): boolean {
   return true
 }
 
-function onceId(event: AnalyticsEvent): string | undefined {
+function idTrackedOnce(event: AnalyticsEvent): string | undefined {
   if (event.event === 'purchase') return event.transaction_id
   return event.event === 'begin_checkout' ? event.basket_id : undefined
 }
@@ -163,15 +163,15 @@ function onceId(event: AnalyticsEvent): string | undefined {
 /** `keepalive` lets a request outlive its page. */
 const lastingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
 
-/** A page that is left cancels its requests. */
+/** Leaving a page cancels its requests, so errors of a hidden page are not logged. */
 function logFailure(message: string, error: unknown): void {
   if (document.visibilityState === 'visible') console.warn(message, error)
 }
 
-/** ANALYTICS-06, PERM-05: who looks at a page. The id is known from earlier pages before the shopper's data is there. */
+/** ANALYTICS-06, PERM-05: the customer of a page view. Until the shopper's data is loaded, the id is the one that this browser stores. */
 function customerOf(context: Context): TrackedCustomer {
   const { site, queryClient } = context
-  const type = currentMark(site) ?? 'guest'
+  const type = currentMarker(site) ?? 'guest'
   if (type === 'guest' || !currentConsent().allowed.analytics) return { type }
   const shopper = queryClient.getQueryData(shopperQueries.current(context).queryKey)
   const id = shopper?.type === 'registered' ? shopper.customerId : storedCustomerId(site)

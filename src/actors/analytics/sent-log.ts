@@ -2,12 +2,12 @@
 export interface Sent {
   to: string
   what: unknown
-  /** Milliseconds since the document began. */
+  /** Milliseconds since the document was loaded. */
   at: number
 }
 
-/** The most entries that the log keeps. */
-const MOST = 200
+/** How many entries the log holds. */
+const MAX_ENTRIES = 200
 
 let entries: readonly Sent[] = []
 const listeners = new Set<() => void>()
@@ -17,9 +17,9 @@ function update(next: readonly Sent[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows what is recorded and sent to the development panel. Builds for shoppers have no panel and no log. */
+/** Logs an event for the development panel. Production builds have no panel and no log. */
 export function logSent(to: string, what: unknown): void {
-  if (import.meta.env.DEV) update([{ to, what, at: Math.round(performance.now()) }, ...entries].slice(0, MOST))
+  if (import.meta.env.DEV) update([{ to, what, at: Math.round(performance.now()) }, ...entries].slice(0, MAX_ENTRIES))
 }
 
 /** The log, latest first. */

@@ -8,7 +8,7 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { listingQuery } from '#/queries/listing.ts'
 import { productQueries } from '#/queries/product.ts'
 
-/** What the router shows, from the data that its page was rendered with. */
+/** The page that the router shows, with the cached data that it was rendered with. */
 export const shownPage = (router: RegisteredRouter): ShownPage => ({
   path: router.state.location.pathname,
   title: document.title,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { AnyEventObject, InspectedEventEvent } from 'xstate'
 import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
 
-/** What the recorder makes events of, besides the pages of the router. */
+/** The inputs of the recorder, besides the pages of the router. */
 export interface ShopSignals {
   click: EventTarget | null
   /** An event that a port delivers to its flow, with the flow's snapshot before it. */
@@ -12,16 +12,16 @@ export interface ShopSignals {
 type Signal = { [Kind in keyof ShopSignals]: [Kind, ShopSignals[Kind]] }[keyof ShopSignals]
 export type ReceiveSignal = (...signal: Signal) => void
 
-/** The button that opens a menu instead of following a link. */
+/** The mouse button that opens a context menu instead of following a link. */
 const SECONDARY = 2
 
-/** Records what a shopper does, from the consent on and until it is withdrawn. */
+/** Records the shopper's actions while the shopper's consent allows it. */
 export function useAnalytics(): void {
   const router = useRouter()
   // The outside systems are the document, the actors, and the cookie that holds the consent.
   useEffect(() => {
     let stop: (() => void) | undefined
-    const follow = () => {
+    const applyConsent = () => {
       const { analytics, personalisation } = currentConsent().allowed
       const isAllowed = analytics || personalisation
       if (isAllowed && !stop) stop = startRecording(router)
@@ -29,8 +29,8 @@ export function useAnalytics(): void {
       stop()
       stop = undefined
     }
-    follow()
-    const unsubscribe = subscribeToConsent(follow)
+    applyConsent()
+    const unsubscribe = subscribeToConsent(applyConsent)
     return () => {
       unsubscribe()
       stop?.()

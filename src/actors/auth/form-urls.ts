@@ -3,7 +3,7 @@ import { finishSignInLink, requestSignInLink } from '#/server-fns/auth/sign-in-l
 import { register, signIn, signOut } from '#/server-fns/auth/shopper.ts'
 import { finishSocialSignIn, startSocialSignIn } from '#/server-fns/auth/social.ts'
 
-/** The addresses that the forms of the sign-in flows post to without a script. */
+/** The URLs that the forms of the sign-in flows post to without a script. */
 export const authUrls = {
   signIn: signIn.url,
   signOut: signOut.url,

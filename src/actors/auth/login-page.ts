@@ -1,5 +1,5 @@
 import { config } from '#config'
 
-/** Whether a path, with its query, is the sign-in page's. */
+/** Whether a path, with or without a query, is that of the sign-in page. */
 export const isLoginPage = (path: string): boolean =>
   ['/login', config.paths.loginAlias].includes(path.replace(/[?#].*/, ''))

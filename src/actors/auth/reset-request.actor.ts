@@ -4,7 +4,7 @@ import { resetRequestMachine } from '#/machines/reset-request/reset-request.mach
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { requestPasswordReset, submitPasswordReset } from '#/server-fns/auth/password.ts'
 
-/** The modal assumes success whatever the response is (RESET-11); the page shows failures. */
+/** The modal shows success for every response (RESET-11); the page shows failures. */
 export const resetRequestLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') => {
   const request = position === 'modal' ? submitPasswordReset : requestPasswordReset
   return resetRequestMachine.provide({

@@ -3,14 +3,14 @@ import { SEEN_PAGES } from '#/domain/shell/worker-message.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import * as storage from '#/actors/browser-storage.ts'
-import { currentMark } from './use-shopper.ts'
+import { currentMarker } from './use-shopper.ts'
 
-/** ENTITY-02. What this browser stores for a registered shopper is bound to this id. */
+/** ENTITY-02: the key of the registered shopper's id, which is part of the keys of that shopper's data. */
 const customerKey = ({ id }: Site) => `customer-id.${id}`
 
 const shopperPrefix = (site: Site) => `shopper.${site.id}.`
 
-/** The registered shopper for whom this browser stores something; undefined where there is none. */
+/** The id of the registered shopper for whom this browser stores data; undefined if there is none. */
 export function storedCustomerId(site: Site): string | undefined {
   const stored = storage.readStored('localStorage', customerKey(site))
   return typeof stored === 'string' ? stored : undefined
@@ -40,24 +40,24 @@ export function readStored(site: Site, name: string): unknown {
   return key && storage.readStored('localStorage', key)
 }
 
-/** Stores something for the shopper until the sign-out; does nothing where nobody is signed in. */
+/** Stores a value for the shopper until the sign-out; does nothing if nobody is signed in. */
 export function writeStored(site: Site, name: string, value: unknown): void {
   const key = keyOf(site, name)
   if (key) storage.writeStored('localStorage', key, value)
 }
 
-/** Binds what this browser stores to the shopper who is signed in, also in another tab; drops it once nobody is. */
+/** Keeps the stored id that of the signed-in shopper, also after a change in another tab. Removes stored data once nobody is signed in. */
 export function bindStorage(context: { site: Site; locale: Locale; queryClient: QueryClient }): void {
   const { site, queryClient } = context
   const { queryKey } = shopperQueries.current(context)
-  const bind = () => {
-    if (currentMark(site) !== 'registered') return storeCustomerId(site, undefined)
+  const updateId = () => {
+    if (currentMarker(site) !== 'registered') return storeCustomerId(site, undefined)
     const shopper = queryClient.getQueryData(queryKey)
     if (shopper?.type === 'registered') storeCustomerId(site, shopper.customerId)
   }
-  bind()
-  document.addEventListener('visibilitychange', bind)
+  updateId()
+  document.addEventListener('visibilitychange', updateId)
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hashKey(queryKey)) bind()
+    if (query.queryHash === hashKey(queryKey)) updateId()
   })
 }

@@ -6,7 +6,7 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { finishSignInLink } from '#/server-fns/auth/sign-in-link.ts'
 import { finishSocialSignIn } from '#/server-fns/auth/social.ts'
 
-/** What the address of the page holds: the token of a mailed link, or the code and state of an identity provider. */
+/** The parameters of the page's address: the token of an emailed link, or the code and state of an identity provider. */
 export type ArrivalInput = { token: string } | { code: string; state: string }
 
 export const signInArrivalLogic = (services: ShopServices, arrival: ArrivalInput) =>

@@ -14,14 +14,14 @@ import { signIn } from '#/server-fns/auth/shopper.ts'
 import { startSocialSignIn } from '#/server-fns/auth/social.ts'
 import { isLoginPage } from './login-page.ts'
 
-/** The page that the identity provider's callback leads back to: where the shopper was sent from, or the page below the modal. */
+/** The page to return to from the identity provider: the one that redirected to the sign-in page, or the one below the modal. */
 function returnPage(services: ShopServices): string | undefined {
   const directed = services.directedFrom()
   if (typeof directed === 'string') return directed
   return isLoginPage(services.currentPath()) ? undefined : window.location.pathname + window.location.search
 }
 
-/** The form of the sign-in page goes on to the account, that of the modal stays on its page. */
+/** After the sign-in, the form of the sign-in page leads to the account; the modal stays on its page. */
 export const signInLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') =>
   signInMachine.provide({
     actors: {

@@ -1,57 +1,63 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
+import type { Basket, BasketLine, BasketResult } from '#/domain/cart/basket.ts'
 import { basketQueries } from '#/queries/basket.ts'
-import { localeContext } from '#/actors/services.ts'
-import type { ShopServices } from '#/actors/services.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
 
-type Surroundings = Pick<ShopServices, 'site' | 'locale' | 'queryClient'>
+type BasketServices = Pick<ShopServices, 'site' | 'locale' | 'queryClient'>
 
 export interface LocaleContextIds {
   site: string
   locale: string
 }
 
+/** The changes of each query client's basket: how many have begun, and how many of them run. */
 const changes = new WeakMap<QueryClient, { begun: number; running: number }>()
 
 /**
- * Changes the basket and caches the result. Responses to overlapping changes may arrive out of order: then the basket
- * is read again.
+ * Changes the basket and caches the returned one. Responses to overlapping changes may arrive out of order, so the
+ * basket is then refetched, as it is when the change fails or returns no basket.
  */
 export async function changeBasket<Result extends { kind: string; basket?: Basket | undefined }>(
-  { site, locale, queryClient }: Surroundings,
+  { site, locale, queryClient }: BasketServices,
   change: (ids: LocaleContextIds) => Promise<Result>,
 ): Promise<Result> {
   const { queryKey } = basketQueries.current({ site, locale })
-  const all = changes.get(queryClient) ?? { begun: 0, running: 0 }
-  changes.set(queryClient, all)
-  const own = (all.begun += 1)
-  const others = all.running
-  all.running += 1
-  let isCertain = false
+  const counts = changes.get(queryClient) ?? { begun: 0, running: 0 }
+  changes.set(queryClient, counts)
+  const sequence = (counts.begun += 1)
+  const isAlone = counts.running === 0
+  counts.running += 1
+  let isLatest = false
   try {
     await queryClient.cancelQueries({ queryKey })
     const result = await change(localeContext({ site, locale }))
     if (result.basket) queryClient.setQueryData(queryKey, result.basket)
-    isCertain = others === 0 && own === all.begun && result.basket !== undefined
+    isLatest = isAlone && sequence === counts.begun && result.basket !== undefined
     return result
   } finally {
-    all.running -= 1
-    if (!isCertain) void queryClient.invalidateQueries({ queryKey })
+    counts.running -= 1
+    if (!isLatest) void queryClient.invalidateQueries({ queryKey })
   }
 }
 
 /** Reads the basket from the server, not from the cache. */
-export const readBasket = ({ site, locale, queryClient }: Surroundings): Promise<Basket | null> =>
+export const readBasket = ({ site, locale, queryClient }: BasketServices): Promise<Basket | null> =>
   queryClient.fetchQuery({ ...basketQueries.current({ site, locale }), staleTime: 0 })
 
 export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLine | undefined =>
   basket?.lines.find((line) => line.upi === upi)
 
-/** How many of an item the basket has, as far as the tab knows. */
-export const quantityInBasket = ({ site, locale, queryClient }: Surroundings, upi: string): number =>
+/** The quantity of an item in the cached basket. */
+export const quantityInBasket = ({ site, locale, queryClient }: BasketServices, upi: string): number =>
   lineOf(queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey), upi)?.quantity ?? 0
 
-/** Whether the id is that of a gift card in the basket, as far as the tab knows. */
-export const isGift = ({ site, locale, queryClient }: Surroundings, itemId: string): boolean =>
+/** Whether the id is that of a gift card in the cached basket. */
+export const isGift = ({ site, locale, queryClient }: BasketServices, itemId: string): boolean =>
   queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey)?.gifts.some(({ id }) => id === itemId) ===
   true
+
+/** The result of a removal. `gone`: the line was no longer in the basket. */
+export function removalResult({ kind }: BasketResult): { kind: 'removed' | 'gone' | 'failed' } {
+  if (kind === 'basket') return { kind: 'removed' }
+  return { kind: kind === 'gone' ? 'gone' : 'failed' }
+}

@@ -13,7 +13,7 @@ import { exchangeLine } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket, readBasket } from './basket-changes.ts'
 
-/** Another size, kind or frame in place of a line. */
+/** Exchanges a line for another size, kind or frame. */
 export const cartChangeLogic = (services: ShopServices) =>
   cartChangeMachine.provide({
     actors: {

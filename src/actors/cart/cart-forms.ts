@@ -9,13 +9,13 @@ import {
 } from '#/server-fns/cart/basket.ts'
 import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 
-/** Where the form of the button "Add to Cart" posts to without a script. */
+/** The URL that the form of the "Add to Cart" button posts to without a script. */
 export const addToCartAction = addItem.url
 
-/** Where the form of a set posts to without a script. */
+/** The URL that the form of a set posts to without a script. */
 export const addSetAction = addSet.url
 
-/** Where the forms of the cart page post to without a script. */
+/** The URLs that the forms of the cart page post to without a script. */
 export const cartActions = {
   changeQuantity: changeLineQuantity.url,
   removeLine: removeLine.url,

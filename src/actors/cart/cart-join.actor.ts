@@ -5,22 +5,22 @@ import { unjoinCart } from '#/server-fns/cart/basket.ts'
 import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
-export function cartJoinLogic(link: ShopServices) {
+export function cartJoinLogic(services: ShopServices) {
   const notify = (lines: readonly JoinedLine[], saved: number) =>
-    link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
+    services.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
   return cartJoinMachine.provide({
     actors: {
       unjoin: fromPromise<UnjoinResult, { lines: readonly JoinedLine[] }>(async ({ input }) => {
         const lines = input.lines.map(({ itemId, before }) => ({ itemId, before }))
-        const { kind } = await changeBasket(link, (ids) => unjoinCart({ data: { ...ids, lines } }))
+        const { kind } = await changeBasket(services, (ids) => unjoinCart({ data: { ...ids, lines } }))
         return { kind: kind === 'basket' ? 'unjoined' : 'failed' }
       }),
     },
     actions: {
       notifyJoined: (_, { lines, saved }) => notify(lines, saved),
       notifyAgain: ({ context }) => notify(context.lines, 0),
-      notifyUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
-      notifyFailed: () => link.notify({ kind: 'failed' }),
+      notifyUnjoined: () => services.notify({ kind: 'cart-unjoined' }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
     },
   })
 }

@@ -6,7 +6,7 @@ import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
 import { cartToasts } from './cart-toasts.ts'
 
-/** The quantity of a line. */
+/** Changes the quantity of a line. */
 export const cartQuantityLogic = (services: ShopServices, { itemId }: { itemId: string }) =>
   cartQuantityMachine.provide({
     actors: {
@@ -19,5 +19,6 @@ export const cartQuantityLogic = (services: ShopServices, { itemId }: { itemId: 
 
 function resultOf(result: BasketResult): QuantityResult {
   if (result.kind === 'stock') return result
-  return result.kind === 'basket' ? { kind: 'changed' } : { kind: result.kind === 'gone' ? 'gone' : 'failed' }
+  if (result.kind === 'basket') return { kind: 'changed' }
+  return { kind: result.kind === 'gone' ? 'gone' : 'failed' }
 }

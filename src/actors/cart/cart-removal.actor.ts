@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   cartRemovalMachine,
   type RemovalResult,
@@ -8,18 +7,18 @@ import {
 } from '#/machines/cart-removal/cart-removal.machine.ts'
 import { addToBasket, removeGift, removeLine, restoreGift } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
-import { changeBasket } from './basket-changes.ts'
+import { changeBasket, removalResult } from './basket-changes.ts'
 import { cartToasts } from './cart-toasts.ts'
 
 /** Removes lines and gift cards, and restores the last one. */
 export const cartRemovalLogic = (services: ShopServices) =>
   cartRemovalMachine.provide({
     actors: {
-      removeLine: fromPromise<RemovalResult, RemovedLine | null>(({ input }) => removeAny(services, input)),
-      restoreLine: fromPromise<RestoreResult, RemovedLine | null>(({ input }) => restoreAny(services, input)),
+      removeLine: fromPromise<RemovalResult, RemovedLine | null>(({ input }) => removeLineOrGift(services, input)),
+      restoreLine: fromPromise<RestoreResult, RemovedLine | null>(({ input }) => restoreLineOrGift(services, input)),
       removeUnavailable: fromPromise<RemovalResult, { itemIds: readonly string[] }>(async ({ input }) => {
         for (const itemId of input.itemIds) {
-          const result = await remove(services, itemId)
+          const result = await removeItem(services, itemId)
           if (result.kind === 'failed') return result
         }
         return { kind: 'removed' }
@@ -28,17 +27,17 @@ export const cartRemovalLogic = (services: ShopServices) =>
     actions: { ...cartToasts(services), notifyStock: (_, { left }) => services.notify({ kind: 'stock', left }) },
   })
 
-const remove = async (services: ShopServices, itemId: string): Promise<RemovalResult> =>
-  removalOf(await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } })))
+const removeItem = async (services: ShopServices, itemId: string): Promise<RemovalResult> =>
+  removalResult(await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } })))
 
-async function removeAny(services: ShopServices, line: RemovedLine | null): Promise<RemovalResult> {
+async function removeLineOrGift(services: ShopServices, line: RemovedLine | null): Promise<RemovalResult> {
   if (!line) return { kind: 'gone' }
   const { itemId } = line
-  if ('upi' in line) return remove(services, itemId)
-  return removalOf(await changeBasket(services, (ids) => removeGift({ data: { ...ids, itemId } })))
+  if ('upi' in line) return removeItem(services, itemId)
+  return removalResult(await changeBasket(services, (ids) => removeGift({ data: { ...ids, itemId } })))
 }
 
-async function restoreAny(services: ShopServices, line: RemovedLine | null): Promise<RestoreResult> {
+async function restoreLineOrGift(services: ShopServices, line: RemovedLine | null): Promise<RestoreResult> {
   if (!line) return { kind: 'failed' }
   const result = await changeBasket(services, (ids) =>
     'upi' in line
@@ -48,6 +47,3 @@ async function restoreAny(services: ShopServices, line: RemovedLine | null): Pro
   if (result.kind === 'stock') return result
   return { kind: result.kind === 'basket' ? 'restored' : 'failed' }
 }
-
-const removalOf = ({ kind }: BasketResult): RemovalResult =>
-  kind === 'basket' ? { kind: 'removed' } : { kind: kind === 'gone' ? 'gone' : 'failed' }

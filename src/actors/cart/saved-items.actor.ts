@@ -5,7 +5,7 @@ import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
-/** Saves lines for later, moves them back to the cart, removes them. */
+/** Saves lines for later, moves them back to the cart and removes them. */
 export const savedItemsLogic = (services: ShopServices) =>
   savedItemsMachine.provide({
     actors: { takeStep: fromPromise<SavedResult, RequestedStep>(({ input }) => takeStep(services, input)) },
@@ -26,7 +26,7 @@ async function takeStep(services: ShopServices, requested: RequestedStep): Promi
     else queryClient.setQueryData(queryKey, result.saved)
     return result.kind === 'stock' ? result : { kind: result.kind }
   } catch (error) {
-    // The list shows whether it was done before the response was lost.
+    // The refetched list shows whether the change was made before the response was lost.
     void queryClient.invalidateQueries({ queryKey })
     throw error
   }

@@ -11,13 +11,13 @@ import { removeEnteredAddress } from './use-entered-address.ts'
 
 export interface CheckoutFormPorts {
   basketId: string
-  /** The checkout that contains the form; it receives what was saved. */
+  /** The page that contains the form; the checkout receives the saved basket. */
   page: 'cart' | 'checkout'
   /** Whether saving completes a step of the checkout. */
   completesStep: boolean
 }
 
-/** A form that writes into the basket. */
+/** A form that saves its entry in the basket. */
 export const checkoutFormLogic = (services: ShopServices, { basketId, page, completesStep }: CheckoutFormPorts) =>
   checkoutFormMachine.provide({
     actors: {

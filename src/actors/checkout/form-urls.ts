@@ -1,4 +1,4 @@
 import { placeOrder, saveCheckout } from '#/server-fns/checkout/checkout.ts'
 
-/** The addresses that the forms of the checkout post to without a script. */
+/** The URLs that the forms of the checkout post to without a script. */
 export const checkoutUrls = { save: saveCheckout.url, placeOrder: placeOrder.url }

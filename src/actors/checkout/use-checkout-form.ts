@@ -5,7 +5,7 @@ import type { CheckoutFormPorts } from './checkout-form.actor.ts'
 
 export type CheckoutFormTarget = Omit<CheckoutFormPorts, 'completesStep'>
 
-/** A form of the checkout; `name` is unique on the page. */
+/** A form of the checkout. `name` must be unique on the page. */
 export function useCheckoutForm(name: string, input: CheckoutFormPorts & { rules: CheckoutRules }) {
   const { rules, ...ports } = input
   const { ref, send, preload } = usePageActor('checkout-form', {

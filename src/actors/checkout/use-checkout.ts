@@ -27,21 +27,21 @@ export interface Checkout {
   send: (event: CheckoutEvent) => void
 }
 
-/** The checkout of the page; `step` is the one in the address, `posted` the result of an order that was posted. */
+/** The checkout. `input.step` is the step in the address; `posted` is the result of an order that was posted without a script. */
 export function useCheckout(input: CheckoutInput, posted: PostedPlaceOrder | undefined): Checkout {
   const { ref, send } = usePageActor('checkout', { input, startsAtOnce: true })
   const snapshot = useSelector(ref, (current) => current)
-  const [first, setFirst] = useState(posted && { posted, step: input.step, basket: input.basket })
-  // The outside system is the browser's history, with which the shopper goes from step to step.
+  const [initial, setInitial] = useState(posted && { posted, step: input.step, basket: input.basket })
+  // The outside system is the browser's history, which also changes the step.
   useEffect(() => {
     if (ref?.getSnapshot().status === 'active') ref.send({ type: 'step.request', step: input.step })
   }, [ref, input.step])
   const view = viewOf(snapshot, input)
-  const isFirst = first && first.step === input.step && first.basket === view.basket
+  const isInitial = initial && initial.step === input.step && initial.basket === view.basket
   return {
-    view: isFirst ? { ...view, ...postedView(first.posted) } : view,
+    view: isInitial ? { ...view, ...postedView(initial.posted) } : view,
     send: (event) => {
-      setFirst(undefined)
+      setInitial(undefined)
       send(event)
     },
   }

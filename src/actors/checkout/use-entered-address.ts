@@ -7,7 +7,7 @@ type Entered = Partial<Record<AddressField, string>>
 
 const KEY = 'checkout-address'
 
-/** The address that was being entered for a basket in this tab; nothing where storage is blocked. */
+/** The unsaved address that was entered for a basket in this tab; undefined if there is none or storage is blocked. */
 function readEntered(basketId: string): Entered | undefined {
   const stored = readStored('sessionStorage', KEY)
   if (typeof stored !== 'object' || stored === null || !('basketId' in stored) || stored.basketId !== basketId)
@@ -21,23 +21,23 @@ function readEntered(basketId: string): Entered | undefined {
 }
 
 /**
- * Keeps an address that is being entered through a reload: the browser does not store the page, so it
- * does not restore the fields.
+ * Restores an unsaved address after a reload. The browser does not restore the fields itself, because the page is sent
+ * with `no-store`.
  */
 export function useEnteredAddress(basketId: string, isSaved: boolean) {
   const isHydrated = useHydrated()
-  // Read once: what is stored later is in the fields already.
+  // Read once: later values are in the fields already.
   const entered = useMemo(
     () => (isHydrated && !isSaved ? readEntered(basketId) : undefined),
     [isHydrated, isSaved, basketId],
   )
   const store = (fields: FormData) => {
     const values = addressFields.map((field) => [field, fields.get(field)])
-    // Where storage is blocked, a reload empties the fields.
+    // If storage is blocked, a reload empties the fields.
     writeStored('sessionStorage', KEY, { ...Object.fromEntries(values), basketId })
   }
   return { entered, store }
 }
 
-/** Removes the address that was being entered: the basket has it. */
+/** Removes the unsaved address once it is saved in the basket. */
 export const removeEnteredAddress = (): void => removeStored('sessionStorage', KEY)

@@ -15,7 +15,7 @@ import { dropFavoriteChange, storeFavoriteChange } from './stored-favorites.ts'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
 import { isShopReachable } from '#/actors/shell/stored-pages.ts'
 
-/** Returns `offline`, so that the change is made later, if the shop cannot be reached or the browser cancelled the request. */
+/** Returns `offline`, so that the change is made later, if the browser has no connection or the shop cannot be reached. */
 async function orOffline<Result>(request: () => Promise<Result>): Promise<Result | { kind: 'offline' }> {
   try {
     return await request()
@@ -26,20 +26,21 @@ async function orOffline<Result>(request: () => Promise<Result>): Promise<Result
   }
 }
 
-const A_WHILE = 5000
+/** Milliseconds between two attempts to reach the shop. */
+const RETRY_MS = 5000
 
 /** Waits until the shop can be reached. */
-async function connection({ signal }: { signal: AbortSignal }): Promise<void> {
+async function waitForConnection({ signal }: { signal: AbortSignal }): Promise<void> {
   while (!signal.aborted && !(await isShopReachable()))
     await new Promise<void>((settle) => {
       window.addEventListener('online', () => settle(), { once: true, signal })
-      setTimeout(settle, A_WHILE)
+      setTimeout(settle, RETRY_MS)
     })
 }
 
 export const favoritesLogic = (services: ShopServices) => {
   const query = shopperQueries.favorites(services)
-  /** The hearts show the change before the list is read again. */
+  /** Updates the cached list, so that the hearts show the change without a refetch. */
   const updateList = (update: (list: FavoritesList) => FavoritesList) =>
     services.queryClient.setQueryData(query.queryKey, (result) =>
       result?.kind === 'list' ? { ...result, list: update(result.list) } : result,
@@ -72,7 +73,7 @@ export const favoritesLogic = (services: ShopServices) => {
           }))
         return result
       }),
-      waitForConnection: fromPromise<void, void>(connection),
+      waitForConnection: fromPromise<void, void>(waitForConnection),
     },
     actions: {
       requestGuard: sendToFlow('registration-guard', ({ work }: { work: FavoriteWork }) => ({

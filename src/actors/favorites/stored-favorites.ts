@@ -9,7 +9,7 @@ import { readStored, writeStored } from '#/actors/auth/shopper-storage.ts'
 const CHANGES = 'favorite-changes'
 const WORKS = 'favorites'
 
-/** The first favorites of a shopper, to be shown without a connection. */
+/** The latest favorites of a shopper, which are shown without a connection. */
 interface StoredFavorites extends FavoriteWorks {
   locale: string
   ids: readonly string[]
@@ -24,7 +24,7 @@ const storedFavorites = (site: Site, locale: Locale): StoredFavorites | undefine
 export const readStoredFavorites = (site: Site, locale: Locale): FavoriteWorks | undefined =>
   storedFavorites(site, locale)
 
-/** Changes that wait for a connection, one for each work. */
+/** The changes that wait for a connection, at most one for each work. */
 export const storedFavoriteChanges = (site: Site): readonly FavoriteChange[] =>
   (readStored(site, CHANGES) as FavoriteChange[] | undefined) ?? []
 
@@ -38,7 +38,7 @@ export const dropFavoriteChange = (site: Site, work: FavoriteWork): void => {
   if (storedFavoriteChanges(site).length > 0) writeStored(site, CHANGES, otherChanges(site, work))
 }
 
-/** Stores the shopper's first favorites, now and whenever the list has changed. */
+/** Stores the shopper's latest favorites, now and whenever the list has changed. */
 export function storeFavorites(context: { site: Site; locale: Locale; queryClient: QueryClient }): void {
   const { site, locale, queryClient } = context
   const { queryKey } = shopperQueries.favorites(context)

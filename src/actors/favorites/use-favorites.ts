@@ -4,15 +4,15 @@ import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
 import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
-import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { currentMarker } from '#/actors/auth/use-shopper.ts'
 
-/** Where the form of the hearts posts to without a script. */
+/** The URL that the form of the hearts posts to without a script. */
 export const favoriteFormAction = toggleFavorite.url
 
-/** Whether a work is one of the shopper's favorites, and how to change that. A guest has none and causes no request. */
+/** Whether a work is one of the shopper's favorites, and a function that toggles it. A guest has none and causes no request. */
 export function useFavorite(productId: string) {
   const { services } = useActorRegistry()
-  const isRegistered = useHydrated() && currentMark(services.site) === 'registered'
+  const isRegistered = useHydrated() && currentMarker(services.site) === 'registered'
   const { data: isListed = false } = useQuery({
     ...shopperQueries.favorites(services),
     enabled: isRegistered,
@@ -34,7 +34,7 @@ export function useFavorite(productId: string) {
       send({
         type: 'favorite.toggle',
         work: { productId },
-        registered: currentMark(services.site) === 'registered',
+        registered: currentMarker(services.site) === 'registered',
         isShown: isFavorite,
       }),
   }

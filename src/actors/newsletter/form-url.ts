@@ -1,4 +1,4 @@
 import { subscribeToNewsletter } from '#/server-fns/newsletter/newsletter.ts'
 
-/** The address that the form posts to without a script. */
+/** The URL that the newsletter form posts to without a script. */
 export const newsletterUrl = subscribeToNewsletter.url

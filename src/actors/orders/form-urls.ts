@@ -1,4 +1,4 @@
 import { lookUpOrder, requestOrderChange, requestOrderCode } from '#/server-fns/orders/orders.ts'
 
-/** The addresses that the forms about orders post to without a script. */
+/** The URLs that the forms about orders post to without a script. */
 export const orderUrls = { lookUp: lookUpOrder.url, sendCode: requestOrderCode.url, change: requestOrderChange.url }

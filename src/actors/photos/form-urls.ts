@@ -1,6 +1,6 @@
 import { addAlbum, exchangePhoto, removePhoto } from '#/server-fns/photos/photos.ts'
 
-/** Where the forms of the page of photos post to without a script. */
+/** The URLs that the forms of the photo page post to without a script. */
 export const photoForms = {
   remove: removePhoto.url,
   addAll: addAlbum.url,

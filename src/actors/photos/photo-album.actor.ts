@@ -11,14 +11,14 @@ import {
 import { addAlbum, removePhoto, restorePhoto } from '#/server-fns/photos/photos.ts'
 import { changeBasket, readBasket } from '#/actors/cart/basket-changes.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
-import { forgetInAlbum, refreshAlbum } from './refresh-album.ts'
+import { refreshAlbum, removeFromCachedAlbum } from './refresh-album.ts'
 
 export const photoAlbumLogic = (services: ShopServices) => {
-  const named = (photo: NamedPhoto | null) => ({ data: { ...localeContext(services), upi: photo?.upi ?? '' } })
+  const requestFor = (photo: NamedPhoto | null) => ({ data: { ...localeContext(services), upi: photo?.upi ?? '' } })
   return photoAlbumMachine.provide({
     actors: {
-      removePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => removePhoto(named(input))),
-      restorePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => restorePhoto(named(input))),
+      removePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => removePhoto(requestFor(input))),
+      restorePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => restorePhoto(requestFor(input))),
       addAlbum: fromPromise<AlbumAdded, { upi: string }>(({ input }) => addAll(services, input.upi)),
       countPhotos: fromPromise<PhotoCount, undefined>(async () => ({
         count: photosIn((await readBasket(services))?.lines ?? []),
@@ -26,8 +26,8 @@ export const photoAlbumLogic = (services: ShopServices) => {
     },
     actions: {
       showAlbum: ({ context }, { upi }) => {
-        // There is room for another photo at once.
-        if (upi === null && context.photo) forgetInAlbum(services, context.photo.upi)
+        // The cached album has room for another photo before the refetch.
+        if (upi === null && context.photo) removeFromCachedAlbum(services, context.photo.upi)
         refreshAlbum(services)
         const shown = photoIdOf(editorAddress(services.currentPath()).upi ?? '')
         if (upi !== null) void services.navigate(photoPath(upi), { replace: true, resetScroll: false })

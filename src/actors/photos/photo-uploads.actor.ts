@@ -20,14 +20,14 @@ export const photoUploadsLogic = (services: ShopServices) =>
         refreshAlbum(services)
         // A photo that is being edited stays on the page.
         if (editorAddress(services.currentPath()).upi !== undefined) return
-        // Photos that arrive while the page is loaded are missing from what it loads.
-        const shown = services.navigate(photoPath(upi), { replace: true, resetScroll: false })
-        void shown.then(() => refreshAlbum(services))
+        // Photos that are uploaded during this navigation may be missing from its data.
+        const navigation = services.navigate(photoPath(upi), { replace: true, resetScroll: false })
+        void navigation.then(() => refreshAlbum(services))
       },
     },
   })
 
-/** `fetch` does not report how much of a body is sent. */
+/** Posts a photo with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sendPhoto(services: ShopServices, file: File | null, signal: AbortSignal): Promise<UploadResult> {
   const { site, locale } = services
   const { promise, resolve, reject } = Promise.withResolvers<UploadResult>()

@@ -9,7 +9,7 @@ export function refreshAlbum({ queryClient }: Pick<ShopServices, 'queryClient'>)
 }
 
 /** Removes a photo from the cached album. */
-export function forgetInAlbum({ queryClient }: Pick<ShopServices, 'queryClient'>, upi: string): void {
+export function removeFromCachedAlbum({ queryClient }: Pick<ShopServices, 'queryClient'>, upi: string): void {
   queryClient.setQueriesData<AlbumPage>(
     { queryKey: photoQueries.albums },
     (page) => page && { ...page, photos: page.photos.filter((photo) => photo.upi !== upi) },

@@ -7,18 +7,18 @@ declare global {
   }
 }
 
-/** What this browser's shopper allows now, by the cookie that all tabs share. */
+/** The current consent, from the cookie that all tabs share and the browser's signals. */
 export const currentConsent = (): ConsentState =>
   readConsent(consentIn(document.cookie), navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true)
 
 const listeners = new Set<() => void>()
 
-/** Calls the listeners after the choice has changed in this tab. */
+/** Notifies the listeners after a choice in this tab. */
 export function announceConsent(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the shopper chooses in this tab, or comes back from another one. */
+/** Calls back after a choice in this tab, and when the tab is hidden or shown. Returns a function that stops it. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener)
   document.addEventListener('visibilitychange', listener)

@@ -4,7 +4,7 @@ import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 
-/** @param reference What the product page was requested with. */
+/** @param reference The id or UPI that the product page was requested with. */
 export const deliveryZipLogic = (services: ShopServices, { reference }: { reference: string }) =>
   deliveryZipMachine.provide({
     actors: {

@@ -3,12 +3,12 @@ import { productOptionsMachine } from '#/machines/product-options/product-option
 import type { ShopServices } from '#/actors/services.ts'
 
 export interface ProductOptionsPath {
-  /** The product's own path, to which an item's address belongs; null where no address shows the choice. */
+  /** The product's path, for the address of an item; null if the address does not show the choice. */
   path: string | null
 }
 
 export const productOptionsLogic = (services: ShopServices, { path }: ProductOptionsPath) => {
-  const replaceAddress = addressOfChoice(services, path)
+  const replaceAddress = createAddressReplacer(services, path)
   return productOptionsMachine.provide({
     actions: {
       replaceAddress: (_, { upi }) => {
@@ -21,10 +21,10 @@ export const productOptionsLogic = (services: ShopServices, { path }: ProductOpt
 const optionsInAddress = () => pageOptions(Object.fromEntries(new URLSearchParams(window.location.search)))
 
 /**
- * Writes the address of a choice while the browser is on the product: neither a navigation that has begun nor a later
- * choice is replaced. The address is loaded first, so that the page stays on show.
+ * Returns a function that replaces the address with that of a choice, if the browser still shows the product and no later
+ * choice follows. The address is preloaded, so that the page stays visible.
  */
-export function addressOfChoice(services: ShopServices, product: string | null) {
+export function createAddressReplacer(services: ShopServices, product: string | null) {
   const isShown = () => product !== null && decodeURI(window.location.pathname).endsWith(decodeURI(product))
   let latest: string | undefined
   return async (address: string) => {

@@ -4,7 +4,7 @@ import { productSetMachine, type AddSetResult, type StoredSet } from '#/machines
 import { addToBasket } from '#/server-fns/cart/basket.ts'
 import { changeBasket, lineOf, readBasket } from '#/actors/cart/basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
-import { addressOfChoice } from './product-options.actor.ts'
+import { createAddressReplacer } from './product-options.actor.ts'
 
 /** The set that the page shows. */
 export interface ShownSet {
@@ -14,7 +14,7 @@ export interface ShownSet {
 }
 
 export const productSetLogic = (services: ShopServices, { path, children }: ShownSet) => {
-  const replaceAddress = addressOfChoice(services, path)
+  const replaceAddress = createAddressReplacer(services, path)
   return productSetMachine.provide({
     actors: {
       addItems: fromPromise<AddSetResult, { items: readonly SetItem[] }>(({ input }) =>

@@ -6,7 +6,7 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 
 type Request = Parameters<typeof getRecommendations>[0]['data']
 
-/** Where the recommendations come from, and the works and the category that they go with. */
+/** The recommender or zone, and the works and the category that the recommendations are based on. */
 export type RecommendationsInput = Pick<Request, 'source' | 'imageIds' | 'categoryId'>
 export type RecommenderName = NonNullable<Awaited<ReturnType<typeof getRecommendations>>['recommender']>
 

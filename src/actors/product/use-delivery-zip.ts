@@ -9,12 +9,12 @@ import { changeDeliveryZip } from '#/server-fns/product/product.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { config } from '#config'
 
-/** Where the form posts to without a script. */
+/** The URL that the form posts to without a script. */
 export const deliveryZipAction = changeDeliveryZip.url
 
 const remembersZip = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${config.delivery.cookie}=`))
 
-/** When a product arrives at the shopper's postal code, and the form that changes the code. */
+/** The delivery estimate for the shopper's postal code, and the form that changes the code. */
 export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
   const { services } = useActorRegistry()
   const isHydrated = useHydrated()

@@ -4,7 +4,7 @@ import { choiceOf, chosenItem, type ProductChoice, type ProductItem } from '#/do
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { usePageActor, usePendingSend } from '#/actors/use-actor.ts'
 
-/** What is chosen of a product: read from the address until the shopper chooses, then kept by a flow that writes it. */
+/** The shopper's choice of a product: from the address until the first choice, then from a flow that replaces the address. */
 export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const { ref, preload, ...flow } = usePageActor('product-options', {
     input: { choices: page.choices, upi: shown.upi, path: page.path },
@@ -23,7 +23,7 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
     chosen: { item: itemOf(page, shown, choice), quantity },
     /** Whether a choice waits for the flow's code, so that the page does not show it yet. */
     isChoosing: isPending,
-    /** What the page shows: a tap is shown before all of the page is rendered. */
+    /** The choice that the page shows; deferred, so that a tap is shown before the whole page is rendered. */
     pictured: {
       choice: shownChoice ?? choiceOf(page.choices, shown),
       item: itemOf(page, shown, shownChoice),

@@ -14,7 +14,7 @@ import {
 import { quantityInBasket } from '#/actors/cart/basket-changes.ts'
 import { useActorRegistry, useIsOverlay, usePageActor } from '#/actors/use-actor.ts'
 
-/** What is chosen of a set's works: read from the address until the shopper chooses, then by a flow that writes it. */
+/** The shopper's choices of a set's works: from the address until the first choice, then from a flow that replaces the address. */
 export function useProductSet({ path, children }: ProductPage) {
   const { services } = useActorRegistry()
   const isHydrated = useHydrated()
@@ -30,7 +30,7 @@ export function useProductSet({ path, children }: ProductPage) {
     choices,
     chosen,
     isBusy: snapshot?.hasTag('busy') ?? false,
-    /** Without a script, availability is known only after the form is sent. */
+    /** Before hydration, only a work that is sold out disables the button; the server checks the stock of the choice. */
     isDisabled: children.some(isSoldOut) || (isHydrated && hasStockMessage),
     rejection: snapshot?.context.rejection ?? null,
     lines: snapshot?.context.lines ?? [],

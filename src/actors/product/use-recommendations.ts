@@ -6,7 +6,7 @@ import { usePageActor } from '#/actors/use-actor.ts'
 
 const noWorks: readonly TileWork[] = []
 
-/** An empty element at the very edge of the viewport does not always count as seen. */
+/** The margin around the viewport. At 0, an empty element at its edge may not count as visible. */
 const NEAR = '200px'
 
 /** Fetches recommended works when the element that will show them comes near the viewport. */

@@ -13,7 +13,7 @@ export interface TypeaheadField {
   setWords: (words: string) => void
 }
 
-/** The suggestions of the search field. */
+/** Suggests searches, categories and works below the search field. */
 export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadField) =>
   typeaheadMachine.provide({
     actors: {
@@ -32,5 +32,5 @@ export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadFi
     },
   })
 
-/** The latest searches in this browser; none where its storage is blocked. */
+/** The latest searches in this browser; empty if its storage is blocked. */
 export const storedRecent = (): string[] => recentOf(readStored('localStorage', RECENT), config.typeahead.recent)

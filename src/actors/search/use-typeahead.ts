@@ -4,7 +4,7 @@ import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import type { TypeaheadField } from './typeahead.actor.ts'
 
-/** The suggestions of a search field. Their code is loaded when the field is first used; without it the form is submitted. */
+/** The suggestions of a search field. Their code is loaded when the field is first used; until then the form is submitted. */
 export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords: TypeaheadField['setWords']) {
   const router = useRouter()
   const actors = useActorRegistry()
@@ -47,7 +47,7 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords
       if (isStarted()) send({ type: 'words.type', words })
       else openPopover()
     },
-    /** Whether the search is taken over from the form. */
+    /** Searches for the words; returns whether the form must not be submitted. */
     submit: (words: string): boolean => {
       if (!isStarted()) return words.trim() === ''
       send({ type: 'search.submit', words })

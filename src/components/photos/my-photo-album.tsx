@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { photoQueries } from '#/queries/photos.ts'
-import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { currentMarker } from '#/actors/auth/use-shopper.ts'
 import trayStyles from '#/theme/styles/photo-tray.css?url'
 import { PhotoAlbumTray } from './photo-album-tray.tsx'
 
@@ -12,7 +12,7 @@ export function MyPhotoAlbum() {
   const isHydrated = useHydrated()
   const { data } = useQuery({
     ...photoQueries.album({ site, locale }, undefined),
-    enabled: isHydrated && currentMark(site) !== undefined,
+    enabled: isHydrated && currentMarker(site) !== undefined,
   })
   const photos = data?.photos ?? []
   return (

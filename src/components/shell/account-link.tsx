@@ -4,7 +4,7 @@ import { useId, type MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
-import { currentMark, useShopper } from '#/actors/auth/use-shopper.ts'
+import { currentMarker, useShopper } from '#/actors/auth/use-shopper.ts'
 import { useHoverDisclosure } from '#/actors/shell/use-hover-disclosure.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
@@ -24,7 +24,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
   const isRegistered = shopper?.type === 'registered'
   const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', {
     // The shopper may not be loaded yet.
-    canOpen: () => canHover() && currentMark(site) === 'registered',
+    canOpen: () => canHover() && currentMarker(site) === 'registered',
     preload: AccountMenu.preload,
   })
   const id = useId()

@@ -4,7 +4,7 @@ import { Tile } from '#/components/tile/tile.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { FavoriteWorks } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
-import { currentMark } from '#/actors/auth/use-shopper.ts'
+import { currentMarker } from '#/actors/auth/use-shopper.ts'
 import { readStoredFavorites } from '#/actors/favorites/stored-favorites.ts'
 import { seenPages, type SeenPage } from '#/actors/shell/seen-pages.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ const MOST = 12
 export function OfflineReading() {
   const { site, locale } = useLocaleContext()
   const [favorites] = useState(() =>
-    currentMark(site) === 'registered' ? readStoredFavorites(site, locale) : undefined,
+    currentMarker(site) === 'registered' ? readStoredFavorites(site, locale) : undefined,
   )
   return (
     <div className={cx(page(), plainMessage().reading)}>

@@ -4,7 +4,7 @@ import { authRejection } from '#/domain/auth/auth-rejection.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
-import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
+import { shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
 
 it('needs an e-mail address and a password to sign in [AUTH-22] [AUTH-23]', () => {
   expect(signInErrors({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' })
@@ -79,9 +79,9 @@ describe('the callback of a reset [RESET-14]', () => {
 
 it('parses the marker of its own site, for guests and registered shoppers', () => {
   expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
-  expectTypeOf<ShopperMark>().toEqualTypeOf<Shopper['type']>()
+  expectTypeOf<ShopperMarker>().toEqualTypeOf<Shopper['type']>()
   const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'
-  expect(['art', 'poster', 'poster-ap', 'none'].map((alias) => shopperMark(cookies, { alias }))).toEqual([
+  expect(['art', 'poster', 'poster-ap', 'none'].map((alias) => shopperMarker(cookies, { alias }))).toEqual([
     'registered',
     'guest',
     undefined,
