@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 
-/** Redirects to the sign-in page, which leads back; a redirect of the server has no history state for the way back. */
+/** Redirects to the sign-in page, which leads back to `directedFrom`. On the server it is in the query, since a response has no history state. */
 export const toSignIn = ({ addressOf }: Pick<RouterContext, 'addressOf'>, directedFrom: string) =>
   import.meta.env.SSR
     ? redirect({ href: addressOf(`/login?${new URLSearchParams({ directedFrom })}`) })

@@ -17,13 +17,16 @@ const pathOf = (siteId: string, request: ArtistIndexRequest) => {
   return artistIndexPath(siteId) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** Loads a page of the index; a page beyond the last leads to the last, the other brand's address to none. */
-export async function loadArtists(given: {
+/** Loads a page of the artist index. Redirects from beyond the last page to the last; 404 for the address of another brand. */
+export async function loadArtists({
+  context,
+  deps,
+  location,
+}: {
   context: RouterContext
   deps: ArtistIndexRequest
   location: { pathname: string }
 }) {
-  const { context, deps, location } = given
   const { site, locale, origin, brand } = context
   if (location.pathname !== artistIndexPath(site.id)) throw notFound()
   const { total } = await context.queryClient.ensureQueryData(artistsQuery(context, deps))
@@ -32,10 +35,10 @@ export async function loadArtists(given: {
     throw redirect({ href: context.addressOf(pathOf(site.id, { ...deps, page: last })), statusCode: 302 })
   const title = `${deps.initial ? m.artists_of_initial({ initial: initialName(deps.initial) }) : m.artists_title()} | ${brand.name}`
   const description = m.artists_description()
-  const at = (page: number) => pathOf(site.id, { ...deps, page })
+  const pagePath = (page: number) => pathOf(site.id, { ...deps, page })
   const linkTo = (rel: string, page: number) => ({
     rel,
-    href: canonicalAddress(origin, site, locale, at(page), config),
+    href: canonicalAddress(origin, site, locale, pagePath(page), config),
   })
   return {
     request: deps,
@@ -48,7 +51,7 @@ export async function loadArtists(given: {
         { property: 'og:description', content: description },
       ],
       links: [
-        ...languageLinks(origin, site, locale, at(deps.page), config),
+        ...languageLinks(origin, site, locale, pagePath(deps.page), config),
         ...(deps.page > 1 ? [linkTo('prev', deps.page - 1)] : []),
         ...(deps.page < last ? [linkTo('next', deps.page + 1)] : []),
       ],

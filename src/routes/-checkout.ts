@@ -6,7 +6,7 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
 import type { RouterContext } from './__root.tsx'
 
-/** Fetches the basket and what its step shows, or redirects to the step that is next. */
+/** Loads the basket and the data of the requested step. Redirects to the first incomplete step if the requested one cannot be shown, and to the cart without a basket. */
 export async function loadCheckout({ context, location }: { context: RouterContext; location: { searchStr: string } }) {
   const start = await context.queryClient.ensureQueryData(checkoutQueries.start(context))
   if (!start) throw redirect({ to: '/cart' })
@@ -22,7 +22,7 @@ interface StartedCheckout {
   registered: boolean
 }
 
-/** What a step shows at once, also without a script. */
+/** Prefetches the data that a step shows, so that it is in the server's HTML. */
 async function prefetchStep(step: CheckoutStep, { basket, registered }: StartedCheckout, context: RouterContext) {
   const { queryClient } = context
   if (step === 'method') await queryClient.prefetchQuery(checkoutQueries.shippingChoices(context, basket))

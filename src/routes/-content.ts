@@ -11,25 +11,28 @@ export interface ContentRouteData {
   head: ReturnType<typeof contentHead>
 }
 
-/** Fetches the content page that a path names. */
-export async function loadContent(given: {
+/** Loads the content page at a path; 404 if there is none. */
+export async function loadContent({
+  context,
+  location,
+}: {
   context: RouterContext
   location: { pathname: string }
 }): Promise<ContentRouteData> {
-  const path = given.location.pathname.replace(/(?<=.)\/+$/, '')
+  const path = location.pathname.replace(/(?<=.)\/+$/, '')
   const id = contentIdOf(path)
   if (id === undefined) throw notFound()
-  return loadContentPage(given.context, id, path)
+  return loadContentPage(context, id, path)
 }
 
-/** Fetches a content page by its id. */
+/** Loads a content page by its id; 404 if there is none. */
 export async function loadContentPage(context: RouterContext, id: string, path: string): Promise<ContentRouteData> {
   const page = await context.queryClient.ensureQueryData(contentQueries.page(context, id))
   if (!page) throw notFound()
   return { id, head: contentHead(context, page, path) }
 }
 
-/** Title, description, canonical address and neighbours of a content page. */
+/** The head of a content page. */
 function contentHead({ site, locale, origin, brand }: RouterContext, page: ContentView, path: string) {
   const title = `${page.title} | ${brand.name}`
   return {

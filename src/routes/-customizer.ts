@@ -3,10 +3,10 @@ import { m } from '#/paraglide/messages.js'
 import { designQuery } from '#/queries/customizer.ts'
 import type { RouterContext } from './__root.tsx'
 
-/** Beyond this an address names no design. */
+/** The longest product id for which a design is requested. */
 const LONGEST_REFERENCE = 80
 
-/** Loads the design that an address names, or the nearest that is made. */
+/** Loads the design in an address, or a design of its work if the requested one is not made. */
 export async function loadDesign({ context, params }: { context: RouterContext; params: { productId: string } }) {
   const { productId } = params
   if (productId.length > LONGEST_REFERENCE) throw notFound()

@@ -24,7 +24,7 @@ interface Requested {
   deps: { amount: unknown; pid: unknown }
 }
 
-/** Loads the page of a gift card product or, ROUTE-33, of a gift card's code. */
+/** Loads the page of a gift card product or, for ROUTE-33, of a gift card's code. */
 export async function loadGiftCardPage({ context, params: { productId }, deps }: Requested) {
   const { site, locale, origin, brand } = context
   const currency = locale.preferredCurrency
@@ -53,7 +53,7 @@ export async function loadGiftCardPage({ context, params: { productId }, deps }:
   }
 }
 
-/** The amount in an address: of a product id, or in whole units of its query. */
+/** The amount in an address: in units in the query `amount`, otherwise that of the product id. */
 function chosenAmount(product: string, { amount, pid }: Requested['deps'], currency: string) {
   const ofProduct = giftCardAmountOf(product === GIFT_CARD && typeof pid === 'string' ? pid : product, currency)
   const typed = readAmount(String(amount ?? ''), currency)

@@ -9,16 +9,19 @@ import { config } from '#config'
 import type { ListRouteData } from './-list.ts'
 import { requestAt } from './-list-request.ts'
 
-/** Beyond this a path names no list. */
+/** The longest path for which a list is requested. */
 const LONGEST_PATH = 2000
 
-/** Loads the list that an address names, or redirects to where the list is. */
-export async function loadList(given: {
+/** Loads the list in an address, or redirects: as the search requests it, to the category's own path, or to the last page. */
+export async function loadList({
+  context,
+  deps,
+  location,
+}: {
   context: RouterContext
   deps: ListingQuery
   location: { pathname: string }
 }): Promise<ListRouteData> {
-  const { context, deps, location } = given
   const { queryClient, addressOf } = context
   const request = requestAt(context, location.pathname, deps)
   if (!request || request.path.length > LONGEST_PATH) throw notFound()
@@ -31,20 +34,21 @@ export async function loadList(given: {
     throw new Error(`loading the list ${location.pathname} failed: the search returned ${result.errorCode}`)
   }
   const { total, seo, works } = result.listing
-  const to = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
-  if (isMisnamed(request, seo.path)) throw redirect({ href: to({ ...request, path: seo.path }), statusCode: 301 })
+  const addressFor = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
+  if (isMisnamed(request, seo.path))
+    throw redirect({ href: addressFor({ ...request, path: seo.path }), statusCode: 301 })
   if (works === '' && total > 0) {
     const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
-    throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
+    throw redirect({ href: addressFor({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
   const facet = readFacetRequest(deps)
-  // It never rejects: the page then says that the values could not be loaded.
+  // `prefetchQuery` never rejects; after a failure the page shows that the values could not be loaded.
   if (facet) await queryClient.prefetchQuery(facetValuesQuery(context, request, facet))
   if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
   return { request }
 }
 
-/** Whether the address names a category by another path than its own. `/category/…` stays as it is. */
+/** Whether the path of a category differs from the category's own path. `/category/…` is always accepted. */
 const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
   categoryId !== undefined &&
   categoryId !== rootCategory &&

@@ -45,7 +45,7 @@ function RecommendedBelow({ request, currency }: { request: ListingRequest; curr
 
 const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)
 
-/** While a list loads: the previous list, or as many empty tiles as a page has. */
+/** The pending component of a list: the previous list, or as many empty tiles as the page will have. */
 export function PendingList() {
   const { context } = useRouter().options
   const before = useRouterState({ select: (state) => state.resolvedLocation })
@@ -53,6 +53,6 @@ export function PendingList() {
   const shown = before && requestAt(context, before.pathname, listDeps(before))
   const known = shown && context.queryClient.getQueryData(listingQuery(context, shown).queryKey)
   if (shown && known?.kind === 'listing') return <List request={shown} />
-  const coming = requestAt(context, next.pathname, listDeps(next))
-  return <ListSkeleton count={coming?.limit ?? config.pageSizes.list} />
+  const requested = requestAt(context, next.pathname, listDeps(next))
+  return <ListSkeleton count={requested?.limit ?? config.pageSizes.list} />
 }

@@ -10,10 +10,10 @@ export interface ListRouteData {
   request: ListingRequest
 }
 
-/** A list is loaded again when a search param that it reads changes. */
+/** The loader's dependencies: the search params that a list reads. */
 export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
-/** The head of a list page, from the list in the query cache, so that the HTML does not contain it twice. */
+/** The head of a list page. It reads the list from the query cache, so that the loader data need not contain it too. */
 export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
   const { queryClient, site, locale, brand, origin } = match.context
   if (!loaderData) return {}

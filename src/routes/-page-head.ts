@@ -1,3 +1,3 @@
 /** The head that a page's loader returned. */
-export const pageHead = <Worded extends object>({ loaderData }: { loaderData?: { head: Worded } }): Partial<Worded> =>
+export const pageHead = <Head extends object>({ loaderData }: { loaderData?: { head: Head } }): Partial<Head> =>
   loaderData?.head ?? {}

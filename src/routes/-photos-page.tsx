@@ -11,7 +11,7 @@ interface FramedPhotosProps {
   line: EditedLine | undefined
 }
 
-/** The page of a shopper's photos, with the parts of other areas. */
+/** The page of a shopper's photos, with components of the product and cart areas. */
 export function FramedPhotos({ album, requested, line }: FramedPhotosProps) {
   const { design } = album
   return (

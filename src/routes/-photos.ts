@@ -16,9 +16,9 @@ interface Requested {
 /** Loads the shopper's album, and the photo or item that the address names. */
 export async function loadPhotos({ context, deps: { upi, line } }: Requested) {
   const { queryClient, site, locale, origin, brand } = context
-  // The album differs with every choice: it is never read from the cache.
+  // The album may have changed with every choice, so it is not read from the cache.
   const album = await queryClient.fetchQuery({ ...photoQueries.album(context, upi), staleTime: 0 })
-  // UPLOAD-03.
+  // UPLOAD-03: the recent uploads are shown if the feature is on.
   if (config.features.recentUploads)
     await queryClient.ensureQueryData(photoQueries.recent(context, album.design?.photo.upi ?? ''))
   const title = `${m.photos_title()} | ${brand.name}`
@@ -38,9 +38,9 @@ export async function loadPhotos({ context, deps: { upi, line } }: Requested) {
   }
 }
 
-/** The line of the cart whose photo is edited; undefined for one that is not in the cart. */
+/** The line of the cart whose photo is edited; undefined if it is not in the cart. */
 async function editedLine({ queryClient, ...context }: RouterContext, itemId: string): Promise<EditedLine | undefined> {
   const basket = await queryClient.ensureQueryData(basketQueries.current(context))
-  const line = basket?.lines.find((one) => one.itemId === itemId)
+  const line = basket?.lines.find((candidate) => candidate.itemId === itemId)
   return line && { itemId, quantity: line.quantity }
 }

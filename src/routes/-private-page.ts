@@ -1,7 +1,7 @@
-/** The headers of a page for one shopper: no cache stores it. */
+/** The headers of a private page, which no cache stores. */
 export const privateHeaders = () => ({ 'cache-control': 'private, no-store' })
 
-/** The head of a page that search engines do not index. */
+/** The head of a private page, which search engines do not index. */
 export const privateHead = (title: string) => ({
   meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'same-origin' }],
 })

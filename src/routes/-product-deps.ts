@@ -8,7 +8,7 @@ export interface ProductDeps {
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
 
-/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. `pdp` names the layout. */
+/** `pid` is the UPI of the shown item; addresses from the catalogue have it in `upi`. `pdp` is the layout. */
 export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
   pid: text(search.pid),
   upi: text(search.upi),

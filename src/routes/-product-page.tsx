@@ -44,13 +44,13 @@ const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 export interface ShownProduct {
-  /** What the page's data was requested with. */
+  /** The id or UPI with which the page's data was requested. */
   reference: string
-  /** The item on show. */
+  /** The UPI of the shown item. */
   upi: string
-  /** The layout that the address names; without one, the site's applies. */
+  /** The layout in the address; without one, the site's layout applies. */
   layoutInAddress: ProductLayout | undefined
-  /** The path of the set that the work begins, where the work is shown by itself. */
+  /** The path of the set, if its first work is shown by itself. */
   setPath: string | undefined
 }
 
@@ -72,7 +72,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
       <div className={pageWidth()}>
         <ProductBreadcrumbs crumbs={page.breadcrumbs} />
         {page.kind === 'set' ? (
-          // Other products do not load the code of sets.
+          // Keeps the code of sets out of the pages of other products.
           <Hydrate key={reference} when={atOnce}>
             <ProductSet page={page} />
           </Hydrate>

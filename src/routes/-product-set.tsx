@@ -9,7 +9,7 @@ import { useProductSet } from '#/actors/product/use-product-set.ts'
 
 const SetAddedDialog = lazyPart(async () => (await import('#/components/cart/set-added-dialog.tsx')).SetAddedDialog)
 
-/** The page of a set, whose works are chosen one by one and bought together. */
+/** A set, whose works are chosen one by one and bought together. */
 export function ProductSet({ page }: { page: ProductPage }) {
   const set = useProductSet(page)
   return (
@@ -22,7 +22,7 @@ export function ProductSet({ page }: { page: ProductPage }) {
         action={addSetAction}
         busy={set.isBusy}
         disabled={set.isDisabled}
-        alert={set.rejection && rejectionWords(set.rejection, page)}
+        alert={set.rejection && rejectionMessage(set.rejection, page)}
         favorite={
           <FavoriteButton
             productId={page.imageId}
@@ -40,7 +40,7 @@ export function ProductSet({ page }: { page: ProductPage }) {
   )
 }
 
-function rejectionWords(rejection: SetRejection, { title, children }: ProductPage): string {
+function rejectionMessage(rejection: SetRejection, { title, children }: ProductPage): string {
   if (rejection.kind === 'unknown') return m.product_set_unknown()
   if (rejection.kind === 'failed') return m.product_set_failed()
   const { left, upi } = rejection

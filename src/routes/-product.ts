@@ -16,7 +16,7 @@ import type { RouterContext } from './__root.tsx'
 import type { ProductDeps } from './-product-deps.ts'
 import type { ShownProduct } from './-product-page.tsx'
 
-/** Beyond these an address names no product. */
+/** The longest product id and path for which a product is requested. */
 const LONGEST_REFERENCE = 80
 const LONGEST_PATH = 300
 
@@ -24,52 +24,61 @@ export interface ProductRouteData extends ShownProduct {
   head: ReturnType<typeof productHead>
 }
 
-/** Fetches the product that an address names, or redirects to its canonical address. */
-export async function loadProduct(given: {
+/** Loads the product in an address, or redirects to its canonical address. */
+export async function loadProduct({
+  context,
+  deps,
+  params,
+  location,
+}: {
   context: RouterContext
   deps: ProductDeps
   params: { productId: string }
   location: { pathname: string; search: Record<string, unknown> }
 }): Promise<ProductRouteData> {
-  const { context, deps, params, location } = given
   const requested = deps.pid ?? deps.upi
   const options = pageOptions(location.search)
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
   const page = await findPage(context, reference, location.pathname, options)
-  // An item in the address of a set is one of the work that the set begins with.
-  const alone =
+  // An item in the address of a set belongs to the set's first work, which is then shown by itself.
+  const firstWork =
     page.kind === 'set' && requested !== undefined
       ? await requestPage(context, page.defaultUpi, location.pathname)
       : undefined
-  const listed = alone?.kind === 'found' ? alone.page : page
+  const listed = firstWork?.kind === 'found' ? firstWork.page : page
   const item = requested === undefined ? undefined : itemNamed(listed.choices, requested)
-  // An item that its work does not list is another work's, or was made to measure.
-  const elsewhere =
+  // An item that the work does not list belongs to another work, or was made to measure.
+  const otherWork =
     requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
-  const shown = elsewhere?.kind === 'found' ? elsewhere.page : item ? listed : page
+  const shownIfListed = item ? listed : page
+  const shown = otherWork?.kind === 'found' ? otherWork.page : shownIfListed
   const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== encodedPath(location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
   const [, , reviews] = await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
-    // In a browser the reviews are requested after the page is shown.
+    // In a browser, the reviews are requested after the page is shown.
     import.meta.env.SSR && shown.kind !== 'set'
       ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))).then(reviewData)
       : null,
   ])
+  const referenceOf = (product: ProductPage) => {
+    if (product === page) return reference
+    return product === listed ? page.defaultUpi : (requested ?? reference)
+  }
   const { site, locale, origin, brand } = context
-  const localeContext = { site, locale, origin, shop: brand.name, config }
+  const headContext = { site, locale, origin, shop: brand.name, config }
   // Crawlers load each page as a document, so structured data is rendered on the server only.
-  const data = import.meta.env.SSR ? structuredData(shown, reviews, localeContext) : undefined
+  const data = import.meta.env.SSR ? structuredData(shown, reviews, headContext) : undefined
   return {
-    reference: shown === page ? reference : shown === listed ? page.defaultUpi : (requested ?? reference),
+    reference: referenceOf(shown),
     upi: upi ?? shown.defaultUpi,
     layoutInAddress: deps.pdp,
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
-    head: productHead(shown, data, localeContext),
+    head: productHead(shown, data, headContext),
   }
 }
 

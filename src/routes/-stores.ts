@@ -7,7 +7,7 @@ import type { RouterContext } from './__root.tsx'
 
 const path = '/store-locator'
 
-/** Loads the stores of the search in an address. */
+/** Loads the stores for the search in a query. */
 export async function loadStores({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, site, locale, origin, brand } = context
   const search = readStoreSearch(deps, config.stores)

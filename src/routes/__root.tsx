@@ -45,7 +45,7 @@ const MiniCart = lazyPart(async () => (await import('#/components/cart/mini-cart
 const OrderStatusModal = lazyPart(
   async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
-/** What is recorded and sent; no build for shoppers has it. */
+/** Shows the recorded and sent events; production builds do not have it. */
 const AnalyticsPanel = import.meta.env.DEV
   ? lazyPart(async () => (await import('#/components/analytics/analytics-panel.tsx')).AnalyticsPanel)
   : undefined
@@ -63,8 +63,8 @@ export interface RouterContext {
   addressOf: (path: string) => string
 }
 
-/** Whether no route has the requested path, or its route has no such page. */
-const isUnknown = (matches: readonly { routeId: string; error: unknown }[]): boolean =>
+/** Whether no route matches, or the matched route has no such page. */
+const isUnknownPage = (matches: readonly { routeId: string; error: unknown }[]): boolean =>
   matches.every(({ routeId }) => routeId === rootRouteId) || matches.some(({ error }) => isNotFound(error))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -76,7 +76,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       {
-        title: isUnknown(matches)
+        title: isUnknownPage(matches)
           ? `${m.error_not_found_head()} | ${match.context.brand.name}`
           : match.context.brand.name,
       },
@@ -103,7 +103,7 @@ function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   return (
-    // A script before the first paint sets an attribute.
+    // `hideBannerScript` sets an attribute before hydration.
     <html lang={locale.id} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
@@ -119,7 +119,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** HEADER-06: a route may bring a head and a foot of its own. */
+/** HEADER-06: a route with `ownChrome` has its own header and footer. */
 function Chrome() {
   useShopperElsewhere()
   useServiceWorker()
@@ -165,10 +165,10 @@ function SiteChrome() {
   )
 }
 
-/** Toasts that are shown without their own code. */
-const spoken = ['failed', 'cart-added', 'wishlist-waiting'] as const
+/** The kinds of toasts that are shown even if the toaster's code cannot be loaded. */
+const withoutToaster = ['failed', 'cart-added', 'wishlist-waiting'] as const
 
-/** What is shown over any page; the code of each comes with its flow. */
+/** The overlays of every page. The code of each is loaded when its flow starts. */
 function Overlays() {
   const authModal = useActorRef('auth-modal')
   const cartAdded = useActorRef('cart-added')
@@ -179,7 +179,7 @@ function Overlays() {
     () => toasts.isUsed(),
     () => false,
   )
-  const [lost, setLost] = useState<{ kind?: (typeof spoken)[number]; count: number }>({ count: 0 })
+  const [lost, setLost] = useState<{ kind?: (typeof withoutToaster)[number]; count: number }>({ count: 0 })
   const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
@@ -189,7 +189,7 @@ function Overlays() {
       {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}
       {orderStatus ? <OrderStatusModal onLoadError={notifyLost} /> : null}
       {hasToasts ? (
-        <Toaster onLoadError={() => setLost({ kind: spoken.find(toasts.drop), count: lost.count + 1 })} />
+        <Toaster onLoadError={() => setLost({ kind: withoutToaster.find(toasts.drop), count: lost.count + 1 })} />
       ) : null}
       {lost.kind ? <LostToast key={lost.count} kind={lost.kind} /> : null}
     </>

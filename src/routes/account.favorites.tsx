@@ -9,15 +9,15 @@ import { shopperQueries } from '#/queries/shopper.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The most works of the page that recommendations are based on. */
-const MOST_SUBJECTS = 4
+/** The most works on which the recommendations are based. */
+const MAX_WORKS = 4
 
 export const Route = createFileRoute('/account/favorites')({
   loader: async ({ context, location }) => {
-    const { queryClient, ...localeContext } = context
-    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(localeContext))
+    const { queryClient, ...siteAndLocale } = context
+    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(siteAndLocale))
     const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
-    if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(localeContext, ids))
+    if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(siteAndLocale, ids))
   },
   head: () => privateHead(m.favorites_title()),
   headers: privateHeaders,
@@ -35,7 +35,7 @@ function Favorites() {
         <Recommended
           source={{ zone: 'favorites' }}
           expected="pdp-similar-items"
-          imageIds={imageIds.slice(0, MOST_SUBJECTS)}
+          imageIds={imageIds.slice(0, MAX_WORKS)}
           currency={context.locale.preferredCurrency}
         />
       ) : null}

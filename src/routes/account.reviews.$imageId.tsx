@@ -8,7 +8,7 @@ import { reviewHandler } from '#/server-fns/reviews/review-handlers.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** A shopper's review of a work, which is posted to the page itself. */
+/** The form for a shopper's review of a work; it posts to the page itself. */
 export const Route = createFileRoute('/account/reviews/$imageId')({
   server: { handlers: { POST: reviewHandler } },
   loader: async ({ context, location, params }) => {

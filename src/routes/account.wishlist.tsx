@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Redirects a second address of the favorites. */
+/** A second path of the favorites. */
 export const Route = createFileRoute('/account/wishlist')({
   loader: () => {
     throw redirect({ to: '/account/favorites', replace: true })

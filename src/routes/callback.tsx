@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Where the commerce API's clients are sent back to. The shop reads the codes on the server, so no browser comes here. */
+/** The callback that is registered at the commerce API. The shop reads its codes on the server, so a browser is redirected. */
 export const Route = createFileRoute('/callback')({
   loader: () => {
     throw redirect({ to: '/account', search: {}, replace: true })

@@ -11,8 +11,8 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 import { page } from '#styled/recipes'
 import { wholePage } from './-whole-page.ts'
 
-/** The most works of the page that recommendations are based on. */
-const MOST_SUBJECTS = 8
+/** The most works on which the recommendations are based. */
+const MAX_WORKS = 8
 
 export const Route = createFileRoute('/cart')({
   beforeLoad: wholePage,
@@ -34,7 +34,7 @@ function Cart() {
   const context = Route.useRouteContext()
   const { data: basket } = useSuspenseQuery(basketQueries.current(context))
   const { data: saved } = useSuspenseQuery(savedQueries.current(context))
-  const imageIds = basket?.lines.slice(0, MOST_SUBJECTS).map(({ upi }) => workOf(upi)) ?? []
+  const imageIds = basket?.lines.slice(0, MAX_WORKS).map(({ upi }) => workOf(upi)) ?? []
   const hasWorks = imageIds.length > 0
   return (
     <>

@@ -8,8 +8,8 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { page } from '#styled/recipes'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The most works of the page that recommendations are based on. */
-const MOST_SUBJECTS = 8
+/** The most works on which the recommendations are based. */
+const MAX_WORKS = 8
 
 export const Route = createFileRoute('/checkout/confirmation/$orderNo')({
   loader: async ({ context, params }) => {
@@ -32,7 +32,7 @@ function Confirmed() {
           className={page()}
           source={{ zone: 'order' }}
           expected="pdp-similar-items"
-          imageIds={imageIds.slice(0, MOST_SUBJECTS)}
+          imageIds={imageIds.slice(0, MAX_WORKS)}
           currency={data.currency}
         />
       ) : null}

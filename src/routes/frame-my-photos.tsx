@@ -9,7 +9,7 @@ import { privateHeaders } from './-private-page.ts'
 
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
 
-/** ROUTE-39. A photo is posted to the page itself. */
+/** ROUTE-39: the page on which photos are uploaded and framed. Photos are posted to the page itself. */
 export const Route = createFileRoute('/frame-my-photos')({
   server: { handlers: { POST: uploadHandler } },
   loaderDeps: ({ search: { upi, line } }: { search: Record<string, unknown> }) => ({

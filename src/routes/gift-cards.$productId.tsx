@@ -3,7 +3,7 @@ import { GiftCardPage } from '#/components/gift-cards/gift-card-page.tsx'
 import { pageHead } from './-page-head.ts'
 import { privateHeaders } from './-private-page.ts'
 
-/** Without a script the form leads back here with its entries, so that no cache stores the page. */
+/** No cache may store this page, because without a script its form leads back to it with the shopper's entries. */
 export const Route = createFileRoute('/gift-cards/$productId')({
   loaderDeps: ({ search: { amount, pid } }: { search: Record<string, unknown> }) => ({ amount, pid }),
   loader: async (given) => (await import('./-gift-cards.ts')).loadGiftCardPage(given),

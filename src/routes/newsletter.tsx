@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The result of the newsletter form, which without a script posts from any page. */
+/** Shows the result of the newsletter form, which posts from any page without a script. */
 export const Route = createFileRoute('/newsletter')({
   loader: () => {
     const form = resultOf(readPostedForm(), 'newsletter')

@@ -9,7 +9,7 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The order that was looked up; without one, the form. */
+/** Shows the order that was found; without one, the order status form. */
 export const Route = createFileRoute('/order-status-detail')({
   loader: async ({ context }) => {
     const posted = readPostedForm()

@@ -7,7 +7,7 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The page on which guests look up orders; links in emails carry `o` and `e`. */
+/** The page on which guests look up orders. Links in emails have `o` and `e` in the query. */
 export const Route = createFileRoute('/orders')({
   loaderDeps: ({ search: { o, e } }: { search: Record<string, unknown> }) => ({ o, e }),
   loader: ({ deps }) => ({

@@ -5,7 +5,7 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { getConsent } from '#/server-fns/privacy/consent.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** What this browser's shopper allows, and the form that changes it. */
+/** Shows the shopper's consent and the form that changes it. */
 export const Route = createFileRoute('/privacy-choices')({
   loader: async () => ({ consent: await getConsent(), posted: readPostedForm() }),
   gcTime: 0,

@@ -3,7 +3,7 @@ import { OutboundPage } from '#/components/shell/outbound-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { publicHeaders } from './-public-page.ts'
 
-/** The page before an outside site that the brand lists as its own; 404 for any other address. */
+/** The page that leads to a social media site of the brand; 404 for any other address. */
 export const Route = createFileRoute('/pwa-outbound-wrapper')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ url: search['url'] }),
   loader: ({ context: { brand }, deps: { url } }) => {

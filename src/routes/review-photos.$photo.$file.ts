@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reviewPhotoHandler } from '#/server-fns/reviews/review-handlers.ts'
 
-/** The pictures of the photos of reviews. */
+/** Serves pictures of the photos in reviews. */
 export const Route = createFileRoute('/review-photos/$photo/$file')({
   server: { handlers: { GET: reviewPhotoHandler } },
 })

@@ -4,7 +4,7 @@ import { tooLargeSearch } from '#/domain/shell/too-large.ts'
 import { m } from '#/paraglide/messages.js'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The page after a form that was too large to be read. */
+/** The page that is shown for a form whose body is too large. */
 export const Route = createFileRoute('/too-large')({
   head: () => privateHead(m.too_large_title()),
   headers: privateHeaders,

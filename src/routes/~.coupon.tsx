@@ -6,7 +6,7 @@ import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
-/** The home page, with the promo code of the link. */
+/** The home page, with an offer of the link's promo code. */
 export const Route = createFileRoute('/~/coupon')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ code: couponCodeIn(search) }),
   loader: async ({ context, deps: { code } }) => ({ ...(await loadContentPage(context, 'home', '/')), code }),
