@@ -8,7 +8,7 @@ export interface TimeWindow {
   to: string
 }
 
-/** An identity provider as the commerce API knows it. */
+/** An identity provider of the commerce API. */
 export interface SocialProvider {
   id: string
   name: string
@@ -22,13 +22,13 @@ export interface StorefrontConfig extends SiteConfig {
     passwordlessLanding: string
     socialCallback: string
   }
-  /** Offered by the sites that the environment's SOCIAL_SIGN_IN_SITES names. */
+  /** Offered on the sites that the environment variable SOCIAL_SIGN_IN_SITES lists. */
   socialProviders: readonly SocialProvider[]
   features: { recentUploads: boolean }
   shipping: { countries: readonly string[] }
-  /** Works a page; `deepest` is the last page that can be requested. */
+  /** Works per page; `deepest` is the last page that can be requested. */
   pageSizes: { list: number; offered: readonly number[]; deepest: number }
-  /** `debounce` in milliseconds, the rest are counts. */
+  /** `debounce` is in milliseconds; the others are counts. */
   typeahead: { shortest: number; categories: number; debounce: number; recent: number }
   maintenance: TimeWindow
   promotion: TimeWindow
@@ -37,28 +37,28 @@ export interface StorefrontConfig extends SiteConfig {
   /** The shop's ids at the marketing provider. */
   marketing: { organization: string }
   /**
-   * `doNotTrack`: what tokens say before the shopper has chosen. `choiceDays`: for how long a choice is remembered;
-   * `visitorDays`: for how long a browser has the same id at the personalisation service.
+   * `doNotTrack`: the Do Not Track flag of tokens before the shopper has chosen. `choiceDays`: how long a choice is
+   * stored. `visitorDays`: how long a browser has the same id at the personalisation service.
    */
   privacy: { doNotTrack: boolean; choiceDays: number; visitorDays: number }
   /** Milliseconds. */
   queries: { staleTime: number }
-  /** Seconds for which caches may hold a public page. */
+  /** Seconds for which shared caches may store a public page, and may then serve it stale. */
   publicPages: { freshFor: number; staleFor: number }
 }
 
-/** Every error of a configuration in plain words; empty for a valid one. */
+/** The errors of a configuration, as messages; empty for a valid configuration. */
 export function configIssues(config: StorefrontConfig): string[] {
   const errors: string[] = []
-  const say = (condition: boolean, error: string) => void (condition || errors.push(error))
-  say(config.sites.length > 0, '`sites` is empty: at least one site is needed')
+  const check = (condition: boolean, error: string) => void (condition || errors.push(error))
+  check(config.sites.length > 0, '`sites` is empty: at least one site is needed')
   const names = config.sites.flatMap((site) => [...new Set([site.id.toLowerCase(), site.alias.toLowerCase()])])
   for (const name of new Set(names))
-    say(
-      names.filter((one) => one === name).length === 1,
-      `two sites answer to "${name}": ids and aliases must differ, in any case`,
+    check(
+      names.filter((candidate) => candidate === name).length === 1,
+      `two sites have the id or alias "${name}", compared without case: each must be unique`,
     )
-  say(
+  check(
     config.sites.length === 1 ||
       config.sites.some((site) =>
         [site.id, site.alias].some((name) => name.toLowerCase() === config.defaultSite?.toLowerCase()),
@@ -68,11 +68,11 @@ export function configIssues(config: StorefrontConfig): string[] {
   for (const site of config.sites) {
     const { defaultLocale, defaultCurrency, supportedLocales } = site.l10n
     const { productLayout = 'v1' } = site
-    say(
+    check(
       productLayouts.includes(productLayout),
       `site ${site.id}: \`productLayout\` is "${productLayout}": expected one of ${productLayouts.join(', ')}`,
     )
-    say(
+    check(
       supportedLocales.some((locale) => locale.id === defaultLocale),
       `site ${site.id}: \`defaultLocale\` ${defaultLocale} is not among its \`supportedLocales\``,
     )
@@ -83,22 +83,25 @@ export function configIssues(config: StorefrontConfig): string[] {
         where: `${locale.id} preferredCurrency`,
       })),
     ])
-      say(/^[A-Z]{3}$/.test(code), `site ${site.id}: ${where} "${code}" is not a three-letter currency code`)
+      check(/^[A-Z]{3}$/.test(code), `site ${site.id}: ${where} "${code}" is not a three-letter currency code`)
     for (const locale of supportedLocales)
-      say(
+      check(
         Intl.getCanonicalLocales(locale.id)[0] === locale.id,
         `site ${site.id}: locale "${locale.id}" is not a canonical language tag`,
       )
   }
   for (const [name, path] of Object.entries(config.paths))
-    say(path.startsWith('/'), `\`paths.${name}\` is "${path}": expected a path that starts with a slash`)
+    check(path.startsWith('/'), `\`paths.${name}\` is "${path}": expected a path that starts with a slash`)
   for (const name of ['maintenance', 'promotion'] as const) {
     const { from, to } = config[name]
-    say(Date.parse(from) < Date.parse(to), `\`${name}\`: "${from}" to "${to}" is not an interval of two instants`)
+    check(Date.parse(from) < Date.parse(to), `\`${name}\`: "${from}" to "${to}" is not an interval of two instants`)
   }
   for (const size of [config.pageSizes.list, ...config.pageSizes.offered])
-    say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
+    check(
+      Number.isInteger(size) && size > 0 && size <= 200,
+      `\`pageSizes\`: ${size} is not a whole number from 1 to 200`,
+    )
   for (const name of ['choiceDays', 'visitorDays'] as const)
-    say(config.privacy[name] > 0, `\`privacy.${name}\`: ${config.privacy[name]} is not a number of days`)
+    check(config.privacy[name] > 0, `\`privacy.${name}\`: ${config.privacy[name]} is not a number of days`)
   return errors
 }

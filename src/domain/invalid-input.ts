@@ -1,2 +1,2 @@
-/** Input of a server function that its schema cannot check, such as a site that is not configured. */
+/** Thrown for invalid input of a server function that its schema cannot detect, such as an unknown site. */
 export class InvalidInput extends Error {}

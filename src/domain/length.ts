@@ -2,7 +2,7 @@ import { formatPlain } from './format.ts'
 
 const fractions: Readonly<Record<number, string>> = { 1: '⅛', 2: '¼', 3: '⅜', 4: '½', 5: '⅝', 6: '¾', 7: '⅞' }
 
-/** A length in inches to the nearest eighth, as framers write it: 31½. */
+/** Writes a length in inches to the nearest eighth: 31½. */
 export function writeInches(length: number): string {
   const eighths = Math.round(length * 8)
   const whole = Math.floor(eighths / 8)
@@ -11,30 +11,30 @@ export function writeInches(length: number): string {
 }
 
 const centimetersPerInch = 2.54
-/** Where pictures and frames are sold by the inch; everywhere else by the centimeter. */
-const sellsByInch = /-(US|CA)$/
+/** Locales that write lengths in inches; the others use centimeters. */
+const usesInches = /-(US|CA)$/
 const units = new Map<string, { before: string; after: string }>()
 
-/** The unit of a locale, as it stands around a number. */
+/** The text that the unit of a locale adds before and after a number. */
 function unitOf(locale: string) {
   const known = units.get(locale)
   if (known) return known
-  const unit = sellsByInch.test(locale) ? 'inch' : 'centimeter'
+  const unit = usesInches.test(locale) ? 'inch' : 'centimeter'
   const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(0)
   const [before = '', after = ''] = written.replaceAll(/\s/g, ' ').split('0')
-  const made = { before, after }
-  units.set(locale, made)
-  return made
+  const affixes = { before, after }
+  units.set(locale, affixes)
+  return affixes
 }
 
-/** A length of so many inches in the unit of the locale, as a number: "31½", "80"; millimeters count below 10 cm. */
+/** Converts inches to the unit of the locale, without the unit: "31½", "80"; below 10 cm with one decimal. */
 function writeLength(inches: number, locale: string): string {
-  if (sellsByInch.test(locale)) return writeInches(inches)
+  if (usesInches.test(locale)) return writeInches(inches)
   const centimeters = inches * centimetersPerInch
   return formatPlain(centimeters, locale, centimeters < 10 ? 1 : 0)
 }
 
-/** A width and a height in inches as numbers of the locale's unit: "18 x 24", "46 x 61". */
+/** Formats a width and a height in inches for a locale, without the unit: "18 x 24", "46 x 61". */
 export const formatExtent = (width: number, height: number, locale: string): string =>
   `${writeLength(width, locale)} x ${writeLength(height, locale)}`
 
@@ -43,24 +43,23 @@ const withUnit = (text: string, locale: string) => {
   return `${before}${text}${after}`
 }
 
-/** A length of so many inches: "31½ in", "80 cm". */
+/** Formats a length in inches for a locale: "31½ in", "80 cm". */
 export const formatLength = (inches: number, locale: string): string => withUnit(writeLength(inches, locale), locale)
 
-/** A width and a height in inches: "18 x 24 in", "46 x 61 cm". */
+/** Formats a width and a height in inches for a locale: "18 x 24 in", "46 x 61 cm". */
 export const formatSize = (width: number, height: number, locale: string): string =>
   withUnit(formatExtent(width, height, locale), locale)
 
-/** A size as the commerce backend writes it, "31½ x 39 in", in the unit of the locale; other texts unchanged. */
+/** Converts a size of the commerce backend, "31½ x 39 in", to the unit of the locale; returns other texts unchanged. */
 export function localizeSize(text: string, locale: string): string {
   const [, width, height] = /^(\S+) x (\S+) in$/.exec(text)?.map(readInches) ?? []
   return width && height ? formatSize(width, height, locale) : text
 }
 
-const eighthsOf = new Map(Object.entries(fractions).map(([eighths, sign]) => [sign, Number(eighths)]))
+const eighthsOf = new Map(Object.entries(fractions).map(([eighths, fraction]) => [fraction, Number(eighths)]))
 
-/** Reads "31½"; not a number for any other text. */
+/** Reads a number of inches, such as "31½"; NaN for any other text. */
 function readInches(text: string): number {
-  const sign = text.slice(-1)
-  const eighths = eighthsOf.get(sign)
+  const eighths = eighthsOf.get(text.slice(-1))
   return eighths === undefined ? Number(text) : Number(text.slice(0, -1)) + eighths / 8
 }

@@ -1,10 +1,10 @@
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 
-/** Every width of a picture; the image service has no other. */
+/** The widths that the image service offers. */
 export const pictureWidths = [66, 132, 160, 240, 320, 480, 550, 640, 800, 960, 1100, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Widths whose double is listed too, so that a srcset can offer both. */
+/** The widths whose double is offered too, so that a `srcset` can have both. */
 export const srcsetWidths = [66, 160, 240, 320, 480, 550, 800, 1200] as const
 export type SrcsetWidth = (typeof srcsetWidths)[number]
 
@@ -19,21 +19,21 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
 
 /*
  * A base names a picture without its width and format: `/images/works/10000001`, or
- * `/images/works/10000001?v=1a2b3c4d` with the revision that lets it be cached for ever.
+ * `/images/works/10000001?v=1a2b3c4d` with the revision that allows caching without a time limit.
  */
 
-/** The base of a bare work. */
+/** The base of a work's picture, without a frame. */
 export const workPicture = (imageId: string, revision?: string): string =>
   withRevision(`/images/works/${imageId}`, revision)
 
 /**
- * The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. That of a shopper's
- * photo is shown to its shopper alone.
+ * The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. Only the shopper can
+ * see pictures of the shopper's photos.
  */
 export const itemPicture = (upi: string, revision?: string): string =>
   withRevision(`${isPhotoUpi(upi) ? '/photos' : '/images/items'}/${upi}`, revision)
 
-/** What everyone may see of the picture of a photo: its frame, with an empty print. */
+/** The public version of a photo's picture: the frame with an empty print. */
 export const emptyFrame = (base: string): string => base.replace(/^\/photos\//, '/images/items/')
 
 /** The base of a moulding's corner sample. */
@@ -45,8 +45,8 @@ export const artistPicture = (artist: string, revision?: string): string =>
   withRevision(`/images/artists/${artist}`, revision)
 
 /**
- * The base of a room: with items on its wall, whose UPIs are joined by hyphens, or, without any, empty. A wall with items
- * may have one of the listed colours.
+ * The base of a picture of a room. `items`: the UPIs of the items on its wall, joined by hyphens; without them, the wall
+ * is empty. `wall`: one of the wall colours, for a wall with items.
  */
 export const roomPicture = (room: string, items?: string, revision?: string, wall?: string): string =>
   withRevision(['/images/rooms', room, items, wall].filter(Boolean).join('/'), revision)
@@ -57,7 +57,7 @@ export function pictureAt(base: string, width: PictureWidth, format: PictureForm
   return `${path}/${width}.${format}${query ? `?${query}` : ''}`
 }
 
-/** The base of a picture's address; undefined for an address that is no picture of the image service. */
+/** The base of a picture's address; undefined for an address outside of the image service. */
 export function pictureBase(address: string): string | undefined {
   const [path = '', query] = address.split('?', 2)
   const base = /^(\/images\/.+)\/\d+\.(?:webp|avif|jpeg)$/.exec(path)?.[1]

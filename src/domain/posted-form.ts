@@ -10,7 +10,7 @@ import type { UploadResult } from './photos/album.ts'
 import type { ReviewResult } from './reviews/review.ts'
 import type { ShopToast } from './shell/toast.ts'
 
-/** What a page can show of a form that was posted without a script, by the form's name. */
+/** The results of forms posted without a script that a page can show, by the form's name. */
 export interface FormResults {
   'sign-in': SignInFormResult
   register: Exclude<RegistrationResult, { kind: 'registered' }>
@@ -29,7 +29,7 @@ export interface FormResults {
   password: AccountChangeResult
   address: AccountChangeResult
   card: AccountChangeResult
-  /** A page that shows an order reads it again by the entries. */
+  /** The page that shows a found order reads it again with the entries. */
   'order-lookup': Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' }
   'order-code': OrderCodeResult
   'order-change': Exclude<OrderChangeResult, { kind: 'changed' }>
@@ -43,25 +43,25 @@ export interface FormResult<Name extends FormName = FormName> {
   entries: Readonly<Record<string, string>>
 }
 
-/** What a form that was posted without a script hands to the page that it leads to. */
+/** The data that a form posted without a script passes to the page that it leads to. */
 export interface PostedForm {
-  /** The form that shows its result. */
+  /** The form that shows the result. */
   form?: FormName | undefined
   result?: FormResults[FormName] | undefined
   entries?: Readonly<Record<string, string>> | undefined
   toasts?: readonly ShopToast[] | undefined
 }
 
-/** What follows from a posted form. */
+/** The outcome of a posted form: the page to show, and its result or toasts. */
 export type FormOutcome = {
   /**
-   * A path of the shop without site and locale; `{back}` stands for the address of the page that the form was on.
-   * Without it, that page.
+   * A path of the shop without site and locale; `{back}` is replaced by the address of the form's page. Defaults to the
+   * form's page.
    */
   to?: string | undefined
-  /** An address of the shop from the form, such as where the shopper was sent from. It is used where it is one of the shop. */
+  /** An address from the form to return to. Used only if it is an address of the shop. */
   address?: string | undefined
-  /** Messages of the page that it leads to. */
+  /** The toasts on the page that it leads to. */
   toasts?: PostedForm['toasts']
 } & (Shown | { form?: undefined })
 
@@ -75,7 +75,7 @@ type Shown = {
   }
 }[FormName]
 
-/** The result of a form, where it is the one that was posted. */
+/** The result of a form; undefined if another form, or none, was posted. */
 export const resultOf = <Name extends FormName>(
   posted: PostedForm | null | undefined,
   form: Name,

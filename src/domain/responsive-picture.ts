@@ -4,23 +4,23 @@ const PIXELS_PER_REM = 16
 const WIDEST_PAGE = 1560
 const breakpoints = [0, 48, 64].map((rem) => rem * PIXELS_PER_REM)
 
-/** How wide a picture stands: on phones, from 48 rem, from 64 rem; later ones default to the one before. */
-type StandingWidths = readonly [phone: string, tablet?: string, desktop?: string]
+/** The displayed width of a picture on phones, from 48 rem and from 64 rem; each defaults to the one before. */
+type DisplayWidths = readonly [phone: string, tablet?: string, desktop?: string]
 
 interface PictureLog {
   warn(message: string): void
 }
 
-/** `src`, `srcset` and `sizes` of a picture from the widths it stands at, in `px` or `vw`. */
+/** The `src`, `srcset` and `sizes` of a picture, from its displayed widths in `px` or `vw`. */
 export function responsivePicture(
   base: string,
-  widths: StandingWidths,
+  widths: DisplayWidths,
   log: PictureLog,
 ): { src: string; srcSet: string; sizes: string } {
   const known = widths.filter((width) => width !== undefined)
-  const stands = known.map((width, index) => standing(width, breakpoints[index + 1] ?? WIDEST_PAGE, log))
-  const listed = stands.filter(({ pixels }) => pixels > 0).map(({ pixels }) => atLeast(pixels))
-  const sizes = stands
+  const parsed = known.map((width, index) => parseWidth(width, breakpoints[index + 1] ?? WIDEST_PAGE, log))
+  const listed = parsed.filter(({ pixels }) => pixels > 0).map(({ pixels }) => atLeast(pixels))
+  const sizes = parsed
     .map(({ css }, index) => (index === 0 ? css : `(min-width: ${breakpoints[index]}px) ${css}`))
     .toReversed()
   return {
@@ -30,7 +30,7 @@ export function responsivePicture(
   }
 }
 
-function standing(width: string, viewport: number, log: PictureLog): { css: string; pixels: number } {
+function parseWidth(width: string, viewport: number, log: PictureLog): { css: string; pixels: number } {
   const [, digits = '', unit = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(width.trim()) ?? []
   const amount = Number(digits)
   if (digits && unit === 'px') return { css: `${amount}px`, pixels: amount }

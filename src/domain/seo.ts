@@ -15,7 +15,7 @@ export const canonicalAddress = (
   config: SiteConfig,
 ): string => origin + addressIn(site, locale, path, config)
 
-/** Canonical link and one alternate per locale of the site, the default locale standing for all others. */
+/** The canonical link, and an alternate link for each locale of the site; `x-default` is the default locale. */
 export function languageLinks(
   origin: string,
   site: Site,
@@ -23,10 +23,14 @@ export function languageLinks(
   path: string,
   config: SiteConfig,
 ): HeadLink[] {
-  const href = (one: Locale) => canonicalAddress(origin, site, one, path, config)
+  const href = (target: Locale) => canonicalAddress(origin, site, target, path, config)
   return [
     { rel: 'canonical', href: href(locale) },
-    ...site.l10n.supportedLocales.map((one) => ({ rel: 'alternate', hrefLang: one.id, href: href(one) })),
+    ...site.l10n.supportedLocales.map((supported) => ({
+      rel: 'alternate',
+      hrefLang: supported.id,
+      href: href(supported),
+    })),
     { rel: 'alternate', hrefLang: 'x-default', href: href(defaultLocale(site)) },
   ]
 }

@@ -24,38 +24,38 @@ export type Placement = 'path' | 'query' | 'host'
 export interface SiteConfig {
   sites: readonly Site[]
   defaultSite?: string
-  /** Where the site and the locale live in the URL; a host that names a site always counts. */
+  /** The positions of the site and the locale in the URL. Without a site there, the host selects it. */
   placement: { site: Placement; locale: Exclude<Placement, 'host'> }
 }
 
-/** The site and locale in a URL, and the rest of its path for the router. */
+/** The site and locale of a URL, and the remaining path for the router. */
 export interface LocaleContext {
   site: Site
   locale: Locale
   path: string
-  /** False when the URL's path starts with an unknown site or locale. */
+  /** Whether the path has a known site and locale, if the configuration puts them there. */
   canonical: boolean
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const named = <T extends { id: string; alias: string }>(list: readonly T[], name: string | null | undefined) =>
-  name ? list.find((one) => same(one.id, name) || same(one.alias, name)) : undefined
+  name ? list.find((candidate) => same(candidate.id, name) || same(candidate.alias, name)) : undefined
 
-/** The site whose id or alias this is, in any case. */
+/** The site with this id or alias, compared without case. */
 export const siteNamed = (config: SiteConfig, name: string | null | undefined) => named(config.sites, name)
-/** The site's locale whose id or alias this is, in any case. */
+/** The site's locale with this id or alias, compared without case. */
 export const localeNamed = (site: Site, name: string | null | undefined) => named(site.l10n.supportedLocales, name)
 
 /**
- * The configured default site; the only site where there is just one.
- * @throws {Error} when no sites are configured or no default exists.
+ * The configured default site, or the only site.
+ * @throws {Error} if no sites are configured or the default site does not exist.
  */
 export function defaultSite(config: SiteConfig): Site {
   if (config.sites.length === 0) throw new Error('no sites are configured: app.config.ts needs at least one in `sites`')
   const site = siteNamed(config, config.defaultSite) ?? (config.sites.length === 1 ? config.sites[0] : undefined)
   if (!site)
     throw new Error(
-      `no default site: \`defaultSite\` is ${config.defaultSite ?? 'not set'}, and names none of ${config.sites.map((one) => one.id).join(', ')}`,
+      `no default site: \`defaultSite\` is ${config.defaultSite ?? 'not set'}, and names none of ${config.sites.map(({ id }) => id).join(', ')}`,
     )
   return site
 }
@@ -70,7 +70,7 @@ const unprefixed = /^\/(callback|social-callback)(?=[/?#]|$)/
 
 /**
  * Reads site and locale from a URL. The URL may be absolute or start with a slash.
- * @throws {Error} when the URL or the configuration is missing or empty.
+ * @throws {Error} if the URL or the configuration is missing.
  */
 export function localeContextOf(url: string | URL | undefined, config: SiteConfig | undefined): LocaleContext {
   if (!url) throw new Error('a site lookup needs a URL')
@@ -83,24 +83,24 @@ export function localeContextOf(url: string | URL | undefined, config: SiteConfi
   const named = isCallback ? stateEntry(parsed.searchParams.get('state')) : queryOf(parsed, config)
 
   let site = siteNamed(config, named.site)
-  let taken = 0
+  let prefixLength = 0
   if (config.placement.site === 'path' && !isCallback) {
     site = siteNamed(config, segments[0])
-    if (site) taken = 1
+    if (site) prefixLength = 1
   }
   const chosen = site ?? fallback
 
   let locale = localeNamed(chosen, named.locale)
   if (config.placement.locale === 'path' && !isCallback) {
-    locale = localeNamed(chosen, segments[taken])
-    if (locale) taken += 1
+    locale = localeNamed(chosen, segments[prefixLength])
+    if (locale) prefixLength += 1
   }
-  const rest = segments.slice(taken).join('/')
+  const rest = segments.slice(prefixLength).join('/')
   return {
     site: chosen,
     locale: locale ?? defaultLocale(chosen),
     path: `/${rest}`,
-    canonical: taken === expectedSegments(config),
+    canonical: prefixLength === expectedSegments(config),
   }
 }
 
@@ -109,7 +109,7 @@ const queryOf = ({ searchParams }: URL, { placement }: SiteConfig) => ({
   locale: placement.locale === 'query' ? searchParams.get('locale') : undefined,
 })
 
-/** What an identity provider sends back unread: where its callback belongs, which has no prefix, and a secret. */
+/** The OAuth `state` for an identity provider: site, locale and a secret. The callback's path has no site and locale. */
 export const stateFor = (site: Site, locale: Locale, secret: string): string => `${site.id}.${locale.id}.${secret}`
 
 function stateEntry(state: string | null) {
@@ -123,20 +123,20 @@ const expectedSegments = ({ placement }: SiteConfig) =>
 const siteOfHost = (url: URL, config: SiteConfig) =>
   config.sites.find((site) => site.hosts.some((host) => same(host, url.hostname) || same(host, url.host)))
 
-/** A path that a URL would write just so: nothing to be escaped, and no step up. */
-const isWritten = /^(?:\/[\w~-][\w~.%+,:;=&-]*)+(?:\?[\w~.%+,:;=&/-]*)?$/
+/** A path that `URL` would not change: nothing to escape, and no dot segments. */
+const isNormalized = /^(?:\/[\w~-][\w~.%+,:;=&-]*)+(?:\?[\w~.%+,:;=&/-]*)?$/
 
 /** The address of a router path (with its query and hash) in a site and locale, under the configured placement. */
 export function addressIn(site: Site, locale: Locale, path: string, config: SiteConfig): string {
   if (unprefixed.test(path)) return path
   const { placement } = config
   const prefix = `${placement.site === 'path' ? `/${site.alias}` : ''}${placement.locale === 'path' ? `/${locale.alias}` : ''}`
-  if (placement.site !== 'query' && placement.locale !== 'query' && isWritten.test(path)) return prefix + path
+  if (placement.site !== 'query' && placement.locale !== 'query' && isNormalized.test(path)) return prefix + path
   const url = new URL(path, 'http://localhost')
   if (placement.site === 'query' && site.id !== defaultSite(config).id) url.searchParams.set('site', site.alias)
   if (placement.locale === 'query' && locale.id !== defaultLocale(site).id) url.searchParams.set('locale', locale.alias)
   return `${prefix}${url.pathname === '/' && prefix ? '' : url.pathname}${url.search}${url.hash}` || '/'
 }
 
-/** A router path as addresses write it: the router decodes what they percent-encode. */
+/** A router path with percent-encoding, which the router has decoded. */
 export const encodedPath = (path: string): string => new URL(`http://localhost${path}`).pathname

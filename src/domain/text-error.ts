@@ -1,4 +1,4 @@
-/** Why a text cannot be stored: PostgreSQL rejects U+0000, and UTF-8 has no lone surrogates. Undefined for a valid text. */
+/** Why a text cannot be stored: PostgreSQL rejects U+0000, and UTF-8 cannot encode lone surrogates. Undefined for a valid text. */
 export const textError = (text: string): string | undefined => {
   if (text.includes('\0')) return 'contains U+0000'
   return text.isWellFormed() ? undefined : 'contains half of a surrogate pair'

@@ -10,7 +10,7 @@ it('accepts the shipped configuration', () => {
   expect(config.shipping.countries).toEqual(['CA', 'US'])
 })
 
-it('lists every error at once in plain words', () => {
+it('lists every error of a configuration at once', () => {
   const [art] = config.sites
   if (!art) throw new Error('the shipped configuration has no site')
   const broken = { ...art, alias: 'POSTER', l10n: { ...art.l10n, defaultLocale: 'de-DE', defaultCurrency: 'dollars' } }
@@ -24,7 +24,7 @@ it('lists every error at once in plain words', () => {
       privacy: { ...config.privacy, choiceDays: 0 },
     }),
   ).toEqual([
-    'two sites answer to "poster": ids and aliases must differ, in any case',
+    'two sites have the id or alias "poster", compared without case: each must be unique',
     '`defaultSite` is Sculpture: expected one of Art, Poster, PosterAP',
     'site Art: `defaultLocale` de-DE is not among its `supportedLocales`',
     'site Art: defaultCurrency "dollars" is not a three-letter currency code',
@@ -34,7 +34,7 @@ it('lists every error at once in plain words', () => {
   ])
 })
 
-it('distinguishes brands by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE-07]', () => {
+it('selects the brand by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE-07]', () => {
   const [art] = config.sites
   if (!art) throw new Error('the shipped configuration has no site')
   expect(config.sites.map((site) => brandOf(site).name)).toEqual(['Vernissage', 'Broadside', 'Broadside Asia-Pacific'])
@@ -42,7 +42,7 @@ it('distinguishes brands by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE
   expect(() => brandOf({ ...art, id: 'Sculpture' })).toThrow('no brand for site Sculpture')
 })
 
-it('has each site with its alias, languages and currencies [ENTITY-03] [ENTITY-04]', () => {
+it('defines the alias, locales and currencies of each site [ENTITY-03] [ENTITY-04]', () => {
   const english = { id: 'en-US', alias: 'en-US', preferredCurrency: 'USD' }
   const canadian = ['en-CA', 'fr-CA'].map((id) => ({ id, alias: id, preferredCurrency: 'CAD' }))
   const american = { defaultLocale: 'en-US', defaultCurrency: 'USD', supportedLocales: [english, ...canadian] }
@@ -61,6 +61,6 @@ it('has each site with its alias, languages and currencies [ENTITY-03] [ENTITY-0
   ])
 })
 
-it('closes the order status for the maintenance of May 2025 [ORDER-09]', () => {
+it('has the maintenance window of May 2025 [ORDER-09]', () => {
   expect(config.maintenance).toEqual({ from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' })
 })

@@ -6,7 +6,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
-import { isSent } from '#/domain/checkout/checkout.ts'
+import { needsShipping } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
 import type { FormEntries } from '#/domain/form-entries.ts'
 import { m } from '#/paraglide/messages.js'
@@ -31,7 +31,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       {isChanged && totalBefore !== null ? (
         <FormAlert>{m.checkout_changed({ before: write(totalBefore), now: total })}</FormAlert>
       ) : null}
-      <p className={checkoutRecipe().note}>{isSent(basket) ? m.checkout_review_text() : m.gift_charged()}</p>
+      <p className={checkoutRecipe().note}>{needsShipping(basket) ? m.checkout_review_text() : m.gift_charged()}</p>
       <SubmitButton busy={isBusy}>
         {isChanged ? m.checkout_place_changed({ total }) : m.checkout_place({ total })}
       </SubmitButton>

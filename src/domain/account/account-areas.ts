@@ -11,15 +11,16 @@ export const accountAreas = [
 
 export type AccountArea = (typeof accountAreas)[number]['id']
 
+/** The saved addresses or the saved cards. */
 export type Book = 'addresses' | 'cards'
 
 export const bookPaths: Record<Book, string> = { addresses: '/account/addresses', cards: '/account/payments' }
 
-/** The page of a form of the account area, and the same with the form open. */
+/** The path of the page that has a form of the account area, and the path that opens the form. */
 export function accountPaths(kind: AccountChange['kind'], addressId = ''): { page: string; edit: string } {
   if (kind === 'address')
     return {
-      page: '/account/addresses',
+      page: bookPaths.addresses,
       edit: `${bookPaths.addresses}?${new URLSearchParams({ edit: addressId || 'new' })}`,
     }
   if (kind === 'card') return { page: bookPaths.cards, edit: `${bookPaths.cards}?edit=new` }

@@ -13,7 +13,7 @@ import { isEmail, newPasswordError } from './account-forms.ts'
 import { isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
 import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/auth/shopper.ts'
 
-/** What a form of the account area sends. */
+/** The input of a form of the account area. */
 export type AccountChange =
   | ({ kind: 'profile' } & Pick<Profile, 'firstName' | 'lastName' | 'phone'>)
   | { kind: 'email'; email: string; currentPassword: string }
@@ -34,7 +34,7 @@ export type AccountRejection = SignedOut | Limited | Failed
 
 export type AccountChangeResult = { kind: 'saved' } | { kind: 'rejected'; errors: AccountErrors } | AccountRejection
 
-/** The results of all forms of the account area as one. */
+/** Maps the results of the forms of the account area to one type. */
 export function accountChangeResult(
   result: ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult,
 ): AccountChangeResult {
@@ -59,37 +59,37 @@ function errorsOf(
   return 'errors' in result ? result.errors : { email: 'invalid' }
 }
 
-/** What a form of the account area shows. */
+/** The errors and the rejection that a form of the account area shows. */
 export interface AccountFormShown {
   errors: AccountErrors
   rejection: AccountRejection | null
 }
 
-/** What a form shows of its result. */
+/** The errors and the rejection that a form shows for a result. */
 export function shownOf(result: AccountChangeResult | undefined): AccountFormShown {
   if (!result || result.kind === 'saved') return { errors: {}, rejection: null }
   return result.kind === 'rejected' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result }
 }
 
-const missing = <Field extends AccountField>(fields: Record<Field, string>): AccountErrors =>
+const missingFields = <Field extends AccountField>(fields: Record<Field, string>): AccountErrors =>
   Object.fromEntries(
     Object.entries<string>(fields).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])),
   )
 
-/** The errors of a change that can be found before it is sent; empty for a valid one. */
+/** The errors of a change that are found before it is sent; empty for a valid change. */
 export function changeErrors(change: AccountChange): AccountErrors {
   switch (change.kind) {
     case 'profile': {
       const { firstName, lastName } = change
-      return missing({ firstName, lastName })
+      return missingFields({ firstName, lastName })
     }
     case 'email': {
       const { email, currentPassword } = change
-      return { ...(isEmail(email) ? {} : { email: 'invalid' }), ...missing({ currentPassword }) }
+      return { ...(isEmail(email) ? {} : { email: 'invalid' }), ...missingFields({ currentPassword }) }
     }
     case 'password': {
       const { currentPassword, password } = change
-      return { ...missing({ currentPassword }), ...newPasswordError(password) }
+      return { ...missingFields({ currentPassword }), ...newPasswordError(password) }
     }
     case 'address':
       return Object.fromEntries(missingAddressFields(change).map((field) => [field, 'missing']))
@@ -98,7 +98,7 @@ export function changeErrors(change: AccountChange): AccountErrors {
       return {
         ...(isCardNumber(number) ? {} : { number: 'invalid' }),
         ...(readExpiry(expiry) ? {} : { expiry: 'invalid' }),
-        ...missing({ holder, number, expiry }),
+        ...missingFields({ holder, number, expiry }),
       }
     }
   }

@@ -3,17 +3,17 @@ import type { RegistrationErrors, RegistrationForm, SignInErrors, SignInForm } f
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Whether a text has the form of an e-mail address. */
+/** Whether a text has the form of an email address, of at most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
-/** AUTH-22, AUTH-23: empty where the form can be sent. */
+/** AUTH-22, AUTH-23: the errors of the sign-in form; empty if it can be sent. */
 export const signInErrors = ({ email, password }: SignInForm): SignInErrors => ({
   ...(isBlank(email) ? { email: 'missing' } : {}),
   ...(password === '' ? { password: 'missing' } : {}),
 })
 
-/** REG-07 to REG-16: empty where the form can be sent. */
+/** REG-07 to REG-16: the errors of the registration form; empty if it can be sent. */
 export const registrationErrors = (form: RegistrationForm): RegistrationErrors => ({
   ...(isBlank(form.firstName) ? { firstName: 'missing' } : {}),
   ...(isBlank(form.lastName) ? { lastName: 'missing' } : {}),
@@ -29,8 +29,8 @@ export function newPasswordError(password: string): Pick<RegistrationErrors, 'pa
 }
 
 /**
- * REG-19: what registration sends as `c_emailOptout`. In the specification the field holds the shopper's *acceptance* of
- * marketing, against its name; it is kept as written, here and nowhere else.
+ * REG-19: the value that registration sends as `c_emailOptout`. The specification puts the shopper's *acceptance* of
+ * marketing into this field, contrary to its name. Only this function does so.
  */
 export const emailOptoutOf = ({ acceptsMarketing }: Partial<Pick<RegistrationForm, 'acceptsMarketing'>>): boolean =>
   acceptsMarketing ?? false

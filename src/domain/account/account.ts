@@ -6,7 +6,7 @@ import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/au
 export interface Profile extends PersonName {
   email: string
   phone: string
-  /** False for one who signs in by link or identity provider alone. */
+  /** False for a shopper who signs in only by link or identity provider. */
   hasPassword: boolean
 }
 
@@ -16,7 +16,7 @@ export type ProfileResult =
   | SignedOut
   | Failed
 
-/** Changing the e-mail address, which the shopper signs in with, requires the password. `wrong`: wrong password. */
+/** The email address is the login, so changing it requires the password. `wrong`: the password is wrong. */
 export type EmailResult =
   | { kind: 'saved'; profile: Profile }
   | { kind: 'wrong' }
@@ -41,7 +41,7 @@ export interface SavedAddress extends AddressForm {
   addressId: string
 }
 
-/** The fields of an address that are needed and missing. */
+/** The required fields of an address that are missing. */
 export const missingAddressFields = (form: AddressForm): AddressField[] => [
   ...requiredFields.filter((field) =>
     field === 'countryCode' ? !/^[A-Z]{2}$/.test(form[field]) : form[field].trim() === '',
@@ -82,31 +82,31 @@ export interface OrderLine {
   artist: string | undefined
   description: string | undefined
   picture: string | undefined
-  /** The work's page. */
+  /** The path of the work's page. */
   path: string | undefined
-  /** As a sentence says it, such as `Framed Art Print`. */
+  /** Such as `Framed Art Print`. */
   productType: string | undefined
   /** A frame with its mat and glazing. */
   frame: string | undefined
-  /** The outside in inches. */
+  /** The outer size in inches. */
   size: { height: number; width: number } | undefined
-  /** What it is at, like an order's. */
+  /** The stage of the line, with the values of an order's `stage`. */
   stage: string
   statusText: string
   quantity: number
-  /** How many pieces may still be sent back. */
+  /** How many pieces can still be returned. */
   returnable: number
-  /** Minor units, for all pieces. */
+  /** The price of all pieces, in minor units. */
   price: number
 }
 
-/** A gift card that an order bought; amount in minor units. */
+/** A gift card bought with an order; the amount is in minor units. */
 export interface OrderGift {
   id: string
   amount: number
-  /** Unknown to a guest who looks the order up. */
+  /** Undefined for a guest who looks the order up. */
   recipient: string | undefined
-  /** ISO day; undefined where it was sent at once. */
+  /** ISO day; undefined if the gift card was sent at once. */
   deliveryDate: string | undefined
 }
 
@@ -114,9 +114,9 @@ export interface OrderSummary {
   orderNo: string
   /** ISO instant. */
   placedAt: string
-  /** `created`, `in-production`, `shipped`, `delivered` or `cancelled`; empty where the commerce API does not say. */
+  /** `created`, `in-production`, `shipped`, `delivered` or `cancelled`; empty if the commerce API does not state it. */
   stage: string
-  /** The same in the words of the commerce API. */
+  /** The stage as the commerce API words it. */
   statusText: string
   currency: string
   /** Minor units. */
@@ -125,7 +125,7 @@ export interface OrderSummary {
   gifts: readonly OrderGift[]
 }
 
-/** Whether an order bought gift cards alone: nothing of it is made or shipped. */
+/** Whether an order has only gift cards, so that nothing is made or shipped. */
 export const hasGiftsOnly = ({ lines, gifts }: Pick<OrderSummary, 'lines' | 'gifts'>): boolean =>
   lines.length === 0 && gifts.length > 0
 

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, TrackedItem, TrackedList } from './event.ts'
 
-/** A product as the personalisation service names it: by its work, and by its item where one is chosen. */
+/** A product in the personalisation service: `id` is the work, `sku` the chosen item. */
 export interface ActivityProduct {
   id: string
   sku?: string | undefined
@@ -13,7 +13,7 @@ interface Recommendation {
   __recoUUID: string
 }
 
-/** PERS-04, PERS-05: what the personalisation service learns, with the fields that it requires. */
+/** PERS-04, PERS-05: the activities that the personalisation service accepts, with the fields that it requires. */
 export type Activity =
   | { name: 'viewPage'; currentLocation: string }
   | { name: 'viewProduct'; product: ActivityProduct }
@@ -27,8 +27,8 @@ export type Activity =
   | { name: 'beginCheckout'; products: ActivityProduct[]; amount: number }
   | { name: 'checkoutStep'; stepName: string; stepNumber: number; basketId: string }
 
-/** The service takes no more products of a list. */
-const MOST_PRODUCTS = 60
+/** The most products of a list that the service accepts. */
+const MAX_PRODUCTS = 60
 
 const productOf = ({ item_id: id, item_variant: sku }: TrackedItem): ActivityProduct => (sku ? { id, sku } : { id })
 
@@ -38,7 +38,7 @@ const soldProduct = (item: TrackedItem): ActivityProduct => ({
   quantity: item.quantity,
 })
 
-/** The activity of an event; undefined for what the personalisation service does not take. */
+/** The activity of an event; undefined for an event that the personalisation service does not accept. */
 export function activityOf(event: AnalyticsEvent): Activity | undefined {
   switch (event.event) {
     case 'page_view':
@@ -74,7 +74,7 @@ export function activityOf(event: AnalyticsEvent): Activity | undefined {
 }
 
 function listView(list: TrackedList, items: readonly TrackedItem[]): Activity | undefined {
-  const products = items.slice(0, MOST_PRODUCTS).map(productOf)
+  const products = items.slice(0, MAX_PRODUCTS).map(productOf)
   switch (list.list_type) {
     case 'search':
       return { name: 'viewSearch', searchText: list.item_list_name, products }

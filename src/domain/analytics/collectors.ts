@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#/domain/privacy/consent.ts'
 import type { AnalyticsEvent, TrackedSite } from './event.ts'
 
-/** ANALYTICS-08, ANALYTICS-09: the scripts of others, and what a shopper has to allow for each. */
+/** ANALYTICS-08, ANALYTICS-09: the third-party scripts, each with the category that the shopper has to allow. */
 export const collectorScripts = {
   tagManager: 'analytics',
   testing: 'analytics',
@@ -11,15 +11,15 @@ export const collectorScripts = {
 } as const satisfies Record<string, ConsentCategory>
 export type CollectorScript = keyof typeof collectorScripts
 
-/** Their addresses, where they are configured; `activeData` receives the active-data calls. */
+/** The addresses of the configured scripts; `activeData` receives the active-data calls. */
 export type Collectors = Partial<Record<CollectorScript | 'activeData', string>>
 
-/** ANALYTICS-10: milliseconds. A testing script that comes later is not run: the page that the shopper reads stays. */
+/** ANALYTICS-10: milliseconds. A testing script that arrives later is not run, so that it does not change the page under the shopper. */
 export const testingTolerance = 2000
 
 const secrets = ['code', 'e', 'email', 'o', 'state', 'token', 'usid']
 
-/** Whether an address may be read by the scripts of others: it holds no token and no shopper's address. */
+/** Whether third-party scripts may read an address: its query has no token and no email address. */
 export const isPublicAddress = (search: string): boolean => {
   const query = new URLSearchParams(search)
   return !secrets.some((name) => query.has(name))
@@ -49,6 +49,6 @@ function activeDataView(event: AnalyticsEvent): Record<string, string> | undefin
   }
 }
 
-/** The ids of the first works: an address has no room for all of a list. */
+/** The ids of the first works: a whole list would be too long for an address. */
 const productIds = (items: readonly { item_id: string }[]): Record<string, string> =>
   Object.fromEntries(items.slice(0, 24).map(({ item_id: id }, index) => [`pid-${index}`, id]))

@@ -5,13 +5,13 @@ import { GIFT_CARD } from '#/domain/gift-cards/gift-card.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { PageKind } from './page-kind.ts'
 
-/** A work or an item of it, in the parameters of Google's ecommerce events. `price` is in units, not in cents. */
+/** A work or an item of it, with the parameters of Google's ecommerce events. `price` is in units, not in cents. */
 export interface TrackedItem {
   item_id: string
-  /** Missing where the tab does not know the work. */
+  /** Missing if the tab has no data of the work. */
   item_name?: string
   item_brand?: string
-  /** The item of the work, as its UPI. */
+  /** The UPI of the item. */
   item_variant?: string
   price?: number
   quantity?: number
@@ -30,7 +30,7 @@ export interface TrackedList {
   list_type: 'search' | 'category' | 'recommendation' | 'row'
   item_list_id: string
   item_list_name: string
-  /** Of a recommendation: the id of the response that it came with. */
+  /** Of a recommendation: the id of its response. */
   recommendation_id?: string
 }
 
@@ -44,7 +44,7 @@ export interface TrackedCustomer {
 
 type EventOf<Name extends string, Fields> = Name extends string ? { event: Name } & Fields : never
 
-/** What happens in the shop, as it is pushed to the data layer. */
+/** An event as it is pushed to the data layer. */
 export type AnalyticsEvent =
   | EventOf<'page_view', { page: TrackedPage; site: TrackedSite; customer: TrackedCustomer }>
   | EventOf<'view_item_list' | 'select_item', { list: TrackedList; ecommerce: Ecommerce }>
@@ -57,7 +57,7 @@ export type AnalyticsEvent =
   | EventOf<'gallery_filter', { filter_name: string; filter_value: string; filter_action: 'add' | 'remove' }>
   | EventOf<'sort', { sort_by: string }>
   | EventOf<'pagination', { page_number: number; page_size: number }>
-  /** A work of the row of similar works was chosen. */
+  /** A work in the row of similar works was clicked. */
   | EventOf<'similar_items', { item_id: string }>
   | EventOf<'login' | 'sign_up', { customer: TrackedCustomer & { email_sha256?: string } }>
   | EventOf<'login_failure' | 'sign_up_failure', { reason: string }>
@@ -69,7 +69,7 @@ export type AnalyticsEvent =
 
 export interface TrackedPage {
   type: PageKind
-  /** Without site, locale and query, which may hold a token or an address. */
+  /** Without site, locale and query; the query may contain a token or an email address. */
   path: string
   title: string
 }
@@ -82,10 +82,10 @@ export interface TrackedSite {
 
 export type EventName = AnalyticsEvent['event']
 
-/** BANNER-07: a banner's name where it is tracked. */
+/** BANNER-07: the tracked name of a banner: at most 50 characters of its text. */
 export const trackedBannerName = (text: string): string => [...text].slice(0, 50).join('')
 
-/** An amount in minor units, in units. */
+/** Converts an amount from minor units to units. */
 const inUnits = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency)
 
 export const trackedWork = (
@@ -100,11 +100,11 @@ export const trackedWork = (
   ...(index === undefined ? {} : { index }),
 })
 
-/** A line of a basket; `quantity` is what was added to it, where that is not all of it. */
+/** A line of a basket; `quantity` is the added quantity and defaults to the whole line. */
 export const trackedLine = (
-  { upi, title, artist, unitPrice, quantity: all }: BasketLine,
+  { upi, title, artist, unitPrice, quantity: lineQuantity }: BasketLine,
   currency: string,
-  quantity = all,
+  quantity = lineQuantity,
 ): TrackedItem => ({
   item_id: workOf(upi),
   item_name: title,
@@ -121,7 +121,7 @@ export const trackedGift = (amount: number, currency: string): TrackedItem => ({
   quantity: 1,
 })
 
-/** A line of an order, which names its work by its page alone. */
+/** A line of an order. Its work is known only by the path of its page. */
 export const trackedOrderLine = (
   { title, artist, path = '', quantity, price }: OrderLine,
   currency: string,

@@ -17,7 +17,7 @@ import {
 
 type ShownList = Pick<ListingView, 'currency' | 'total' | 'works' | 'heading'>
 
-/** What a page shows, as far as it is tracked. */
+/** The tracked content of a page. */
 export type PageContent =
   | { kind: 'list'; request: ListingRequest; view: ShownList }
   | { kind: 'product'; page: ProductPage; upi: string }
@@ -28,13 +28,13 @@ export type PageContent =
 
 /** The list of a list page: a search is named by its text, a category by its id. */
 export function listOf({ text, within, categoryId = 'root' }: ListingRequest, { heading }: ShownList): TrackedList {
-  const searched = within ?? text
-  return searched === undefined
+  const searchText = within ?? text
+  return searchText === undefined
     ? { list_type: 'category', item_list_id: categoryId, item_list_name: heading }
-    : { list_type: 'search', item_list_id: 'search', item_list_name: searched }
+    : { list_type: 'search', item_list_id: 'search', item_list_name: searchText }
 }
 
-/** The events of a page that is shown, after its page view. */
+/** The events of a page that follow its page view. */
 function pageEvents(content: PageContent): AnalyticsEvent[] {
   switch (content.kind) {
     case 'list':
@@ -85,7 +85,7 @@ function purchaseOf({ orderNo, currency, lines }: PlacedOrder): AnalyticsEvent {
   return { event: 'purchase', transaction_id: orderNo, ecommerce: ecommerceOf(currency, items) }
 }
 
-/** What a shopper changed about a list without leaving it; undefined where it is another list. */
+/** The events of a change of filters, sort order or page of a list; undefined for another list. */
 function listChanges(before: ListingRequest, after: ListingRequest): AnalyticsEvent[] | undefined {
   if (before.path !== after.path || before.text !== after.text || before.within !== after.within) return undefined
   const filters = [
@@ -98,7 +98,7 @@ function listChanges(before: ListingRequest, after: ListingRequest): AnalyticsEv
   return [{ event: 'pagination', page_number: pageAt(after.offset, after.limit), page_size: after.limit }]
 }
 
-/** An event for each value that one choice has and the other has not. */
+/** An event for each value that `having` has and `missing` does not have. */
 const filterEvents = (having: Refinements, missing: Refinements, action: 'add' | 'remove'): AnalyticsEvent[] =>
   Object.entries(having).flatMap(([name, values]) =>
     values
@@ -111,7 +111,7 @@ const filterEvents = (having: Refinements, missing: Refinements, action: 'add' |
       })),
   )
 
-/** A page of the shop, as it is shown. */
+/** A page that the tab shows. */
 export interface ShownPage {
   /** Without site, locale and query. */
   path: string
@@ -121,7 +121,7 @@ export interface ShownPage {
 
 type PageView = Extract<AnalyticsEvent, { event: 'page_view' }>
 
-/** The events of a page, after the one that was shown before: of another page all, of the same one what changed. */
+/** The events of a page that is shown: all of them for another page, the changes for the same page as before. */
 export function eventsAfter(
   before: ShownPage | undefined,
   shown: ShownPage,

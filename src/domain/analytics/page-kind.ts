@@ -1,6 +1,6 @@
 export type PageKind = 'Home' | 'Account' | 'Cart' | 'Checkout' | 'Category' | 'Product' | 'Search' | 'Gallery'
 
-/** In this order: `/gallery/search` is a search. */
+/** The order matters: `/gallery/search` is a search. */
 const kinds: readonly (readonly [segment: string, kind: PageKind])[] = [
   ['account', 'Account'],
   ['cart', 'Cart'],
@@ -14,8 +14,8 @@ const kinds: readonly (readonly [segment: string, kind: PageKind])[] = [
 ]
 
 /**
- * ROUTE-50, ROUTE-51: the kind of page that a path without site and locale names. Whole segments count, so that the
- * poster of a shopping cart is a product.
+ * ROUTE-50, ROUTE-51: the kind of page at a path without site and locale. Compares whole segments, so that a product
+ * with `cart` in its title is still a product.
  */
 export function pageKindOf(path: string): PageKind {
   const segments = path.split('/')

@@ -10,6 +10,6 @@ const patterns: readonly (readonly [AuthRejection, RegExp])[] = [
   ['unavailable', /(hint|identity provider) is not supported/i],
 ]
 
-/** Undefined for a rejection without a message of its own. */
+/** The rejection that a message states; undefined for any other message. */
 export const authRejection = (message: string | undefined): AuthRejection | undefined =>
   message === undefined ? undefined : patterns.find(([, pattern]) => pattern.test(message))?.[0]

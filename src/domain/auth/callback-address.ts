@@ -1,3 +1,3 @@
-/** RESET-13, RESET-14: a configured callback, with the shop's origin before it unless it is an address of its own. */
+/** RESET-13, RESET-14: the address of a configured callback. A path gets the shop's origin; an absolute address stays. */
 export const callbackAddress = (configured: string, origin: string): string =>
   /^https?:\/\//i.test(configured) ? configured : new URL(configured, origin).href

@@ -3,14 +3,14 @@ export interface PersonName {
   lastName: string
 }
 
-/** Languages that say the family name first. */
+/** Languages in which the family name comes first. */
 const familyNameFirst: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'zh'])
 
-/** The parts of a name, in the order of a locale. */
+/** The parts of a name in the order of the locale. */
 export const nameOrder = (locale: string): readonly (keyof PersonName)[] =>
   familyNameFirst.has(new Intl.Locale(locale).language) ? ['lastName', 'firstName'] : ['firstName', 'lastName']
 
-/** A name as a locale writes it. */
+/** A full name in the order of the locale. */
 export const fullName = (name: Partial<PersonName>, locale: string): string =>
   nameOrder(locale)
     .map((part) => name[part]?.trim())

@@ -1,6 +1,6 @@
 import type { RegistrationErrors, RegistrationResult } from './shopper.ts'
 
-/** What the registration form gets from the server, unless the shopper is registered and signed in. */
+/** A result that the registration form shows: every result but a registered shopper. */
 export type RegistrationFormResult = Exclude<RegistrationResult, { kind: 'registered' }>
 export type RegistrationRejection = Extract<RegistrationResult, { kind: 'limited' | 'failed' }>
 
@@ -9,7 +9,7 @@ export interface RegistrationShown {
   rejection: RegistrationRejection | null
 }
 
-/** What the form shows of a result. */
+/** The errors and the rejection that the form shows for a result. */
 export function registrationShown(result: RegistrationFormResult | undefined): RegistrationShown {
   if (!result || result.kind === 'sign-in-needed') return { errors: {}, rejection: null }
   return result.kind === 'invalid' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result }

@@ -1,7 +1,7 @@
 import type { JoinedLine } from '#/domain/cart/cart-join.ts'
 import type { PasswordError } from './password.ts'
 
-/** Who shops, as the browser may know it. A guest has an id once there is something to remember, such as a basket. */
+/** The shopper data that the browser may have. A guest has an id once data is stored for it, such as a basket. */
 export type Shopper =
   | { type: 'guest'; customerId: string | undefined }
   | {
@@ -20,12 +20,12 @@ export type Shopper =
 
 export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>
 
-/** A registered shopper's sign-in has ended, perhaps in another tab. */
+/** The registered shopper's session has ended, perhaps in another tab. */
 export interface SignedOut {
   kind: 'signed-out'
 }
 
-/** There were too many attempts; the next one is allowed after this many seconds. */
+/** Too many attempts; the next one is allowed after this many seconds. */
 export interface Limited {
   kind: 'limited'
   seconds: number
@@ -59,7 +59,7 @@ export type RegistrationErrors = {
   password?: 'missing' | PasswordError
 }
 
-/** AUTH-26 to AUTH-31; `legacy`: the account comes from the former shop and needs a new password. */
+/** AUTH-26 to AUTH-31. `legacy`: the account comes from the former shop and needs a new password. */
 export type SignInResult =
   | { kind: 'signed-in'; shopper: RegisteredShopper }
   | { kind: 'wrong' }
@@ -68,7 +68,7 @@ export type SignInResult =
   | Limited
   | Failed
 
-/** The account exists even if the sign-in after it fails; the shopper then signs in by hand. */
+/** `sign-in-needed`: the account was created, but the sign-in after it failed. */
 export type RegistrationResult =
   | { kind: 'registered'; shopper: RegisteredShopper }
   | { kind: 'sign-in-needed' }
@@ -76,7 +76,7 @@ export type RegistrationResult =
   | Limited
   | Failed
 
-/** `rejected`: the address was not accepted (400); `unavailable`: the commerce API is not set up for it. */
+/** `rejected`: the commerce API rejected the email address (400); `unavailable`: it is not set up for resets. */
 export type ResetRequestResult =
   | { kind: 'sent' }
   | { kind: 'rejected' }
@@ -85,7 +85,7 @@ export type ResetRequestResult =
   | Limited
   | Failed
 
-/** `token`: the link was used or is too old; `rejected`: the password was not accepted (400). */
+/** `token`: the link was used or has expired; `rejected`: the commerce API rejected the password (400). */
 export type ResetResult =
   | { kind: 'reset' }
   | { kind: 'token' }
@@ -95,7 +95,7 @@ export type ResetResult =
   | Limited
   | Failed
 
-/** `unavailable`: switched off, or the commerce API is not set up for it. */
+/** `unavailable`: sign-in by link is switched off, or the commerce API is not set up for it. */
 export type LinkRequestResult =
   | { kind: 'sent' }
   | { kind: 'not-found' }

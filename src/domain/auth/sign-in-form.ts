@@ -7,13 +7,13 @@ import type {
   SocialStartResult,
 } from './shopper.ts'
 
-/** What the sign-in form gets from the server, unless the shopper is signed in. */
+/** A result that the sign-in form shows: every result but a signed-in shopper. */
 export type SignInFormResult =
   | Exclude<SignInResult | LinkSignInResult | SocialSignInResult, { kind: 'signed-in' }>
   | LinkRequestResult
   | SocialStartResult
 
-/** Why the shopper is not signed in, limited to what the shopper may learn. */
+/** Why the shopper is not signed in, limited to reasons that may be disclosed. */
 export type SignInRejection = Exclude<SignInFormResult, { kind: 'legacy' | 'sent' | 'invalid' | 'go' }>
 
 export interface SignInFormShown {
@@ -21,7 +21,7 @@ export interface SignInFormShown {
   rejection: SignInRejection | null
 }
 
-/** What the form shows of a result. */
+/** The errors and the rejection that the form shows for a result. */
 export function signInShown(result: SignInFormResult | undefined): SignInFormShown {
   if (!result) return { errors: {}, rejection: null }
   switch (result.kind) {

@@ -15,7 +15,7 @@ export function favoriteToasts({ favorite }: RegisteredShopper): ShopToast[] {
   }
 }
 
-/** The messages of a sign-in whose page has no script: the welcome, and what of the guest's came along. */
+/** The toasts after a sign-in without a script: the greeting, the favorite, and the joined cart or saved items. */
 export function signInToasts(shopper: RegisteredShopper): ShopToast[] {
   const { firstName, joined = [], savedAlong: saved = 0 } = shopper
   const toasts: ShopToast[] = [{ kind: 'signed-in', firstName }, ...favoriteToasts(shopper)]

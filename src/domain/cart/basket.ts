@@ -2,38 +2,38 @@ import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 import type { PriceTier } from '#/domain/product/price-tiers.ts'
 import type { Failed } from '#/domain/auth/shopper.ts'
 
-/** A line of a basket. Amounts in minor units of the basket's currency. */
+/** A line of a basket. Amounts are in minor units of the basket's currency. */
 export interface BasketLine {
   itemId: string
   upi: string
   title: string
   artist: string
-  /** What it is: `Framed print`, `Poster`. */
+  /** The kind of product: `Framed print`, `Poster`. */
   kind: string
-  /** Outside of frame and mat, as it is written. */
+  /** The outer size, frame and mat included, as text. */
   size: string
-  /** With its mat and glazing. */
+  /** The frame with its mat and glazing, as text. */
   frame: string | undefined
-  /** The base of its picture. */
+  /** The base of the item's picture. */
   picture: string
-  /** Inches, frame and mat included; 0 where they are not known. */
+  /** Inches, frame and mat included; 0 if unknown. */
   width: number
   height: number
-  /** The page of the item, without site and locale. */
+  /** The path of the item's page, without site and locale. */
   path: string
   quantity: number
-  /** Of one piece in this quantity, before promotions. */
+  /** The price of one piece at this quantity, before promotions. */
   unitPrice: number
-  /** Prices of each piece from two on; absent where the price is the same for every quantity. */
+  /** The prices of one piece from two pieces on; absent if the price is the same for every quantity. */
   tiers?: readonly PriceTier[] | undefined
   listPrice: number
-  /** Of all, before and after what promotions take off the line. */
+  /** The price of all pieces, before and after promotions on the line. */
   price: number
   finalPrice: number
-  /** How many there are, those in the basket included. */
+  /** The stock, including the pieces in the basket. */
   stock: number
   orderable: boolean
-  /** ISO day on which it arrives; undefined where nothing is promised. */
+  /** ISO day of arrival; undefined if none is promised. */
   arrives: string | undefined
 }
 
@@ -44,7 +44,7 @@ export interface BasketGift {
   recipientName: string
   senderName: string
   message: string
-  /** ISO day; empty where it is sent at once. */
+  /** ISO day; empty if the gift card is sent at once. */
   deliveryDate: string
 }
 
@@ -65,7 +65,7 @@ export interface Coupon {
 export interface BasketPayment {
   id: string
   kind: 'card' | 'gift-card'
-  /** The last digits of the card, or the last signs of the gift card's code. */
+  /** The last digits of the card, or the last characters of the gift card's code. */
   lastDigits: string
   cardType: string | undefined
   /** `MM/YY` */
@@ -76,23 +76,23 @@ export interface BasketPayment {
 /** The totals of a basket or an order, in minor units. */
 export interface Sums {
   currency: string
-  /** Of what is bought, after what promotions take off single lines. */
+  /** The sum of the lines and gift cards, after promotions on single lines. */
   subtotal: number
   reductions: readonly Reduction[]
-  /** Undefined until there is an address and a method. */
+  /** Undefined until the basket has an address and a shipping method. */
   shipping: number | undefined
   tax: number | undefined
-  /** Whether the prices hold the tax; otherwise it comes on top of them. */
+  /** Whether the prices include the tax; otherwise it is added to them. */
   taxIncluded: boolean
   total: number
 }
 
-/** How far the works are from free shipping, in minor units. */
+/** The offer of free shipping from a threshold on. Amounts are in minor units. */
 export interface FreeShippingOffer {
-  /** The method that becomes free. */
+  /** The shipping method that becomes free. */
   method: string
   threshold: number
-  /** What counts towards the threshold. */
+  /** The amount that counts towards the threshold. */
   reached: number
 }
 
@@ -107,28 +107,28 @@ export interface Basket extends Sums {
   billTo: PostalAddress | undefined
   method: { id: string; name: string; arrives: string | undefined } | undefined
   payments: readonly BasketPayment[]
-  /** The threshold of free shipping; undefined where there is none or shipping is already free. */
+  /** Undefined if there is no threshold or shipping is already free. */
   freeShipping?: FreeShippingOffer | undefined
-  /** The postal code that the days of arrival are for. */
+  /** The postal code that the arrival days apply to. */
   destination?: string | undefined
 }
 
 export const isShippingFree = ({ shipping, reductions }: Pick<Sums, 'shipping' | 'reductions'>): boolean =>
   shipping === 0 || reductions.some(({ isFreeShipping }) => isFreeShipping)
 
-/** When the last of the lines arrives; undefined where that is not known of each. */
+/** The day on which the last line arrives; undefined unless it is known for every line. */
 export function lastArrival(lines: readonly Pick<BasketLine, 'arrives'>[]): string | undefined {
   const days = lines.map(({ arrives }) => arrives ?? '')
   return days.includes('') ? undefined : days.toSorted().at(-1)
 }
 
-/** How many things a basket holds. */
+/** The number of pieces and gift cards in a basket. */
 export const itemCount = ({ lines, gifts }: Pick<Basket, 'lines' | 'gifts'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, gifts.length)
 
 /**
- * The result of a change of the basket. `stock`: only so many of an item are left; `gone`: the line is no longer in the basket;
- * `code`: the code was not accepted; `rejected`: the entry in this field was not accepted.
+ * The result of a change of the basket. `stock`: only `left` pieces of an item are in stock; `gone`: the line is no longer
+ * in the basket; `code`: the promo code was rejected; `rejected`: the entry in `field` was rejected.
  */
 export type BasketResult =
   | { kind: 'basket'; basket: Basket }

@@ -1,13 +1,13 @@
 interface ImageGroup {
   viewType: string
   images: readonly { link: string }[]
-  /** Of a group for one finish alone. */
+  /** Set for a group of one finish only. */
   variationAttributes?: readonly { id: string }[] | undefined
 }
 
-/** IMG-07: the views that a product is shown in. */
+/** IMG-07: the views of a product. */
 export type ImageView = 'large' | 'small'
 
-/** The first picture of a product in a view; undefined where there is none. */
+/** The first picture of a product in a view, whatever its finish; undefined if there is none. */
 export const imageOf = (groups: readonly ImageGroup[], view: ImageView = 'large'): string | undefined =>
   groups.find(({ viewType, variationAttributes }) => viewType === view && !variationAttributes?.length)?.images[0]?.link

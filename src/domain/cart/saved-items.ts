@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from './basket.ts'
 import type { Failed } from '#/domain/auth/shopper.ts'
 
-/** What a shopper keeps beside the cart, to buy it later. Amounts in minor units of the list's currency. */
+/** An item that a shopper has saved for later. Amounts are in minor units of the list's currency. */
 export type SavedItem = Pick<
   BasketLine,
   | 'upi'
@@ -22,11 +22,11 @@ export type SavedItem = Pick<
 
 export interface SavedItems {
   currency: string
-  /** The latest first. */
+  /** Latest first. */
   items: readonly SavedItem[]
 }
 
-/** `save`: from the cart to the list; `move`: back; `drop`: off the list; `keep`: onto it again. */
+/** `save`: from the cart to the list; `move`: back to the cart; `drop`: off the list; `restore`: onto the list again. */
 export const savedSteps = ['save', 'move', 'drop', 'restore'] as const
 export type SavedStep = (typeof savedSteps)[number]
 
@@ -38,7 +38,7 @@ export const stepBack: Readonly<Record<SavedStep, SavedStep>> = {
   restore: 'drop',
 }
 
-/** `stock`: there are only so many; `gone`: it is not there any more, or not sold. */
+/** `stock`: only `left` are in stock; `gone`: the item is no longer in the cart or list, or no longer sold. */
 export type SavedResult =
   | { kind: 'kept'; saved: SavedItems; basket?: Basket | undefined }
   | { kind: 'stock'; left: number; upi?: string | undefined }

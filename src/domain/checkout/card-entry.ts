@@ -1,17 +1,17 @@
 import { groupedCardNumber } from './card.ts'
 
-/** Digits of any width as plain ones, and any hyphen or slash as typed on a phone. */
-const plain = (text: string) => text.normalize('NFKC')
+/** Converts full-width digits, hyphens and slashes to ASCII. */
+const withAscii = (text: string) => text.normalize('NFKC')
 
-/** A card number as it is shown while it is typed. */
-export const enteredNumber = (text: string): string => groupedCardNumber(plain(text))
+/** Formats a card number while it is typed. */
+export const enteredNumber = (text: string): string => groupedCardNumber(withAscii(text))
 
-/** The digits of a card's or a bank's code. */
-export const enteredCode = (text: string): string => plain(text).trim()
+/** A typed security code, or code of the bank, in ASCII and trimmed. */
+export const enteredCode = (text: string): string => withAscii(text).trim()
 
-/** An expiry as it is shown while it is typed: MM/YY, whatever of it is there; a full year loses its century. */
+/** Formats an expiry, or its beginning, as MM/YY while it is typed; drops the century of a four-digit year. */
 export function enteredExpiry(text: string): string {
-  const written = plain(text)
+  const written = withAscii(text)
     .trim()
     .replace(/[\s.\u2010-\u2015\u2212-]/g, '/')
     .replace(/[^\d/]/g, '')

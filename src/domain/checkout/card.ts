@@ -1,16 +1,16 @@
 /** A kind of payment card, recognized by its number. */
 export interface CardKind {
-  /** Its name in the commerce API. */
+  /** The name in the commerce API. */
   name: string
   begins: RegExp
-  /** How many digits its numbers have. */
+  /** The possible numbers of digits. */
   lengths: readonly number[]
-  /** After how many digits a space is written. */
+  /** The numbers of digits after which a space is written. */
   gaps: readonly number[]
   codeLength: number
 }
 
-/** What a shopper types. */
+/** A card as a shopper types it. */
 export interface PaymentCard {
   number: string
   cardType: string
@@ -24,7 +24,7 @@ export interface CardExpiry {
   expirationYear: number
 }
 
-/** A card in the form that the commerce API takes it. */
+/** A card as the commerce API accepts it. */
 export interface CreditCardPayload {
   paymentMethodId: 'CREDIT_CARD'
   paymentCard: CardExpiry & { cardType: string; number: string; holder?: string | undefined }
@@ -49,13 +49,13 @@ export const cardKinds: readonly CardKind[] = [
 
 export const cardDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** The kind that a number, or its beginning, belongs to. */
+/** The kind of a card number or of its beginning. */
 export function cardKindOf(number: string): CardKind | undefined {
   const digits = cardDigits(number)
   return cardKinds.find(({ begins }) => begins.test(digits))
 }
 
-/** The number as it stands on the card: digits alone, in the groups of its kind. */
+/** The digits of a number in the groups of its kind, as on the card. */
 export function groupedCardNumber(text: string): string {
   const digits = cardDigits(text)
   const kind = cardKindOf(digits)
@@ -64,13 +64,13 @@ export function groupedCardNumber(text: string): string {
   return starts.map((start, index) => digits.slice(start, starts[index + 1])).join(' ')
 }
 
-/** Whether the digits are as many as their kind has, and the check digit is right (Luhn). */
+/** Whether the number of digits fits the kind and the check digit (Luhn) is right. */
 export function isCardNumber(text: string): boolean {
   const digits = cardDigits(text)
   const kind = cardKindOf(digits)
   if (!kind?.lengths.includes(digits.length)) return false
-  const sum = [...digits].toReversed().reduce((total, sign, index) => {
-    const digit = Number(sign) * (index % 2 === 0 ? 1 : 2)
+  const sum = [...digits].toReversed().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)
   return sum % 10 === 0
@@ -83,18 +83,18 @@ export function readExpiry(expiry: string): CardExpiry | undefined {
   return { expirationMonth: Number(month), expirationYear: Number(`20${year}`) }
 }
 
-/** Whether a card's last month is over; a card counts to the end of its month. */
+/** Whether a card has expired; it is valid to the end of its month. */
 export const isExpired = ({ expirationMonth, expirationYear }: CardExpiry, today: Date): boolean =>
   expirationYear * 12 + expirationMonth < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
 
-/** The card as the commerce API takes it; undefined when its expiry is not MM/YY. */
+/** The card as the commerce API accepts it; undefined if its expiry is not MM/YY. */
 export function creditCardPayload({ number, cardType, expiry, holder }: PaymentCard): CreditCardPayload | undefined {
   const until = readExpiry(expiry)
   if (!until) return undefined
-  const named = holder === undefined ? {} : { holder }
+  const holderField = holder === undefined ? {} : { holder }
   return {
     paymentMethodId: 'CREDIT_CARD',
-    paymentCard: { cardType, number: number.replace(/\s/g, ''), ...until, ...named },
+    paymentCard: { cardType, number: number.replace(/\s/g, ''), ...until, ...holderField },
   }
 }
 
@@ -103,6 +103,6 @@ export const lastDigitsOf = (number: string): string => cardDigits(number).slice
 
 /** The number with all but its last four digits hidden. */
 export function maskedCardNumber(number: string): string {
-  const signs = number.replace(/[^\d*]/g, '')
-  return '*'.repeat(Math.max(0, signs.length - 4)) + signs.slice(-4)
+  const digits = number.replace(/[^\d*]/g, '')
+  return '*'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }

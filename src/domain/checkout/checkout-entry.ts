@@ -3,10 +3,10 @@ import { enteredCode, enteredExpiry, enteredNumber } from './card-entry.ts'
 import type { CardEntry, CheckoutEntry, Means } from './checkout.ts'
 import { postalAddressIn } from './postal-address-in.ts'
 
-/** The value of the payment form's field `savedCard` with which a card is entered. */
+/** The value of the field `savedCard` if another card is entered. */
 export const otherCard = 'other'
 
-/** The entry of a form of the checkout, from its fields. */
+/** Reads the entry of a form of the checkout from its fields. */
 export function checkoutEntryIn(form: CheckoutEntry['form'], entries: FormEntries): CheckoutEntry {
   const { text, isTicked } = entries
   switch (form) {

@@ -18,10 +18,10 @@ export interface CardEntry {
   securityCode: string
 }
 
-/** What pays for what gift cards leave: a card that is entered, one that is saved, or nothing where nothing is left. */
+/** How the amount that gift cards do not cover is paid: with an entered card, a saved card, or not at all if they cover everything. */
 export type Means = { kind: 'card'; card: CardEntry } | { kind: 'saved'; id: string } | { kind: 'covered' }
 
-/** What a form of the checkout sends. `billTo` is null when billing and shipping address are the same. */
+/** The entry of a form of the checkout. `billTo` is null if the billing address is the shipping address. */
 export type CheckoutEntry =
   | { form: 'contact'; email: string }
   | { form: 'shipping'; address: PostalAddress }
@@ -34,8 +34,8 @@ export type CheckoutField = 'email' | 'methodId' | 'means' | 'code' | AddressFie
 export type CheckoutErrors = Partial<Record<CheckoutField, 'missing' | 'invalid' | 'expired'>>
 
 /**
- * The result of a form. `gone`: the basket was emptied or ordered elsewhere. `gift-card`: the code is rejected, because
- * nobody knows it, nothing is left on it, it pays already, or it is in another currency.
+ * The result of a form. `gone`: the basket was emptied or ordered elsewhere. `gift-card`: the code was rejected, because
+ * it is unknown, its balance is 0, it is already applied, or it is in another currency.
  */
 export type SaveResult =
   | { kind: 'basket'; basket: Basket }
@@ -48,7 +48,7 @@ export type SaveResult =
 
 export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
-/** What a form shows of its result. */
+/** The errors and the rejection that a form shows for a result. */
 export function shownResult(result: Exclude<SaveResult, { kind: 'basket' }>): {
   errors: CheckoutErrors
   rejection: SaveRejection | null
@@ -63,7 +63,7 @@ export interface Authentication {
 
 /**
  * The result of placing an order. `challenge`: the bank requires authentication. `changed`: the total differs from the
- * one that was shown. `payment`: the payments do not cover the total. `unknown`: the order may or may not be placed.
+ * one that was shown. `payment`: the payments do not cover the total. `unknown`: the order may or may not have been placed.
  */
 export type PlaceOrderResult =
   | { kind: 'placed'; orderNo: string }
@@ -79,7 +79,7 @@ export type PlaceOrderResult =
   | Limited
   | Failed
 
-/** Why an order was not placed, as the checkout says it. */
+/** Why an order was not placed, as the checkout shows it. */
 export type PlaceOrderRejection =
   | 'declined'
   | 'expired'
@@ -105,11 +105,11 @@ export function placeOrderRejection({ kind }: PlaceOrderResult): PlaceOrderRejec
   }
 }
 
-/** The step on which the rejection of an order is shown: whatever concerns the payment on that of the payment. */
+/** The step that shows a rejection of the order: the payment step if it concerns the payment; otherwise none. */
 export const stepOfRejection = (rejection: PlaceOrderRejection): CheckoutStep | undefined =>
   rejection === 'declined' || rejection === 'expired' || rejection === 'payment' ? 'payment' : undefined
 
-/** What the checkout shows of an order that was posted without a script and not placed. */
+/** The result that the checkout shows for an order that was posted without a script and not placed. */
 export type PostedPlaceOrder =
   | { kind: 'challenge'; challenge: string }
   | { kind: 'changed'; totalBefore: number }
@@ -119,7 +119,7 @@ export interface PlacedOrder extends OrderDetail {
   email: string | undefined
 }
 
-/** A way of sending a basket, its price in minor units. */
+/** A shipping method for a basket, with its price in minor units. */
 export interface ShippingChoice {
   id: string
   name: string
@@ -131,18 +131,18 @@ export interface ShippingChoice {
 
 type Paid = Pick<Basket, 'payments' | 'total'>
 
-/** What gift cards leave to be paid. */
+/** The part of the total that gift cards do not cover. */
 export const leftToPay = ({ payments, total }: Paid): number =>
   payments.reduce((left, { kind, amount = 0 }) => (kind === 'gift-card' ? left - amount : left), total)
 
 const isPaid = (basket: Paid): boolean => leftToPay(basket) <= 0 || basket.payments.some(({ kind }) => kind === 'card')
 
-/** Whether anything is shipped; gift cards are emailed. */
-export const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
+/** Whether a basket has anything to ship; gift cards are emailed. */
+export const needsShipping = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
 
-/** The steps that a basket goes through. */
+/** The steps of a basket's checkout. */
 export const stepsOf = (basket: Pick<Basket, 'lines'>): readonly CheckoutStep[] =>
-  checkoutSteps.filter((step) => isSent(basket) || (step !== 'shipping' && step !== 'method'))
+  checkoutSteps.filter((step) => needsShipping(basket) || (step !== 'shipping' && step !== 'method'))
 
 /** The first incomplete step. */
 export function openStep(basket: Basket): CheckoutStep {
@@ -156,14 +156,14 @@ export function openStep(basket: Basket): CheckoutStep {
   return stepsOf(basket).find((step) => !done[step]) ?? 'review'
 }
 
-/** The step to show for a requested one: the requested step unless an earlier one is incomplete. */
+/** The step to show: the requested one if it comes before the first incomplete step, otherwise the first incomplete step. */
 export function stepShown(basket: Basket, requested: CheckoutStep | undefined): CheckoutStep {
   const steps = stepsOf(basket)
   const open = openStep(basket)
   return requested && steps.includes(requested) && steps.indexOf(requested) < steps.indexOf(open) ? requested : open
 }
 
-/** A step as an address names it. */
+/** The step in an address's query; undefined if there is none. */
 export function stepInSearch(search: string): CheckoutStep | undefined {
   const named = new URLSearchParams(search).get('step')
   return checkoutSteps.find((step) => step === named)
@@ -175,11 +175,12 @@ export interface CheckoutRules {
   today: string
 }
 
-/** What is wrong with what was entered; empty where it can be sent. */
+/** The errors of an entry by field; empty if it can be sent. */
 export function entryErrors(entry: CheckoutEntry, rules: CheckoutRules): CheckoutErrors {
   switch (entry.form) {
     case 'contact':
-      return entry.email.trim() === '' ? { email: 'missing' } : isEmail(entry.email) ? {} : { email: 'invalid' }
+      if (entry.email.trim() === '') return { email: 'missing' }
+      return isEmail(entry.email) ? {} : { email: 'invalid' }
     case 'shipping':
       return addressErrors(entry.address, rules.countries)
     case 'method':
@@ -206,7 +207,7 @@ function meansErrors(means: Means, today: string): CheckoutErrors {
   return means.kind === 'saved' && means.id === '' ? { means: 'missing' } : {}
 }
 
-/** PAY-01 to PAY-03: what is wrong with a card as it was typed. */
+/** PAY-01 to PAY-03: the errors of a typed card by field. */
 export function cardErrors({ holder, number, expiry, securityCode }: CardEntry, today: string): CheckoutErrors {
   const until = readExpiry(expiry)
   const digits = cardKindOf(number)?.codeLength ?? 3

@@ -2,7 +2,7 @@ import type { Site } from '#/domain/site.ts'
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** A country in the words of a locale; its code where it has no name. */
+/** The name of a country in a locale; the code if it has no name. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
@@ -10,10 +10,10 @@ export function countryName(code: string, locale: string): string {
   return known.of(code) ?? code
 }
 
-/** The country of a locale; empty for one of a language alone. */
+/** The country of a locale; empty if the locale has none. */
 export const countryOf = (locale: string): string => new Intl.Locale(locale).region ?? ''
 
-/** The countries that a site's shoppers live in or have parcels sent to; that of the locale first. */
+/** The countries of a site's locales and the countries that it ships to; the current locale's country first. */
 export function addressCountries(site: Site, locale: string, shipping: readonly string[]): string[] {
   const regions = [locale, ...site.l10n.supportedLocales.map(({ id }) => id)].map(countryOf)
   return [...new Set([...regions, ...shipping])].filter((region) => region !== '')

@@ -1,7 +1,7 @@
 import type { FormEntries } from '#/domain/form-entries.ts'
 import type { PostalAddress } from './postal-address.ts'
 
-/** An address as it was entered. */
+/** Reads an address from the entries of a form. */
 export const postalAddressIn = ({ text }: FormEntries): PostalAddress => ({
   firstName: text('firstName'),
   lastName: text('lastName'),

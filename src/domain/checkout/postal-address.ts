@@ -2,7 +2,6 @@ import { writtenPostalCode } from './postal-code.ts'
 import { hasStates, stateCodeOf, writtenState } from './states.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 
-/** Where something can be sent to. */
 export interface PostalAddress extends PersonName {
   address1: string
   address2: string
@@ -27,7 +26,7 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number]
 export type AddressErrors = Partial<Record<AddressField, 'missing' | 'invalid'>>
 
-/** How postal codes are written in a country. */
+/** The format of postal codes by country. */
 const postalCodes = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
@@ -42,7 +41,7 @@ const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(p
 type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
 type AddressOrder = readonly (readonly AddressPart[])[]
 
-/** The order of the fields: from street to country, or from country to street. */
+/** The rows of fields: from the street to the larger area, or the reverse. */
 const orders = {
   entered: {
     numberFirst: [['address1'], ['address2'], ['city'], ['stateCode', 'postalCode']],
@@ -56,7 +55,7 @@ const orders = {
 
 const orderOf = (country: string) => (country === 'JP' ? 'numberLast' : 'numberFirst')
 
-/** The fields of an address in the order of its country; what shares a line stands side by side. */
+/** The rows of an address form in the order of the country; fields of one row are shown side by side. */
 export const fieldOrder = (country: string): AddressOrder => orders.entered[orderOf(country)]
 
 /** The lines of an address as its country writes them, without the name and the country itself. */
@@ -73,15 +72,15 @@ export function addressLines(address: Partial<Record<AddressPart | 'countryCode'
     .filter(Boolean)
 }
 
-/** The countries that a site ships to, the one of the locale first. */
+/** The countries that a site ships to; the locale's country first. */
 export function countriesOf(siteId: string, localeId: string): ShippingCountry[] {
   const countries: ShippingCountry[] = siteId === 'PosterAP' ? ['AU', 'JP'] : ['US', 'CA']
-  return countries.toSorted((one, other) => Number(localeId.endsWith(other)) - Number(localeId.endsWith(one)))
+  return countries.toSorted((a, b) => Number(localeId.endsWith(b)) - Number(localeId.endsWith(a)))
 }
 
 export const requiredFields = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
 
-/** What is wrong with an address, by field; empty where something can be sent there. */
+/** The errors of an address by field; empty if it is valid. */
 export function addressErrors(address: PostalAddress, countries: readonly string[]): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of requiredFields) if (address[field].trim() === '') errors[field] = 'missing'
@@ -92,11 +91,11 @@ export function addressErrors(address: PostalAddress, countries: readonly string
   return { ...errors, ...stateErrors(address) }
 }
 
-/** What is wrong with the state of an address; empty where its country has none to choose from. */
+/** The error of an address's state; empty if it is valid or the country has no list of states. */
 export const stateErrors = ({ countryCode, stateCode }: PostalAddress): AddressErrors =>
   hasStates(countryCode) && stateCodeOf(countryCode, stateCode) === undefined ? { stateCode: 'missing' } : {}
 
-/** An address as it is stored: trimmed, its postal code and state as its country writes them. */
+/** An address as it is stored: trimmed, with a normalized postal code and the code of its state. */
 export function writtenAddress(address: PostalAddress): PostalAddress {
   const written = { ...address }
   for (const field of addressFields) written[field] = address[field].trim()

@@ -1,4 +1,4 @@
-/** A postal code as it is sent and shown: trimmed, in half-width characters and upper case. */
+/** A normalized postal code: trimmed, in half-width characters and upper case. */
 export const writtenPostalCode = (typed: string): string =>
   typed
     .normalize('NFKC')

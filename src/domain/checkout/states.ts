@@ -1,5 +1,3 @@
-import { frenchStates } from './french-states.ts'
-
 const unitedStates = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
   DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois',
@@ -45,6 +43,21 @@ const prefectures: readonly (readonly [japanese: string, romanized: string])[] =
 
 type Names = Readonly<Record<string, string>>
 
+/** The states and provinces whose French names differ, by country and code. */
+const frenchStates: Readonly<Record<string, Names>> = {
+  US: {
+    CA: 'Californie', NC: 'Caroline du Nord', SC: 'Caroline du Sud', ND: 'Dakota du Nord', SD: 'Dakota du Sud',
+    DC: 'District de Columbia', FL: 'Floride', GA: 'Géorgie', HI: 'Hawaï', LA: 'Louisiane', NM: 'Nouveau-Mexique',
+    PA: 'Pennsylvanie', VA: 'Virginie', WV: 'Virginie-Occidentale', AS: 'Samoa américaines',
+    MP: 'Îles Mariannes du Nord', PR: 'Porto Rico', VI: 'Îles Vierges américaines', AA: 'Forces armées – Amériques',
+    AE: 'Forces armées – Europe', AP: 'Forces armées – Pacifique',
+  },
+  CA: {
+    BC: 'Colombie-Britannique', PE: 'Île-du-Prince-Édouard', NB: 'Nouveau-Brunswick', NS: 'Nouvelle-Écosse',
+    NL: 'Terre-Neuve-et-Labrador', NT: 'Territoires du Nord-Ouest',
+  },
+} // prettier-ignore
+
 const codeOfPrefecture = (index: number): string => String(index + 1).padStart(2, '0')
 
 /** The names of states, provinces, territories and prefectures. Codes are those of ISO 3166-2 without the country. */
@@ -55,7 +68,7 @@ const english: Readonly<Record<string, Names>> = {
   JP: Object.fromEntries(prefectures.map(([, romanized], index) => [codeOfPrefecture(index), romanized])),
 }
 
-/** The names that are others in another language. */
+/** The names that differ in another language. */
 const translated: Readonly<Record<string, Readonly<Record<string, Names>>>> = {
   fr: frenchStates,
   ja: {
@@ -70,21 +83,21 @@ const codesOf = (country: string): string[] =>
 const nameOf = (country: string, code: string, locale: string): string =>
   translated[locale.slice(0, 2)]?.[country]?.[code] ?? english[country]?.[code] ?? code
 
-/** Whether one of its states is part of an address in a country. */
+/** Whether an address in a country includes a state from a list. */
 export const hasStates = (country: string): boolean => codesOf(country).length > 0
 
 /**
- * The states of a country with their codes, by their names in a locale; empty for a country without any. In the order
- * of the names; prefectures by their Japanese names are in the order of their codes, as they are listed in Japan.
+ * The states of a country with their codes and their names in a locale; empty for a country without states. Sorted by
+ * name; Japanese names of prefectures are sorted by code, as is usual in Japan.
  */
 export function statesOf(country: string, locale: string): (readonly [code: string, name: string])[] {
   const key = country === 'JP' && locale.startsWith('ja') ? 0 : 1
   return codesOf(country)
     .map((code) => [code, nameOf(country, code, locale)] as const)
-    .toSorted((one, other) => one[key].localeCompare(other[key], locale))
+    .toSorted((a, b) => a[key].localeCompare(b[key], locale))
 }
 
-/** A name without accents, case, punctuation and what kind of prefecture it is in Latin script. */
+/** A name without accents, case, punctuation and the romanized suffix of a prefecture. */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -93,12 +106,12 @@ const comparable = (text: string): string =>
     .replace(/[\p{M}\p{P}\s]/gu, '')
     .toLowerCase()
 
-/** A Japanese name as it is shortened: 東京 for 東京都. */
+/** The short form of a Japanese name: 東京 for 東京都. */
 const shortened = (name: string): string => name.replace(/(?<=..)[都府県州]$/, '')
 
 /**
- * The code of a state as it was typed: its code, with or without the country, or its name in any language of the shop.
- * Undefined where the country has no such state.
+ * Finds a state's code from typed text: its code, with or without the country, or its name in any language of the shop.
+ * Undefined if the country has no such state.
  */
 export function stateCodeOf(country: string, typed: string): string | undefined {
   const text = comparable(typed)
@@ -109,18 +122,18 @@ export function stateCodeOf(country: string, typed: string): string | undefined 
   )
 }
 
-/** A state as addresses of its country write it: prefectures by name, others by code; unknown ones as they are. */
+/** A state as it is written in an address: a prefecture by name, another state by code, unknown text unchanged. */
 export function writtenState(country: string, typed: string, locale: string): string {
   const code = country === 'JP' ? stateCodeOf(country, typed) : undefined
   return code === undefined ? typed : nameOf(country, code, locale)
 }
 
 /**
- * The initial value of a choice of states. `unknown`: typed text that names no state anywhere, which the choice shows
- * so that it is not lost.
+ * The initial value of the choice of states. `unknown` is typed text that is no state of any country: the choice shows
+ * it, so that it is not lost.
  */
 export function chosenState(country: string, typed: string): { code: string; unknown: string } {
   const code = stateCodeOf(country, typed)
-  const isKnown = Object.keys(english).some((one) => stateCodeOf(one, typed) !== undefined)
+  const isKnown = Object.keys(english).some((candidate) => stateCodeOf(candidate, typed) !== undefined)
   return { code: code ?? '', unknown: isKnown ? '' : typed.trim() }
 }

@@ -1,6 +1,6 @@
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 
-/** The content page shown below every product. */
+/** The id of the content page that is shown below every product. */
 export const contentBelowProducts = 'pdp-carousel'
 
 export interface Action {
@@ -8,7 +8,7 @@ export interface Action {
   path: string
 }
 
-/** A work in its frame on a wall, with its outer size in inches. */
+/** A framed work on a wall, with its outer size in inches. */
 export interface WallWork {
   picture: string
   width: number
@@ -19,7 +19,7 @@ export interface WallWork {
   moulding: string
 }
 
-/** A category as a way into the collection. */
+/** A link to a category, with the number of its works. */
 export interface Way extends Action {
   count: number
   picture?: { base: string; aspect: number; color: string } | undefined
@@ -41,7 +41,7 @@ interface Headed {
 
 export interface Slide {
   kind: 'slide'
-  /** Line breaks of the text are kept. */
+  /** May contain line breaks. */
   headline: string
   eyebrow: string
   description: string
@@ -49,7 +49,7 @@ export interface Slide {
   second?: Action | undefined
   priceFrom?: { label: string; amount: number; currency: string } | undefined
   framed: WallWork[]
-  /** Shown in place of a wall of works. */
+  /** Shown instead of the framed works. */
   picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
   justify: Justify
 }
@@ -84,11 +84,11 @@ export interface Heading {
   path?: string | undefined
 }
 
-/** HTML that is safe to show: sanitised on the server. */
+/** HTML that was sanitised on the server. */
 export interface RichText {
   kind: 'richText'
   html: string
-  /** The headings of a text that has several, with the ids they have in it. */
+  /** The headings of a text with several, and their ids in the text. */
   contents?: { id: string; html: string }[] | undefined
 }
 
@@ -98,7 +98,7 @@ export interface SkinnyBanner {
   html: string
 }
 
-/** A banner that the page designer left without usable content. */
+/** A banner without usable content in the page designer. */
 export interface Misconfigured {
   kind: 'misconfigured'
 }
@@ -136,7 +136,7 @@ export interface Mouldings extends Headed {
   kind: 'mouldings'
   text: string
   mouldings: { id: string; name: string; tier: string; profile: string; width: number; picture: string }[]
-  /** The same frame round works of different sizes. */
+  /** Works of different sizes in the same frame. */
   comparison: WallWork[]
 }
 
@@ -200,14 +200,14 @@ export type Section =
   | Voices
   | Carousel
 
-/** A page of the page designer, ready to show. */
+/** The view model of a page of the page designer. */
 export interface ContentView {
   title: string
   description: string
   sections: (Section & { id: string })[]
 }
 
-/** The page designer's id of a content path: `/help/shipping` is `help~shipping`. */
+/** The page designer's id of a content path: `help~shipping` for `/help/shipping`. Undefined for an invalid path. */
 export function contentIdOf(path: string): string | undefined {
   const id = path.split('/').filter(Boolean).join('~').toLowerCase()
   return contentIdForm.test(id) ? id : undefined

@@ -1,6 +1,6 @@
 /**
- * The parts of a UPI: what is printed, on what, the size, and the finish or the frame with its moulding, mat, width of
- * the mat and glazing.
+ * The parts of a UPI: the work or photo, the paper or canvas, the size, and the finish or the frame with its moulding,
+ * mat, mat width and glazing.
  */
 const upiPattern =
   /^(\d{8,10}|U[0-9A-Z]{19})([PFTCS])(\d+X\d+)(?:([CML])|(F)([A-Z0-9]{3})(N(?!\d)|[WB](?=\d))(\d?)([NAG]))?$/
@@ -12,8 +12,8 @@ const partsOf = (upi: string): string[] | undefined =>
     .map((part = '') => part)
 
 /**
- * The design `upi`, changed as a choice changes the design `from` to `to`: two choices that follow one another at once
- * are both in the result. `to` where the two cannot be had together.
+ * Applies the change between the designs `from` and `to` to the design `upi`, so that a choice that is made while an
+ * earlier one still loads does not undo it. Returns `to` if the two changes cannot be combined.
  */
 export function withChange(upi: string, from: string, to: string): string {
   const [current, before, after] = [upi, from, to].map(partsOf)

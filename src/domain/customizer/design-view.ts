@@ -1,8 +1,8 @@
 import type { FrameTier, ProductItem, ProductOption, ProductSize } from '#/domain/product/product-view.ts'
 
-/** A way to change a design. Amounts in minor units. */
+/** A choice that changes a design. Amounts are in minor units. */
 interface DesignChoice {
-  /** The item that it leads to. */
+  /** The item of the changed design. */
   upi: string
   sale: number
 }
@@ -16,14 +16,14 @@ export interface DesignMoulding extends DesignChoice {
   holds: 'paper' | 'canvas'
 }
 
-/** A framed work as the customizer shows it. Amounts in minor units of `currency`. */
+/** A framed work in the customizer. Amounts are in minor units of `currency`. */
 export interface DesignView {
   title: string
   artist: string
   /** The path of the work's page, without site and locale. */
   path: string
   currency: string
-  /** The revision of its pictures, for their addresses. */
+  /** The revision of the pictures, for their addresses. */
   revision: string
   item: ProductItem
   option: ProductOption
@@ -39,8 +39,8 @@ export interface DesignView {
 export type DesignResult = { kind: 'found'; design: DesignView } | { kind: 'missing' }
 
 /**
- * Whether an address names another size or frame than the design that it opens: one that is not made, or none. The
- * address of a work or of an unframed item names no frame.
+ * Whether the requested address names a size or frame that is not made, or is malformed, so that another design is shown.
+ * The address of a work names neither; that of an unframed item names only a size.
  */
 export function isOtherDesign(requested: string, { item, size }: Pick<DesignView, 'item' | 'size'>): boolean {
   if (/^\d+$/.test(requested)) return false

@@ -1,14 +1,14 @@
 import type { FavoriteWork } from './guarded-action.ts'
 
-/** What is to become of a work. `toggle`: whatever the list says; the heart showed whether it `isShown` as a favorite. */
+/** A change of a work's favorite. `toggle` depends on the list; `isShown`: whether the heart showed a favorite when it was pressed. */
 export type FavoriteChange =
   | { kind: 'add' | 'remove'; work: FavoriteWork }
   | { kind: 'toggle'; work: FavoriteWork; isShown: boolean }
 
-/** A change that is made later: what the shopper saw decides, since the list may have changed meanwhile. */
+/** Converts a toggle that is made later to an add or remove, by what the heart showed: the list may change meanwhile. */
 export const postponed = (change: FavoriteChange): FavoriteChange =>
   change.kind === 'toggle' ? { kind: change.isShown ? 'remove' : 'add', work: change.work } : change
 
-/** Whether a heart shows its work as a favorite while a change is made or waits. */
+/** Whether a heart shows a favorite while a change of its work is made or waits. */
 export const isFavoriteAfter = ({ kind }: FavoriteChange, isListed: boolean): boolean =>
   kind === 'toggle' ? !isListed : kind === 'add'

@@ -1,7 +1,7 @@
-/** A work as a list of favorites names it. */
+/** A work in the list of favorites. */
 export interface FavoriteWork {
   productId: string
 }
 
-/** What only a registered shopper may do; a guest's is kept until the guest has signed in. */
+/** An action for registered shoppers only. A guest's action is pending until the sign-in. */
 export type GuardedAction = { kind: 'add-favorite'; work: FavoriteWork }

@@ -1,7 +1,7 @@
 import type { Failed, Limited } from '#/domain/auth/shopper.ts'
 import { giftCodeError } from './gift-code.ts'
 
-/** The balance of a gift card in minor units, and the last characters of its code. */
+/** The balance of a gift card in minor units; `ending` is the last characters of its code. */
 export interface GiftBalance {
   balance: number
   currency: string
@@ -17,7 +17,7 @@ export type GiftBalanceResult =
   | Limited
   | Failed
 
-/** The result that the code as it was typed has before any request; undefined where a request is needed. */
+/** The result for an empty or malformed code; undefined if the code has to be sent. */
 export function giftCodeResult(code: string): GiftBalanceResult | undefined {
   const error = giftCodeError(code)
   return error && { kind: error }

@@ -16,10 +16,10 @@ export const giftCardFields = [
 ] as const
 export type GiftCardField = (typeof giftCardFields)[number]
 
-/** The form of a gift card as it was filled in. `amount`: a fixed amount in minor units, or `other`. */
+/** The entries of the gift card form. `amount`: a fixed amount in minor units, or `other`. */
 export type GiftCardEntry = Readonly<Record<GiftCardField, string>>
 
-/** `range`: outside of the bounds of an amount; `past` and `late`: outside of the days; `long`: too many characters. */
+/** `range`: the amount is out of bounds; `past` and `late`: the day is out of bounds; `long`: too many characters. */
 export type GiftCardError = 'missing' | 'invalid' | 'range' | 'past' | 'late' | 'long'
 export type GiftCardErrors = Partial<Record<GiftCardField, GiftCardError>>
 
@@ -28,7 +28,7 @@ export interface GiftCardRules {
   days: GiftCardDays
 }
 
-/** `full`: the basket holds as many gift cards as it can. */
+/** `full`: the basket has the maximum number of gift cards. */
 export type GiftCardResult =
   | { kind: 'basket'; basket: Basket }
   | { kind: 'invalid'; errors: GiftCardErrors }
@@ -51,19 +51,19 @@ export const giftCardEntryIn = ({ text }: FormEntries): GiftCardEntry => ({
   recipientEmail: text('recipientEmail'),
   senderName: text('senderName'),
   deliveryDate: text('deliveryDate'),
-  // A posted form has two characters for a line break, which its field counts as one.
+  // A posted form has two characters for a line break; the field counts one.
   message: text('message').replaceAll('\r\n', '\n'),
 })
 
-/** The amount of an entry in minor units; undefined where it is none. */
+/** The amount of an entry in minor units; undefined if it is missing or malformed. */
 export function enteredAmount({ amount, otherAmount }: GiftCardEntry, currency: string): number | undefined {
   if (amount === OTHER_AMOUNT) return readAmount(otherAmount, currency)
   return giftCardAmounts(currency).find((fixed) => String(fixed) === amount)
 }
 
 /**
- * An amount in minor units as shoppers write it: `75`, `$75.50`, `75,50 $`, `10,000円`, in digits of any width.
- * Undefined for anything else, such as fractions of the minor unit.
+ * Reads an amount that a shopper has typed, in minor units: `75`, `$75.50`, `75,50 $`, `10,000円`, also in full-width
+ * digits. Undefined for any other text, such as one with fractions of the minor unit.
  */
 export function readAmount(typed: string, currency: string): number | undefined {
   const text = typed
@@ -76,7 +76,7 @@ export function readAmount(typed: string, currency: string): number | undefined 
   return Number(units.replaceAll(',', '') + fraction.padEnd(digits, '0'))
 }
 
-/** What is wrong with an entry, by field; empty where the gift card can be sold. */
+/** The errors of an entry by field; empty if it is valid. */
 export function giftCardErrors(entry: GiftCardEntry, { currency, days }: GiftCardRules): GiftCardErrors {
   return Object.fromEntries(
     Object.entries({
@@ -109,7 +109,7 @@ function emailError(email: string): GiftCardError | undefined {
   return isEmail(email) ? undefined : 'invalid'
 }
 
-/** Without a day, the gift card is sent as soon as its order is placed. */
+/** An empty day is valid: the gift card is sent as soon as its order is placed. */
 function dayError(day: string, { first, last }: GiftCardDays): GiftCardError | undefined {
   if (day === '') return undefined
   if (!isIsoDay(day)) return 'invalid'
@@ -117,7 +117,7 @@ function dayError(day: string, { first, last }: GiftCardDays): GiftCardError | u
   return day > last ? 'late' : undefined
 }
 
-/** What the form shows of a result. */
+/** The errors and the rejection that the form shows for a result. */
 export function giftCardShown(result: Exclude<GiftCardResult, { kind: 'basket' }>): GiftCardShown {
   return result.kind === 'invalid' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result.kind }
 }

@@ -1,4 +1,4 @@
-/** The product of the gift card. Its variants are the fixed amounts, smallest first: `GC0025-1` is the first. */
+/** The product id of the gift card. Its variants are the fixed amounts, smallest first: `GC0025-1` is the first. */
 export const GIFT_CARD = 'GC0025'
 export const GIFT_CARD_PATH = `/gift-cards/${GIFT_CARD}` as const
 
@@ -13,14 +13,14 @@ const amounts: Readonly<Record<string, readonly number[]>> = {
 /** The fixed amounts of a gift card in minor units, smallest first; empty for a currency without gift cards. */
 export const giftCardAmounts = (currency: string): readonly number[] => amounts[currency] ?? []
 
-/** The bounds of a free amount in minor units: a fifth of the smallest fixed amount, and the largest one. */
+/** The bounds of a free amount in minor units: a fifth of the smallest fixed amount and the largest fixed amount. */
 export function giftCardRange(currency: string): { min: number; max: number } {
   const fixed = giftCardAmounts(currency)
   return { min: (fixed[0] ?? 0) / 5, max: fixed.at(-1) ?? 0 }
 }
 
 /**
- * The amount of a product id in minor units: `GC0025-2` is the second amount, and so is the id without a number.
+ * The amount of a product id in minor units: the second fixed amount for `GC0025-2` and for the id without a number.
  * Undefined for any other id.
  */
 export function giftCardAmountOf(productId: string, currency: string): number | undefined {
@@ -39,7 +39,7 @@ export interface GiftCardDays {
   last: string
 }
 
-/** The days on which a gift card can be delivered: from today, wherever on earth that is, to a year from now. */
+/** The days on which a gift card can be delivered: from today in the latest time zone (UTC−12) to 366 days from now. */
 export const giftCardDays = (now: Date): GiftCardDays => ({
   first: isoDay(now.getTime() - 12 * HOUR_MS),
   last: isoDay(now.getTime() + 366 * DAY_MS),
@@ -47,7 +47,7 @@ export const giftCardDays = (now: Date): GiftCardDays => ({
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+/** Whether a text is an existing day in the form `YYYY-MM-DD`. */
 export const isIsoDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const milliseconds = Date.parse(`${text}T00:00:00Z`)

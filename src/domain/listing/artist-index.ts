@@ -1,8 +1,8 @@
 import { galleryPath } from '#/domain/product/product-url.ts'
 
-/** A page of the artists of a site, as its address names it. */
+/** A page of the artist index, as the address requests it. */
 export interface ArtistIndexRequest {
-  /** An initial, or `other`; all artists without it. */
+  /** An initial, or `other`; without it, all artists. */
   initial?: string
   /** From 1. */
   page: number
@@ -12,9 +12,9 @@ export interface IndexedArtist {
   name: string
   path: string
   workCount: number
-  /** Empty where nothing is known. */
+  /** Empty if unknown. */
   bio: string
-  /** The portrait; without one, a work. */
+  /** Without a portrait, `work` is shown. */
   portrait: string | undefined
   work: { picture: string; aspect: number; color: string } | undefined
 }
@@ -25,7 +25,7 @@ export interface ArtistIndexView {
   artists: readonly IndexedArtist[]
 }
 
-/** What the list of an artist shows beside its works. */
+/** The data of an artist that the artist's list shows besides the works. */
 export interface ListedArtist {
   portrait: string | undefined
   techniques: readonly string[]
@@ -38,16 +38,16 @@ export const alphabet: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz']
 /** The path of the index of artists, without site and locale. */
 export const artistIndexPath = (siteId: string): string => galleryPath(siteId, { id: 'artists', name: 'Artists' })
 
-/** The highest page that an address names. */
-const DEEPEST = 1000
+/** The highest page number that an address may have. */
+const MAX_PAGE = 1000
 
-/** Reads the index that a query names; what is malformed is left out. */
+/** Reads the index request from a query; ignores malformed values. */
 export function readArtistIndex(search: Record<string, unknown>): ArtistIndexRequest {
   const { initial, page } = search
   const number = Number(page)
   return {
     ...(typeof initial === 'string' && /^([a-z]|other)$/.test(initial) ? { initial } : {}),
-    page: Number.isInteger(number) && number > 1 && number <= DEEPEST ? number : 1,
+    page: Number.isInteger(number) && number > 1 && number <= MAX_PAGE ? number : 1,
   }
 }
 

@@ -16,8 +16,8 @@ interface ListingContext {
   config: StorefrontConfig
 }
 
-/** Works named in the structured data: enough for a search engine's row of them. */
-const LISTED = 12
+/** How many works the structured data lists. */
+const LISTED_WORKS = 12
 
 /** The head of a list page. Filtered lists and searches are not indexed. */
 export function listingHead(
@@ -25,10 +25,10 @@ export function listingHead(
   view: ListingView,
   { site, locale, origin, shop, config }: ListingContext,
 ) {
-  const at = (path: string) => canonicalAddress(origin, site, locale, path, config)
+  const canonical = (path: string) => canonicalAddress(origin, site, locale, path, config)
   const path = view.seo.path || request.path
   const plain = { ...request, path, sort: defaultSort }
-  const address = (page: number) =>
+  const pageAddress = (page: number) =>
     listingAddress({ ...plain, offset: offsetOf(page, request.limit) }, config.pageSizes.list)
   const page = pageAt(request.offset, request.limit)
   const pages = Math.min(pageCount(view.total, request.limit), config.pageSizes.deepest)
@@ -50,18 +50,18 @@ export function listingHead(
             },
           ]
         : []),
-      { 'script:ld+json': structuredData(view, site.id, at) },
+      { 'script:ld+json': structuredData(view, site.id, canonical) },
     ],
     links: [
-      ...languageLinks(origin, site, locale, address(page), config),
-      ...(page > 1 ? [{ rel: 'prev', href: at(address(page - 1)) }] : []),
-      ...(page < pages ? [{ rel: 'next', href: at(address(page + 1)) }] : []),
+      ...languageLinks(origin, site, locale, pageAddress(page), config),
+      ...(page > 1 ? [{ rel: 'prev', href: canonical(pageAddress(page - 1)) }] : []),
+      ...(page < pages ? [{ rel: 'next', href: canonical(pageAddress(page + 1)) }] : []),
     ],
   }
 }
 
-/** Breadcrumbs and first works as schema.org JSON-LD. */
-function structuredData({ works, crumbs }: ListingView, siteId: string, at: (path: string) => string) {
+/** The breadcrumbs and the first works as schema.org JSON-LD. */
+function structuredData({ works, crumbs }: ListingView, siteId: string, canonical: (path: string) => string) {
   const item = (url: string, index: number, name?: string) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -73,13 +73,13 @@ function structuredData({ works, crumbs }: ListingView, siteId: string, at: (pat
     '@graph': [
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, path }, index) => item(at(path), index, name)),
+        itemListElement: crumbs.map(({ name, path }, index) => item(canonical(path), index, name)),
       },
       {
         '@type': 'ItemList',
         itemListElement: works
-          .slice(0, LISTED)
-          .map((work, index) => item(at(work.path ?? productPath(siteId, work)), index)),
+          .slice(0, LISTED_WORKS)
+          .map((work, index) => item(canonical(work.path ?? productPath(siteId, work)), index)),
       },
     ],
   }

@@ -1,4 +1,4 @@
-/** The query parameters a list reads. */
+/** The search params that a list reads. */
 export const listingParameters = [
   'skq',
   'txtSearch',
@@ -19,7 +19,7 @@ export const listingParameters = [
 ] as const
 export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
 
-/** The search params of an address that a list reads. */
+/** Selects the search params that a list reads. */
 export const readListingQuery = (search: Record<string, unknown>): ListingQuery =>
   Object.fromEntries(
     listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),

@@ -1,25 +1,25 @@
 import type { ListedArtist } from './artist-index.ts'
 
-/** A work as a tile shows it. */
+/** A work in a tile. */
 export interface TileWork {
   imageId: string
   title: string
   artist: string
-  /** Its product page, without site and locale, where it is not the one made from id, title and artist. */
+  /** The path of the product page, without site and locale; absent if `productPath` makes it from id, title and artist. */
   path?: string
-  /** The artist's gallery, where the brand links it. */
+  /** The path of the artist's gallery, if the brand links it. */
   artistPath?: string
-  /** Of the picture, as it stands in its address. */
+  /** The revision of the picture, for its address. */
   revision?: string
-  /** The picture's base address, where it is not the one made from id and revision. */
+  /** The base of the picture; absent if `workPicture` makes it from id and revision. */
   picture?: string
   /** Width over height. */
   aspect: number
-  /** Its dominant colour, `#rrggbb`. */
+  /** The dominant colour, `#rrggbb`. */
   color: string
   type: string
   dimensions: string
-  /** How many more sizes there are. */
+  /** The number of further sizes. */
   moreSizes?: number
   /** Minor units, as are all amounts here. */
   price: number
@@ -34,12 +34,12 @@ export interface ListingValue {
   value: string
   label: string
   count: number
-  /** `#rrggbb`, of a colour. */
+  /** `#rrggbb`, if the value is a colour. */
   color?: string
   children?: readonly ListingValue[]
-  /** How many more children there are. */
+  /** The number of further children. */
   more?: number
-  /** The name of the value above it, where it does not stand below that. */
+  /** The label of the parent value, if the value is not listed below it. */
   within?: string
 }
 
@@ -48,13 +48,13 @@ export interface ListingAttribute {
   label: string
   /** The first values, and every chosen one. */
   values: readonly ListingValue[]
-  /** How many more values there are. */
+  /** The number of further values. */
   more?: number
 }
 
-/** Values of an attribute beyond the first ones, or those with a name. */
+/** Values of an attribute beyond the first ones, or those that match a text. */
 export interface MoreValues {
-  /** How many there are in all. */
+  /** The number of all such values. */
   total: number
   values: readonly ListingValue[]
 }
@@ -67,22 +67,22 @@ export interface PopularFacet {
   color: string
 }
 
-/** A list as its page shows it, with the messages of the page's locale. */
+/** The view model of a list, with texts in the page's locale. */
 export interface ListingView {
   currency: string
   total: number
   works: readonly TileWork[]
   attributes: readonly ListingAttribute[]
   sorts: readonly { id: string; label: string }[]
-  /** The id of the sort option in force. */
+  /** The id of the current sort option. */
   sort: string
   popular: readonly PopularFacet[]
   crumbs: readonly { name: string; path: string }[]
   heading: string
   description: string
-  /** Of the list of an artist. */
+  /** Set for the list of an artist. */
   artist?: ListedArtist
-  /** Its description is empty where it is the page's own. */
+  /** An empty description stands for the list's own `description`. */
   seo: { title: string; description: string; robots: string; path: string }
 }
 
@@ -92,7 +92,7 @@ export type ListingResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; errorCode: 404 | 500; works: readonly [] }
 
-/** Works to show when a search has no results. */
+/** Works that are shown when a search has no results. */
 export interface Alternatives {
   topSellers: readonly TileWork[]
   mostViewed: readonly TileWork[]

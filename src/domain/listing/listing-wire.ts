@@ -1,6 +1,6 @@
 import type { ListingResult, ListingAttribute, ListingValue, ListingView, TileWork } from './listing-view.ts'
 
-/** A list as sent to the browser. Works and filter values are lines of text: a third of the size of their objects. */
+/** A list as it is sent to the browser. Works and filter values are packed as lines of text, a third of the size of JSON objects. */
 export interface PackedListing extends Omit<ListingView, 'works' | 'attributes'> {
   works: string
   attributes: string
@@ -18,7 +18,7 @@ export const packListing = (view: ListingView): PackedListing => ({
 
 const unpacked = new WeakMap<PackedListing, ListingView>()
 
-/** The list that was packed; the same object for the head, the page and what is reported of it. */
+/** Unpacks a list. Caches the result, so that the head, the page and analytics share one object. */
 export function unpackListing(packed: PackedListing): ListingView {
   const known = unpacked.get(packed)
   if (known) return known
@@ -39,7 +39,7 @@ const line = (...fields: readonly (string | number | undefined)[]) =>
     .join('\t')
     .trimEnd()
 
-/** The fields that few works have come last: a line ends with its last field. */
+/** Rare fields come last, because a line ends with the last field that has a value. */
 export const packWork = (work: TileWork): string =>
   line(
     work.imageId,
@@ -62,7 +62,7 @@ export const packWork = (work: TileWork): string =>
 export function unpackWork(text: string): TileWork {
   const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...rest] =
     text.split('\t')
-  const [moreSizes, price, artistPath, listPrice, marks = '', path, picture] = rest
+  const [moreSizes, price, artistPath, listPrice, flagCodes = '', path, picture] = rest
   return {
     imageId,
     title,
@@ -75,10 +75,10 @@ export function unpackWork(text: string): TileWork {
     ...(revision ? { revision } : {}),
     ...(moreSizes ? { moreSizes: Number(moreSizes) } : {}),
     ...(listPrice ? { listPrice: Number(listPrice) } : {}),
-    ...(marks.includes(flags.set) ? { set: true } : {}),
-    ...(marks.includes(flags.fresh) ? { fresh: true } : {}),
-    ...(marks.includes(flags.sale) ? { sale: true } : {}),
-    ...(marks.includes(flags.only) ? { only: true } : {}),
+    ...(flagCodes.includes(flags.set) ? { set: true } : {}),
+    ...(flagCodes.includes(flags.fresh) ? { fresh: true } : {}),
+    ...(flagCodes.includes(flags.sale) ? { sale: true } : {}),
+    ...(flagCodes.includes(flags.only) ? { only: true } : {}),
     ...(path ? { path } : {}),
     ...(artistPath ? { artistPath } : {}),
     ...(picture ? { picture } : {}),
@@ -88,7 +88,7 @@ export function unpackWork(text: string): TileWork {
 const packAttribute = ({ id, label, values, more }: ListingAttribute): string =>
   [line(id, label, more), ...packValues(values, 0)].join('\n')
 
-/** The value that most labels have, which is left out: "Still Life" has `stilllife`. */
+/** The usual value of a label, which is not packed: `stilllife` for "Still Life". */
 const valueOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
 const packValues = (values: readonly ListingValue[], depth: number): string[] =>
@@ -104,7 +104,7 @@ function unpackAttribute(text: string): ListingAttribute {
     id,
     label,
     values: unpackValues(
-      lines.map((one) => one.split('\t')),
+      lines.map((text) => text.split('\t')),
       0,
     ),
     ...(more ? { more: Number(more) } : {}),
@@ -112,7 +112,7 @@ function unpackAttribute(text: string): ListingAttribute {
 }
 
 function unpackValues(rows: readonly (readonly string[])[], depth: number): ListingValue[] {
-  const starts = rows.flatMap(([at], index) => (Number(at) === depth ? [index] : []))
+  const starts = rows.flatMap(([rowDepth], index) => (Number(rowDepth) === depth ? [index] : []))
   return starts.map((start, index) => {
     const [, value = '', label = '', count, color, more] = rows[start] ?? []
     const children = unpackValues(rows.slice(start + 1, starts[index + 1]), depth + 1)

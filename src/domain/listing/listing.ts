@@ -1,17 +1,17 @@
 import type { ListingQuery } from './listing-parameters.ts'
 
-/** The values of an attribute that a shopper wants beyond the first ones. */
+/** A request for values of an attribute beyond the first ones. */
 export interface FacetRequest {
   attribute: string
-  /** The value whose children are listed; the topmost values without it. */
+  /** The value whose children are listed; without it, the top-level values. */
   under?: string
-  /** Words of the values' names, at any depth. */
+  /** Text that the values' names contain, at any depth. */
   text?: string
-  /** How many values to list. */
+  /** The number of values to list. */
   count: number
 }
 
-/** The state of a list page. All of it is in the address. */
+/** The state of a list page, all of which is in the address. */
 export interface ListingRequest {
   /** The path without site and locale. */
   path: string
@@ -32,7 +32,7 @@ export interface ListingRequest {
 export type Refinements = Readonly<Record<string, readonly string[]>>
 
 export interface ListingRules {
-  /** How the brand writes category ids into paths. */
+  /** The form of category ids in the brand's paths. */
   addresses: 'art' | 'poster'
   pageSizes: { list: number; offered: readonly number[]; deepest: number }
 }
@@ -42,25 +42,25 @@ export const rootCategory = 'root'
 const styleAttribute = 'c_style'
 
 const LONGEST_TEXT = 120
-/** Of a category's or a value's id: five steps of up to sixty characters. */
+/** The longest id of a category or a value: five levels of up to sixty characters. */
 const LONGEST_ID = 320
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 
-/** Whether a query parameter's value may go into a search call. */
+/** Whether the value of a search param may be sent to the search service. */
 export const isSearchable = (value: string): boolean =>
   value !== 'webp' && !value.includes('|') && !value.includes('{{')
 
-/** Reads a list out of a path and its query; undefined when the path names neither a category nor a search. */
+/** Reads the list request from a path and its query; undefined if the path names neither a category nor a search. */
 export function readListing(path: string, query: ListingQuery, rules: ListingRules): ListingRequest | undefined {
-  const given = (name: keyof ListingQuery) => {
+  const param = (name: keyof ListingQuery) => {
     const value = query[name]?.trim()
     return value && isSearchable(value) ? value : undefined
   }
-  const text = (given('skq') ?? given('txtSearch') ?? given('q') ?? keywordOf(path))?.slice(0, LONGEST_TEXT)
+  const text = (param('skq') ?? param('txtSearch') ?? param('q') ?? keywordOf(path))?.slice(0, LONGEST_TEXT)
   const categoryId = categoryOf(path, rules.addresses)
   if (!categoryId ? !searchPath.test(path) : categoryId.length > LONGEST_ID) return undefined
-  const style = given('style')
-  const limit = Number(given('limit'))
+  const style = param('style')
+  const limit = Number(param('limit'))
   const offered = limit === rules.pageSizes.list || rules.pageSizes.offered.includes(limit)
   const size = offered ? limit : rules.pageSizes.list
   return {
@@ -68,13 +68,13 @@ export function readListing(path: string, query: ListingQuery, rules: ListingRul
     kind: path.includes('/ds/') || (text && !categoryId) ? 'keyword' : 'gallery',
     ...present({
       categoryId: categoryId ?? (text ? undefined : rootCategory),
-      parentCategoryId: given('parentCategoryId')?.slice(0, LONGEST_ID),
+      parentCategoryId: param('parentCategoryId')?.slice(0, LONGEST_ID),
       text,
-      within: given('k')?.slice(0, LONGEST_TEXT),
+      within: param('k')?.slice(0, LONGEST_TEXT),
     }),
-    refinements: withStyle(readRefinements(given('n')), style),
-    sort: sortName.exec(given('sort') ?? '')?.[0] ?? defaultSort,
-    offset: readOffset(given('page') ?? given('o'), size, rules.pageSizes.deepest),
+    refinements: withStyle(readRefinements(param('n')), style),
+    sort: sortName.exec(param('sort') ?? '')?.[0] ?? defaultSort,
+    offset: readOffset(param('page') ?? param('o'), size, rules.pageSizes.deepest),
     limit: size,
   }
 }
@@ -107,7 +107,7 @@ export function categoryOf(path: string, addresses: 'art' | 'poster'): string | 
   return id?.replace(/\.html?$/i, '').toLowerCase()
 }
 
-/** The words of a keyword path: `/ds/red-barn.htm` looks for "red barn". */
+/** The search text of a keyword path: "red barn" for `/ds/red-barn.htm`. */
 function keywordOf(path: string): string | undefined {
   const word = /\/ds\/([^/]+)/.exec(path)?.[1]
   if (!word) return undefined
@@ -118,14 +118,14 @@ function keywordOf(path: string): string | undefined {
   return text && isSearchable(text) ? text : undefined
 }
 
-/** Reads `c_color:blue,red;c_size:large`; what is malformed is left out. */
+/** Reads `c_color:blue,red;c_size:large`; ignores malformed parts. */
 function readRefinements(text = ''): Refinements {
   const chosen = new Map<string, readonly string[]>()
   for (const group of text.split(';')) {
     const [, attribute, list] = /^([a-z]\w{0,39}):([^:]+)$/i.exec(group) ?? []
     const values = [...new Set(list?.split(','))].filter((value) => isValueId(value))
     if (attribute && !(attribute in Object.prototype) && values.length > 0)
-      chosen.set(attribute, [...new Set([...(chosen.get(attribute) ?? []), ...values])].slice(0, MOST_VALUES))
+      chosen.set(attribute, [...new Set([...(chosen.get(attribute) ?? []), ...values])].slice(0, MAX_VALUES))
   }
   return Object.fromEntries(chosen)
 }
@@ -147,14 +147,14 @@ export const writeRefinements = (refinements: Refinements): string =>
     .map(([attribute, values]) => `${attribute}:${values.join(',')}`)
     .join(';')
 
-/** How many values are chosen in all. */
+/** The number of chosen values of all attributes. */
 export const chosenCount = (refinements: Refinements): number =>
   Object.values(refinements).reduce((sum, values) => sum + values.length, 0)
 
 /** The first page of the list with a value toggled. */
 export function toggled(request: ListingRequest, attribute: string, value: string): ListingRequest {
   const before = request.refinements[attribute] ?? []
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
+  const after = before.includes(value) ? before.filter((chosen) => chosen !== value) : [...before, value]
   const { [attribute]: _, ...others } = request.refinements
   return {
     ...request,
@@ -174,7 +174,7 @@ export const sortedBy = (request: ListingRequest, sort: string): ListingRequest 
 
 export const pagedBy = (request: ListingRequest, limit: number): ListingRequest => ({ ...request, offset: 0, limit })
 
-/** The search params of a list; defaults are left out. */
+/** The search params of a list, without defaults. */
 export function listingSearch(request: ListingRequest, defaultLimit: number): ListingQuery {
   const inPath = keywordOf(request.path)
   return present({
@@ -194,16 +194,16 @@ export function listingAddress(request: ListingRequest, defaultLimit: number): s
   return query.size > 0 ? `${request.path}?${query}` : request.path
 }
 
-/** How many more values are listed at a time. */
+/** The number of further values that are listed at a time. */
 export const VALUES_AT_A_TIME = 50
-const MOST_VALUES_LISTED = 400
+const MAX_VALUES_LISTED = 400
 
-/** The values that an address names, without a script: `facet=c_subjects&under=places`, `fq=harbor`, `show=100`. */
+/** Reads the facet request from a query: `facet=c_subjects&under=places`, `fq=harbor`, `show=100`. Forms set these without a script. */
 export function readFacetRequest(query: ListingQuery): FacetRequest | undefined {
   const { facet, under, fq, show } = query
   if (!facet || !/^[a-z]\w{0,39}$/i.test(facet)) return undefined
   const text = fq?.trim().slice(0, LONGEST_TEXT)
-  const count = /^\d{1,4}$/.test(show ?? '') ? Math.min(Number(show), MOST_VALUES_LISTED) : 0
+  const count = /^\d{1,4}$/.test(show ?? '') ? Math.min(Number(show), MAX_VALUES_LISTED) : 0
   return {
     attribute: facet,
     ...(under && isValueId(under) ? { under } : {}),
@@ -219,15 +219,15 @@ export const facetSearch = (request: ListingRequest, defaultLimit: number, facet
     facet: facet.attribute,
     under: facet.under,
     fq: facet.text,
-    show: facet.count > VALUES_AT_A_TIME ? String(Math.min(facet.count, MOST_VALUES_LISTED)) : undefined,
+    show: facet.count > VALUES_AT_A_TIME ? String(Math.min(facet.count, MAX_VALUES_LISTED)) : undefined,
   }),
 })
 
-/** The list whose works the values of an attribute are counted in: the choices in the attribute itself do not matter. */
+/** The list in which the values of an attribute are counted: without the choices of the attribute itself. */
 export const countedRequest = (request: ListingRequest, attribute: string): ListingRequest =>
   sortedBy(cleared(request, attribute), defaultSort)
 
-/** A breadcrumb's link: it keeps the sort order unless that is the default one. */
+/** The address of a breadcrumb; keeps the sort order unless it is the default. */
 export function crumbAddress(path: string, sort: string): string {
   if (sort === defaultSort || /[?&]sort=/.test(path)) return path
   return `${path}${path.includes('?') ? '&' : '?'}sort=${encodeURIComponent(sort)}`

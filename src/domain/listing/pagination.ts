@@ -1,4 +1,6 @@
+/** The number of page links. */
 const LINKS = 5
+/** The last current page for which the first page has no separate link. */
 const LAST_WITHOUT_FIRST = 4
 
 export const pageCount = (total: number, limit: number): number => Math.ceil(total / limit)
@@ -11,13 +13,13 @@ export const pageAt = (offset: number, limit: number): number => Math.floor(offs
 
 export interface PageLinks {
   previous?: number
-  /** Whether the first page and an ellipsis stand before the links. */
+  /** Whether the first page and an ellipsis are shown before the links. */
   first: boolean
   pages: readonly number[]
   next?: number
 }
 
-/** The links of a pagination: five pages about the current one, and from the fifth page on the first one too. */
+/** The links of a pagination: five pages around the current one and, from the fifth page on, the first page. */
 export function pageLinks(current: number, count: number): PageLinks {
   const from = current > LAST_WITHOUT_FIRST ? Math.max(1, Math.min(current - 2, count - LINKS + 1)) : 1
   const pages = Array.from({ length: Math.min(LINKS, count) }, (_, index) => from + index).filter(
@@ -31,11 +33,11 @@ export function pageLinks(current: number, count: number): PageLinks {
   }
 }
 
-/** From this size on, a list shows only a lower bound. */
-const manyItems = 10_000
+/** From this number of works on, a list shows only a lower bound. */
+const COUNT_LIMIT = 10_000
 
-/** The size of a list to show: exact below ten thousand, from there on as 'ten thousand or more'. */
+/** The count that a list shows: exact below ten thousand, then "ten thousand or more" (`more`). */
 export const itemCount = (total: number): { count: number; more: boolean } => ({
-  count: Math.min(total, manyItems),
-  more: total >= manyItems,
+  count: Math.min(total, COUNT_LIMIT),
+  more: total >= COUNT_LIMIT,
 })

@@ -13,7 +13,7 @@ export type OrderChange =
 /**
  * `incomplete`: no item was chosen, or the code is malformed. `late`: production has begun, or the 45 days are over.
  * `gift-card-used`: a gift card of the order was used. `unproven`: this browser did not place the order and sent no
- * code. `code`: the code is not the one that was emailed.
+ * code. `code`: the code differs from the emailed one.
  */
 export type OrderChangeResult =
   | ({ kind: 'changed' } & FoundOrder)
@@ -29,13 +29,13 @@ export type OrderCodeResult = { kind: 'sent' } | { kind: 'invalid' } | Limited |
 
 export type OrderChangeErrors = { items?: 'missing'; code?: 'invalid' }
 
-/** Empty where a change can be sent. */
+/** The errors of a change; empty if it can be sent. */
 export const orderChangeErrors = (change: OrderChange, code: string | undefined): OrderChangeErrors => ({
   ...(change.kind === 'return' && change.items.length === 0 ? { items: 'missing' } : {}),
   ...(code === undefined || /^\d{6}$/.test(code) ? {} : { code: 'invalid' }),
 })
 
-/** What the form of a change gets from the server, unless the order is changed. */
+/** A result that the form of a change shows: every result but a changed order. */
 export type OrderChangeFormResult = Exclude<OrderChangeResult, { kind: 'changed' }> | OrderCodeResult
 
 export type OrderChangeRejection = Exclude<OrderChangeFormResult, { kind: 'sent' | 'unproven' | 'incomplete' }>
@@ -45,7 +45,7 @@ export interface OrderChangeShown {
   rejection: OrderChangeRejection | null
 }
 
-/** What the form of a change shows of a result. */
+/** The errors and the rejection that the form of a change shows for a result. */
 export function changeShown(result: OrderChangeFormResult | undefined): OrderChangeShown {
   if (!result) return { errors: {}, rejection: null }
   switch (result.kind) {
@@ -61,7 +61,7 @@ export function changeShown(result: OrderChangeFormResult | undefined): OrderCha
 
 const returnDays = 45
 
-/** The last day, as an ISO instant, on which an order can be sent back. */
+/** The end of the return period, as an ISO instant: 45 days after the delivery. */
 export function returnUntil(deliveryDate: string): string {
   const day = new Date(deliveryDate)
   day.setUTCDate(day.getUTCDate() + returnDays)

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { Failed, Limited } from '#/domain/auth/shopper.ts'
 
-/** What a guest fills in to find an order. */
+/** The entries of the form that finds an order. */
 export interface OrderLookup {
   orderNumber: string
   orderEmailAddress: string
@@ -15,7 +15,7 @@ export interface GuestOrderQuery {
 
 const withoutBlanks = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The question to the orders service: no blanks anywhere, signs of any width, and an address is hashed; what is none is a hash already. */
+/** The query of a lookup, without blanks and full-width characters. An email address is hashed; an entry without `@` is taken for the hash. */
 export function guestOrderQuery(
   { orderNumber, orderEmailAddress }: OrderLookup,
   md5: (text: string) => string,
@@ -24,10 +24,10 @@ export function guestOrderQuery(
   return { orderId: withoutBlanks(orderNumber), md5email: email.includes('@') ? md5(email) : email }
 }
 
-/** The billing zip code has its rule, though no form has a field for it (ORDER-02, ORDER-17). */
+/** The billing ZIP code has a rule, although no form has a field for it (ORDER-02, ORDER-17). */
 export type OrderLookupErrors = Partial<Record<keyof OrderLookup | 'orderPostalCode', 'missing'>>
 
-/** ORDER-15 to ORDER-17, of the fields that a form has; empty where it can be sent. */
+/** ORDER-15 to ORDER-17: the errors of the fields that a form has; empty if it can be sent. */
 export function orderLookupErrors(form: Partial<Record<keyof OrderLookup | 'orderPostalCode', string>>) {
   const errors: OrderLookupErrors = {}
   for (const field of ['orderNumber', 'orderEmailAddress', 'orderPostalCode'] as const)
@@ -35,14 +35,14 @@ export function orderLookupErrors(form: Partial<Record<keyof OrderLookup | 'orde
   return errors
 }
 
-/** The lookup in the parameters `o` and `e` of a mailed link (ORDER-08). */
+/** The lookup in the search params `o` and `e` of an emailed link (ORDER-08); null if one is missing. */
 export function lookupIn(search: Readonly<Record<string, unknown>>): OrderLookup | null {
   const { o, e } = search
   const isText = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
   return isText(o) && isText(e) ? { orderNumber: String(o), orderEmailAddress: String(e) } : null
 }
 
-/** An order that was looked up; `own`: this browser's shopper has placed it, and may change it without an emailed code. */
+/** An order that was found; `own`: this browser's shopper placed it, and may change it without an emailed code. */
 export interface FoundOrder {
   order: OrderDetail
   own: boolean
@@ -55,7 +55,7 @@ export type OrderLookupResult =
   | Limited
   | Failed
 
-/** An order that was looked up, and by what. */
+/** An order that was found, with the lookup that found it. */
 export interface LookedUpOrder extends FoundOrder {
   lookup: OrderLookup
 }
@@ -68,7 +68,7 @@ export interface LookupShown {
   rejection: OrderLookupRejection | null
 }
 
-/** What the form shows of a result, including which entries are missing. */
+/** The errors and the rejection that the form shows for a result. Missing entries of `lookup` come first. */
 export function lookupShown(
   result: Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' } | undefined,
   lookup?: Partial<OrderLookup>,
@@ -79,8 +79,8 @@ export function lookupShown(
   return { errors: {}, rejection: result }
 }
 
-/** The page of an order that was looked up. */
+/** The path of the page that shows a found order. */
 export const ORDER_DETAIL = '/order-status-detail'
 
-/** Whether a path, with or without a query, has the form of the order status itself. */
+/** Whether a path, with or without a query, is that of a page with the order status form. */
 export const isOrderPage = (path: string): boolean => /^\/(orders|order-status-detail)\/?(\?|$)/.test(path)

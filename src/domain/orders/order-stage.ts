@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#/domain/account/account.ts'
 
-/** The stages that an order goes through, in their order. */
+/** The stages of an order, in their order. */
 export const orderStages = ['created', 'in-production', 'shipped', 'delivered'] as const
 
-/** How many of the stages an order has reached; none where it was cancelled or the commerce API does not say. */
+/** The number of stages that an order has reached; 0 if it was cancelled or its stage is unknown. */
 export const stagesReached = ({ stage }: Pick<OrderSummary, 'stage'>): number =>
   orderStages.findIndex((known) => known === stage) + 1

@@ -6,17 +6,17 @@ import type { UploadRejection } from './upload.ts'
 
 /** A shopper's photo. */
 export interface Photo {
-  /** Names the photo, without an item of it. */
+  /** The UPI of the photo, without an item. */
   upi: string
   name: string
-  /** Pixels, upright. */
+  /** Pixels of the upright photo. */
   width: number
   height: number
-  /** The base of its picture. */
+  /** The base of the photo's picture. */
   picture: string
 }
 
-/** A photo of the album, with the item that was last chosen. */
+/** A photo of the album, with the last chosen item. */
 export interface AlbumPhoto extends Photo {
   item: ProductItem
   option: ProductOption
@@ -25,7 +25,7 @@ export interface AlbumPhoto extends Photo {
   itemPicture: string
 }
 
-/** A way to change a photo's item. Amounts in minor units. */
+/** A choice that changes the item of a photo. Amounts are in minor units. */
 interface PhotoChoice {
   upi: string
   sale: number
@@ -34,7 +34,7 @@ interface PhotoChoice {
 export const finishes = ['print', 'frame', 'canvas', 'framed-canvas', 'mount'] as const
 export type Finish = (typeof finishes)[number]
 
-/** An item of a photo as the page shows it. Amounts in minor units of `currency`. */
+/** An item of a photo in the editor. Amounts are in minor units of `currency`. */
 export interface PhotoDesign {
   photo: Photo
   currency: string
@@ -45,10 +45,11 @@ export interface PhotoDesign {
   picture: string
   crop: Crop
   parts: { kind: 'print' | 'frame' | 'mat' | 'glazing'; name: string; price: number }[]
-  /** The proportions of prints that the photo can be printed in; the chosen one is the item's own. */
+  /** The shapes in which the photo can be printed, including that of the item. */
   shapes: { id: string; upi: string }[]
-  /** The prints of the chosen shape. Without an item the photo has too few pixels. */
+  /** The prints of the chosen shape; `item` is null if the photo has too few pixels. */
   sizes: { width: number; height: number; item: PhotoChoice | null }[]
+  /** The closest print in the other orientation; null for a square. */
   otherWay: PhotoChoice | null
   finishes: (PhotoChoice & { id: Finish })[]
   mouldings: DesignMoulding[]
@@ -67,30 +68,30 @@ export interface EditedLine {
 export interface AlbumPage {
   currency: string
   photos: AlbumPhoto[]
-  /** The photo that is edited: the one that the address names, or the latest. */
+  /** The edited photo: the one in the address, or the latest. */
   design: PhotoDesign | null
   /** Whether the address names a photo that is not the shopper's. */
   isMissing: boolean
 }
 
-/** ENTITY-44. */
+/** ENTITY-44: a recently uploaded photo. */
 export interface RecentUpload {
   upi: string
-  /** The base of its picture. */
+  /** The base of the photo's picture. */
   imageUrl: string
-  /** The page of the photo, without site and locale. */
+  /** The path of the photo's page, without site and locale. */
   productUrl: string
 }
 
-/** How many photos are among lines of the cart. */
+/** The number of photo items in lines of the cart. */
 export const photosIn = (lines: readonly { upi: string; quantity: number }[]): number =>
   lines.filter(({ upi }) => isPhotoUpi(upi)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How many photos the album has room for. */
+/** The number of photos that can still be added to the album. */
 export const roomOf = ({ photos }: Pick<AlbumPage, 'photos'>, limit: number): number =>
   Math.max(0, limit - photos.length)
 
-/** What came of a removal, or of taking it back. */
+/** The result of removing or restoring a photo. `full`: the album has no room; `gone`: the photo no longer exists. */
 export type AlbumChange = { kind: 'changed' } | { kind: 'full' } | { kind: 'gone' }
 
 export type UploadResult = { kind: 'taken'; upi: string } | { kind: 'rejected'; reason: UploadRejection }

@@ -4,11 +4,11 @@ export interface Area {
   height: number
 }
 
-/** What of a photo is printed. Its shape is that of the print, so that one crop fits every size. */
+/** The part of a photo that is printed. It has the shape of the print, so that one crop fits every size of that shape. */
 export interface Crop {
   /** Quarter turns clockwise, before the photo is cropped. */
   turn: 0 | 1 | 2 | 3
-  /** Where the crop stands in the space that it leaves: 0 is left or top, 1 is right or bottom. */
+  /** The position in the remaining space: 0 is left or top, 1 is right or bottom. */
   x: number
   y: number
   /** Its width as a share of the largest crop of this shape. */
@@ -24,7 +24,7 @@ export const smallestScale = 0.1
 
 export const wholePhoto: Crop = { turn: 0, x: 0.5, y: 0.5, scale: 1 }
 
-/** Two characters, A-Z and 0-9, that stand for a share from 0 to 1. An even number of steps has a middle. */
+/** The steps of a share from 0 to 1 that two characters, A-Z and 0-9, encode. The number is even, so that 0.5 is exact. */
 const STEPS = 36 ** 2 - 2
 
 const encodeShare = (share: number) =>
@@ -35,14 +35,14 @@ const encodeShare = (share: number) =>
 
 const decodeShare = (text: string) => Math.min(1, Number.parseInt(text, 36) / STEPS)
 
-/** A crop as seven characters of a UPI. */
+/** Encodes a crop as seven characters of a UPI. */
 export const encodeCrop = ({ turn, x, y, scale }: Crop): string =>
   `${turn}${encodeShare(x)}${encodeShare(y)}${encodeShare(Math.max(smallestScale, scale))}`
 
-/** The crop of such seven characters; undefined for others. */
+/** Decodes the seven characters of a crop; undefined for any other text. */
 export function decodeCrop(text: string): Crop | undefined {
   const [, quarter, x = '', y = '', scale = ''] = /^([0-3])([0-9A-Z]{2})([0-9A-Z]{2})([0-9A-Z]{2})$/.exec(text) ?? []
-  const turn = turns.find((one) => String(one) === quarter)
+  const turn = turns.find((candidate) => String(candidate) === quarter)
   if (turn === undefined) return undefined
   const share = decodeShare(scale)
   return share < smallestScale - 1 / STEPS
@@ -56,13 +56,13 @@ const turns = [0, 1, 2, 3] as const
 export const turned = ({ width, height }: Area, { turn }: Pick<Crop, 'turn'>): Area =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** The largest rectangle of a shape in an area. */
+/** The largest rectangle of a shape that fits into an area. */
 function largest(area: Area, shape: Area): Area {
   const scale = Math.min(area.width / shape.width, area.height / shape.height)
   return { width: shape.width * scale, height: shape.height * scale }
 }
 
-/** The part of the turned photo that a crop in the shape of a print covers. It never leaves the photo. */
+/** The rectangle of a crop in the turned photo, in the shape of the print. It is always inside the photo. */
 export function cropRectangle(photo: Area, crop: Crop, print: Area): Rectangle {
   const area = turned(photo, crop)
   const full = largest(area, print)
@@ -71,7 +71,7 @@ export function cropRectangle(photo: Area, crop: Crop, print: Area): Rectangle {
   return { left: (area.width - width) * crop.x, top: (area.height - height) * crop.y, width, height }
 }
 
-/** The crop whose rectangle comes closest to the given one, of which it keeps the middle and, of its shape, the width. */
+/** The crop closest to a wanted rectangle: with its centre and width, but in the shape of the print and inside the photo. */
 export function cropAt(photo: Area, turn: Crop['turn'], print: Area, wanted: Rectangle): Crop {
   const area = turned(photo, { turn })
   const full = largest(area, print)
@@ -86,7 +86,7 @@ export function cropAt(photo: Area, turn: Crop['turn'], print: Area, wanted: Rec
   }
 }
 
-/** The crop for a print of another shape: around the same middle and as large as it can be, at the same scale. */
+/** The crop for a print of another shape, with the same centre and scale, inside the photo. */
 export function recropped(photo: Area, crop: Crop, from: Area, to: Area): Crop {
   const { left, top, width, height } = cropRectangle(photo, crop, from)
   const size = largest(turned(photo, crop), to)
@@ -98,31 +98,31 @@ export function recropped(photo: Area, crop: Crop, from: Area, to: Area): Crop {
   })
 }
 
-/** The ways to change a crop by a step. */
+/** The steps that change a crop. */
 export const cropMoves = ['left', 'right', 'up', 'down', 'closer', 'wider', 'turn', 'whole'] as const
 export type CropMove = (typeof cropMoves)[number]
 
-/** A step, as a share of the crop's own side. */
+/** The length of a step, as a share of the crop's side. */
 const STEP = 0.05
 const ZOOM = 1.1
 
-/** The crop after a step, which never leaves the photo. */
+/** The crop after a step. It stays inside the photo. */
 export function movedCrop(photo: Area, crop: Crop, print: Area, move: CropMove, step = STEP): Crop {
   const rectangle = cropRectangle(photo, crop, print)
-  const shifted = (by: Partial<Rectangle>) => cropAt(photo, crop.turn, print, { ...rectangle, ...by })
+  const cropOver = (change: Partial<Rectangle>) => cropAt(photo, crop.turn, print, { ...rectangle, ...change })
   switch (move) {
     case 'left':
-      return shifted({ left: rectangle.left - step * rectangle.width })
+      return cropOver({ left: rectangle.left - step * rectangle.width })
     case 'right':
-      return shifted({ left: rectangle.left + step * rectangle.width })
+      return cropOver({ left: rectangle.left + step * rectangle.width })
     case 'up':
-      return shifted({ top: rectangle.top - step * rectangle.height })
+      return cropOver({ top: rectangle.top - step * rectangle.height })
     case 'down':
-      return shifted({ top: rectangle.top + step * rectangle.height })
+      return cropOver({ top: rectangle.top + step * rectangle.height })
     case 'closer':
-      return shifted(scaled(rectangle, 1 / ZOOM))
+      return cropOver(scaled(rectangle, 1 / ZOOM))
     case 'wider':
-      return shifted(scaled(rectangle, ZOOM))
+      return cropOver(scaled(rectangle, ZOOM))
     case 'turn':
       return { ...crop, turn: turns.find((turn) => turn === (crop.turn + 1) % 4) ?? 0, x: 1 - crop.y, y: crop.x }
     case 'whole':
@@ -130,8 +130,8 @@ export function movedCrop(photo: Area, crop: Crop, print: Area, move: CropMove, 
   }
 }
 
-/** A rectangle around the same middle. */
-export function scaled({ left, top, width, height }: Rectangle, by: number): Rectangle {
-  const size = { width: width * by, height: height * by }
+/** Scales a rectangle around its centre. */
+export function scaled({ left, top, width, height }: Rectangle, factor: number): Rectangle {
+  const size = { width: width * factor, height: height * factor }
   return { ...size, left: left + (width - size.width) / 2, top: top + (height - size.height) / 2 }
 }

@@ -1,22 +1,22 @@
-/** What a shopper may allow beyond what the shop needs to work. */
+/** The optional categories that a shopper may allow. */
 export const consentCategories = ['analytics', 'personalisation'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
-/** A readable cookie: scripts and the server decide by it. It holds no secret. */
+/** The name of a cookie that scripts and the server read. It holds no secret. */
 export const consentCookie = 'consent'
 
-/** The first word of the cookie, which says that the shopper has chosen. */
+/** The first word of the cookie once the shopper has chosen. */
 const CHOSEN = 'necessary'
-/** Says that the browser sent Do Not Track or Global Privacy Control when the shopper chose. */
+/** The word of a choice that was made while the browser sent Do Not Track or Global Privacy Control. */
 const DESPITE_SIGNAL = 'signal'
 
-/** What the shopper has chosen, and what holds for this browser. */
+/** The consent that applies to this browser. */
 export interface ConsentState {
   allowed: Consent
-  /** Whether the banner has no question left: the shopper has chosen, or the browser objects. */
+  /** Whether the banner is not needed: the shopper has chosen, or the browser sends an objection. */
   isDecided: boolean
-  /** Whether the browser objects, and the shopper has not accepted since. */
+  /** Whether the browser sends an objection, and the shopper has not chosen since. */
   isObjection: boolean
 }
 
@@ -29,8 +29,8 @@ export const writeConsent = (choice: Consent, signal: boolean): string =>
   [CHOSEN, ...consentCategories.filter((category) => choice[category]), ...(signal ? [DESPITE_SIGNAL] : [])].join('.')
 
 /**
- * What the cookie's value and the browser's signal come to. Without a choice nothing is allowed. A signal withdraws what
- * was accepted before the browser sent it.
+ * The consent from the cookie's value and the browser's signal. Without a choice, nothing is allowed. A signal overrides a
+ * choice that was made before the browser sent it.
  */
 export function readConsent(value: string | undefined, signal: boolean): ConsentState {
   const [first, ...words] = value?.split('.') ?? []

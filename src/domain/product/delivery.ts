@@ -5,7 +5,7 @@ const unitedStatesZip = /^\d{5}-?(?:\d{4})?$/
 const canadianPostalCode = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
 const northAmerican = [unitedStatesZip, canadianPostalCode]
 
-/** The postal codes that are delivered to from a country's pages; a site ships to all of North America. */
+/** The accepted postal codes by the country of the page's locale. North American sites ship to both countries. */
 const delivered: Readonly<Record<string, readonly RegExp[]>> = {
   US: northAmerican,
   CA: northAmerican,
@@ -13,15 +13,15 @@ const delivered: Readonly<Record<string, readonly RegExp[]>> = {
   JP: [/^\d{3}-?\d{4}$/],
 }
 
-/** The longest that may be typed: ZIP+4 with its hyphen needs ten, a Japanese code eight, every other form seven. */
+/** The most characters that may be typed: ten for ZIP+4 with its hyphen, eight for Japan, seven otherwise. */
 export function longestZip(typed: string, country = 'US'): number {
   if (country === 'JP') return 8
   return /^\d{5}[-\d]/.test(typed.trim()) ? 10 : 7
 }
 
 /**
- * In North America five digits with an optional hyphen and four more, or a Canadian postal code with an optional
- * space; elsewhere a postal code of the country. Whether it exists is known to the product service.
+ * Whether a text has the form of a postal code: in North America a ZIP code, ZIP+4 or Canadian postal code, elsewhere one
+ * of the country. Only the product service knows whether it exists.
  */
 export const isZip = (typed: string, country = 'US'): boolean =>
   (delivered[country] ?? northAmerican).some((form) => form.test(writtenPostalCode(typed)))
@@ -31,7 +31,7 @@ export interface TransitTime {
   displayDeliveryDate: string
 }
 
-/** Standard shipping where it is offered, else the first. */
+/** Standard shipping if it is offered, otherwise the first service. */
 export const preferredTransit = (times: readonly TransitTime[]): TransitTime | undefined =>
   times.find(({ shippingType }) => /^standard\b/i.test(shippingType)) ?? times[0]
 
@@ -43,7 +43,7 @@ export interface DeliveryEvent {
 
 const day = (instant: string) => instant.slice(0, 10)
 
-/** What an event says today (an ISO day); null before it starts and after it ended. */
+/** The notice of a delivery event on an ISO day; null before it starts and after it ends. */
 export function deliveryNotice(event: DeliveryEvent | null, today: string): DeliveryNotice | null {
   if (!event || today < day(event.startDate) || today > day(event.endDate)) return null
   const { eventMessage } = event

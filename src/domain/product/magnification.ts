@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** A picture at `scale` times its fitted size, its middle `x` and `y` pixels from the middle of the stage. */
+/** A picture at `scale` times its fitted size. `x` and `y`: the pixels from the centre of the stage to that of the picture. */
 export interface Magnification extends Point {
   scale: number
 }
@@ -12,18 +12,19 @@ export interface Magnification extends Point {
 export interface Stage {
   width: number
   height: number
-  /** The picture as large as it fits. */
+  /** The size of the whole picture, fitted into the stage. */
   picture: { width: number; height: number }
-  /** The greatest scale. */
-  most: number
+  /** The largest scale. */
+  maxScale: number
 }
 
 export const unmagnified: Magnification = { scale: 1, x: 0, y: 0 }
 
-const leastMost = 2
-const greatestMost = 4
+/** The bounds of `maxScale`. */
+const lowestMaxScale = 2
+const highestMaxScale = 4
 
-/** A stage of a picture of a shape and so many pixels across, of which each may fill a pixel of the screen. */
+/** The stage of a picture `pixels` wide, fitted into `room`. At the largest scale, a pixel of the picture fills one of the screen, within bounds. */
 export function stageOf(
   area: { width: number; height: number },
   room: { width: number; height: number },
@@ -31,28 +32,29 @@ export function stageOf(
   pixels: number,
 ): Stage {
   const width = Math.min(room.width, room.height * aspect)
-  const most = Math.min(greatestMost, Math.max(leastMost, width > 0 ? pixels / width : leastMost))
-  return { ...area, picture: { width, height: width / aspect }, most }
+  const nativeScale = width > 0 ? pixels / width : lowestMaxScale
+  const maxScale = Math.min(highestMaxScale, Math.max(lowestMaxScale, nativeScale))
+  return { ...area, picture: { width, height: width / aspect }, maxScale }
 }
 
-const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-/** Moves the picture. It covers the stage, or stays in its middle where it is smaller. */
+/** Moves the picture. It covers the stage; in a direction in which it is smaller, it stays centred. */
 export function moved({ scale, x, y }: Magnification, by: Point, { width, height, picture }: Stage): Magnification {
   const freedom = (shown: number, stage: number) => Math.max(0, (shown * scale - stage) / 2)
   return {
     scale,
-    x: within(x + by.x, freedom(picture.width, width)),
-    y: within(y + by.y, freedom(picture.height, height)),
+    x: clamp(x + by.x, freedom(picture.width, width)),
+    y: clamp(y + by.y, freedom(picture.height, height)),
   }
 }
 
-/** Magnifies or reduces to `scale`; the point, measured from the middle of the stage, stays where it is. */
+/** Changes the scale; the picture stays where it is at the given point, measured from the centre of the stage. */
 export function scaledAt({ scale, x, y }: Magnification, to: number, at: Point, stage: Stage): Magnification {
-  const next = Math.min(stage.most, Math.max(1, to))
+  const next = Math.min(stage.maxScale, Math.max(1, to))
   const ratio = next / scale
-  const placed = { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }
-  return moved(placed, { x: 0, y: 0 }, stage)
+  const scaled = { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }
+  return moved(scaled, { x: 0, y: 0 }, stage)
 }
 
 /** Applies a pinch: the picture follows two fingers between two events. */

@@ -13,7 +13,7 @@ export interface HeadContext {
   config: SiteConfig
 }
 
-/** Structured data always states the United States' prices, in dollars. */
+/** Structured data always states the prices of the United States, in US dollars. */
 const currency = 'USD'
 
 const returnPolicy = {
@@ -29,11 +29,11 @@ const returnPolicy = {
 const addressOf = ({ path }: ProductPage, { origin, site, locale, config }: HeadContext) =>
   canonicalAddress(origin, site, locale, path, config)
 
-/** A product's metadata for search engines and other sites. */
-export function productHead(page: ProductPage, data: StructuredData | undefined, localeContext: HeadContext) {
+/** The head of a product page, for search engines and other sites. */
+export function productHead(page: ProductPage, data: StructuredData | undefined, context: HeadContext) {
   const { seo, path } = page
-  const picture = localeContext.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
-  const title = `${seo.title} | ${localeContext.shop}`
+  const picture = context.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
+  const title = `${seo.title} | ${context.shop}`
   return {
     meta: [
       { title },
@@ -42,25 +42,25 @@ export function productHead(page: ProductPage, data: StructuredData | undefined,
       { property: 'og:type', content: 'product' },
       { property: 'og:title', content: seo.title },
       { property: 'og:description', content: seo.description },
-      { property: 'og:url', content: addressOf(page, localeContext) },
+      { property: 'og:url', content: addressOf(page, context) },
       { property: 'og:image', content: picture },
-      { property: 'og:site_name', content: localeContext.shop },
+      { property: 'og:site_name', content: context.shop },
       ...(data ? [{ 'script:ld+json': data.product }] : []),
       ...(data?.breadcrumbs ? [{ 'script:ld+json': data.breadcrumbs }] : []),
     ],
-    links: languageLinks(localeContext.origin, localeContext.site, localeContext.locale, path, localeContext.config),
+    links: languageLinks(context.origin, context.site, context.locale, path, context.config),
   }
 }
 
 /** A product's structured data for search engines. */
-export const structuredData = (page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) => ({
-  product: productData(page, reviews, localeContext),
-  breadcrumbs: page.breadcrumbs.length > 0 ? breadcrumbData(page, localeContext) : undefined,
+export const structuredData = (page: ProductPage, reviews: ReviewData | null, context: HeadContext) => ({
+  product: productData(page, reviews, context),
+  breadcrumbs: page.breadcrumbs.length > 0 ? breadcrumbData(page, context) : undefined,
 })
 type StructuredData = ReturnType<typeof structuredData>
 
-export function productData(page: ProductPage, reviews: ReviewData | null, localeContext: HeadContext) {
-  const { origin, shop } = localeContext
+export function productData(page: ProductPage, reviews: ReviewData | null, context: HeadContext) {
+  const { origin, shop } = context
   const inStock = page.choices.items.some(({ stock }) => stock > 0)
   const { lowest, highest } = page.usPrices
   return {
@@ -77,7 +77,7 @@ export function productData(page: ProductPage, reviews: ReviewData | null, local
     ...reviews,
     offers: {
       '@type': 'AggregateOffer',
-      url: addressOf(page, localeContext),
+      url: addressOf(page, context),
       priceCurrency: currency,
       lowPrice: (lowest / 100).toFixed(2),
       highPrice: (highest / 100).toFixed(2),

@@ -1,7 +1,7 @@
 import type { SetChild } from './product-set.ts'
 import type { ProductChoices } from './product-view.ts'
 
-/** When the items of one time to ship arrive: `date` is an ISO day; null when nothing is known. */
+/** The arrival of the items with one time to ship. `date` is an ISO day; null if unknown. */
 export interface ItemDelivery {
   timeToShip: string
   date: string | null
@@ -15,7 +15,7 @@ export interface DeliveryEstimate {
 
 export interface DeliveryNotice {
   message: string
-  /** The notice goes on with a link to gift cards. */
+  /** Whether a link to gift cards follows the message. */
   offersGiftCard: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Crumb {
   path: string
 }
 
-/** What the product page shows, whichever item is chosen. Amounts in minor units of `currency`. */
+/** The view model of a product page, for any chosen item. Amounts are in minor units of `currency`. */
 export interface ProductPage {
   imageId: string
   apnum: string
@@ -51,34 +51,34 @@ export interface ProductPage {
   aspect: number
   /** `#rrggbb`. */
   color: string
-  /** The revision of its pictures, for their addresses. */
+  /** The revision of the pictures, for their addresses. */
   revision: string
-  /** Its address, without site and locale. */
+  /** The path of the page, without site and locale. */
   path: string
   currency: string
   choices: ProductChoices
   defaultUpi: string
-  /** What the customizer opens with, by size. */
+  /** The UPI that the customizer opens with, by the index of the size. */
   customizers: readonly (string | null)[]
   estimate: DeliveryEstimate
   notice: DeliveryNotice | null
   badges: readonly ProductBadge[]
   promo: string | null
-  /** Whether its licence excludes Canada. */
+  /** Whether the work's licence excludes Canada. */
   restrictedToUnitedStates: boolean
   ratings: RatingsSummary | null
   breadcrumbs: readonly Crumb[]
   /** The categories that the work belongs to, the most specific first. */
   categories: readonly Crumb[]
   types: readonly { name: string; description: string }[]
-  /** The works of a set; none of another product. */
+  /** The works of a set; empty for any other product. */
   children: readonly SetChild[]
   seo: { title: string; description: string; keywords: string; robots: string }
-  /** For structured data, which states US dollars wherever the page is read; in cents. */
+  /** Prices in US cents for structured data, which is the same in every locale. */
   usPrices: { lowest: number; highest: number }
 }
 
-/** What a product address leads to. */
+/** The result of reading a product's address. */
 export type ProductResult =
   | { kind: 'found'; page: ProductPage }
   | { kind: 'moved'; path: string }

@@ -14,22 +14,22 @@ import {
   type ServiceTab,
 } from './product-view.ts'
 
-/** A work of a set, with everything it can be ordered as. */
+/** A work of a set, with its choices. */
 export interface SetChild {
   imageId: string
   title: string
-  /** Where the work is sold by itself, without site and locale. */
+  /** The path of the work's own page, without site and locale. */
   path: string
-  /** The revision of its pictures. */
+  /** The revision of the pictures. */
   revision: string
   /** Width over height. */
   aspect: number
-  /** Null for a work without any. */
+  /** Null if the work has none. */
   ratings: RatingsSummary | null
   choices: ProductChoices
 }
 
-/** What is chosen of a child: keys of a size and of a finish, null until one is chosen. */
+/** The choice for a child: the keys of a size and a finish, null until chosen. */
 export interface ChildChoice {
   size: string | null
   finish: string | null
@@ -39,7 +39,7 @@ export interface ChildChoice {
 /** The choices of a set's children, in their order. */
 export type SetChoices = readonly ChildChoice[]
 
-/** A way to have a work made, whatever its size. */
+/** A finish of a work, in any size. */
 export interface Finish {
   key: string
   option: ProductOption
@@ -53,10 +53,10 @@ export interface SetItem {
 
 export const sizeKey = ({ width, height }: ProductSize): string => `${width}x${height}`
 
-/** The mat depends on the size, so that it is no part of the key. */
+/** The key does not contain the mat, which depends on the size. */
 const finishKey = ({ kind, moulding }: ProductOption): string => (moulding ? `${kind}-${moulding.id}` : kind)
 
-/** The finishes of a child by service, in the order in which a product's page shows them. */
+/** The finishes of a child by service, in the order of the product page. */
 export function finishesOf({ choices }: Pick<SetChild, 'choices'>): { tab: ServiceTab; finishes: Finish[] }[] {
   const finishes = new Map<string, Finish>()
   for (const option of choices.options) {
@@ -71,7 +71,7 @@ export function finishesOf({ choices }: Pick<SetChild, 'choices'>): { tab: Servi
     .filter((group) => group.finishes.length > 0)
 }
 
-/** The items that a choice leaves open. */
+/** The items that match a size and a finish; null matches all. */
 function itemsFor({ choices }: Pick<SetChild, 'choices'>, size: string | null, finish: string | null): ProductItem[] {
   return choices.items.filter((item) => {
     const itemSize = choices.sizes[item.size]
@@ -83,14 +83,14 @@ function itemsFor({ choices }: Pick<SetChild, 'choices'>, size: string | null, f
   })
 }
 
-/** The item that is chosen: undefined unless a size and a finish are, and exactly one item has both. */
+/** The chosen item; undefined unless exactly one item has the chosen size and finish. */
 export function childItem(child: Pick<SetChild, 'choices'>, { size, finish }: ChildChoice): ProductItem | undefined {
   if (size === null || finish === null) return undefined
   const items = itemsFor(child, size, finish)
   return items.length === 1 ? items[0] : undefined
 }
 
-/** The lowest price among the items that a size and a finish leave open; undefined where there is none. */
+/** The lowest price of the items that match a size and a finish; undefined if none does. */
 export function lowestPrice(
   child: Pick<SetChild, 'choices'>,
   size: string | null = null,
@@ -100,11 +100,11 @@ export function lowestPrice(
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** What a set starts at: the lowest price among its works. */
+/** The starting price of a set: the lowest price of its works. */
 export const startingPrice = (children: readonly Pick<SetChild, 'choices'>[]): number =>
   Math.min(...children.map((child) => lowestPrice(child) ?? Infinity))
 
-/** The stock state of what is chosen of a child; undefined while a choice is missing. */
+/** The stock state of a child's choice; undefined while it is incomplete. */
 export function childStock(child: Pick<SetChild, 'choices'>, choice: ChildChoice): StockState | undefined {
   if (isSoldOut(child)) return { kind: 'out-of-stock' }
   const item = childItem(child, choice)
@@ -116,7 +116,7 @@ export function childStock(child: Pick<SetChild, 'choices'>, choice: ChildChoice
   })
 }
 
-/** Whether nothing of a work can be ordered. */
+/** Whether no item of a work is in stock. */
 export const isSoldOut = ({ choices }: Pick<SetChild, 'choices'>): boolean =>
   choices.items.every(({ stock }) => stock <= 0)
 
@@ -124,20 +124,20 @@ const nothingChosen: ChildChoice = { size: null, finish: null, quantity: 1 }
 
 const choiceAt = (choices: SetChoices, index: number): ChildChoice => choices[index] ?? nothingChosen
 
-/** Each child with what is chosen of it. */
+/** Each child with its choice, the chosen item and the stock state. */
 export const chosenChildren = <Child extends SetChild>(children: readonly Child[], choices: SetChoices) =>
   children.map((child, index) => {
     const choice = choiceAt(choices, index)
     return { child, choice, item: childItem(child, choice), stock: childStock(child, choice) }
   })
 
-/** The first child that cannot be added as it is chosen; undefined when the whole set can. */
+/** The first child whose choice is incomplete or not in stock; undefined if the whole set can be added. */
 export const firstOpenChild = <Child extends SetChild>(
   children: readonly Child[],
   choices: SetChoices,
 ): Child | undefined => chosenChildren(children, choices).find(({ stock }) => stock?.kind !== 'in-stock')?.child
 
-/** One item for each child; undefined unless all can be added. */
+/** The chosen item of each child; undefined unless all can be added. */
 export function setItems(children: readonly SetChild[], choices: SetChoices): SetItem[] | undefined {
   if (firstOpenChild(children, choices)) return undefined
   return chosenChildren(children, choices).flatMap(({ item, choice }) =>
@@ -145,17 +145,17 @@ export function setItems(children: readonly SetChild[], choices: SetChoices): Se
   )
 }
 
-/** The price of what is chosen so far. */
+/** The total price of the items that are chosen so far. */
 export const chosenTotal = (children: readonly SetChild[], choices: SetChoices): number =>
   chosenChildren(children, choices).reduce(
     (sum, { item, choice: { quantity } }) => sum + (item ? unitPrice(item, quantity) * quantity : 0),
     0,
   )
 
-/** Names of the fields of a child in the form of its set. */
+/** The name of a child's field in the form of its set. */
 export const childField = (imageId: string, field: 'size' | 'finish' | 'quantity'): string => `${imageId}.${field}`
 
-/** What the form of a set holds. */
+/** Reads the choices from the form of a set. */
 export const choicesInForm = (children: readonly SetChild[], { text }: FormEntries): SetChoices =>
   children.map((child) =>
     choiceIn(child, {
@@ -165,32 +165,32 @@ export const choicesInForm = (children: readonly SetChild[], { text }: FormEntri
     }),
   )
 
-/** A choice from texts; what the child is not offered in counts as not chosen. */
-function choiceIn(child: SetChild, given: { size: string; finish: string; quantity: string }): ChildChoice {
+/** Validates a child's choice; a size or finish that is not offered counts as not chosen. */
+function choiceIn(child: SetChild, texts: { size: string; finish: string; quantity: string }): ChildChoice {
   const { sizes, options } = child.choices
-  const size = sizes.some((one) => sizeKey(one) === given.size) ? given.size : null
-  const finish = options.some((one) => finishKey(one) === given.finish) ? given.finish : null
+  const size = sizes.some((offered) => sizeKey(offered) === texts.size) ? texts.size : null
+  const finish = options.some((offered) => finishKey(offered) === texts.finish) ? texts.finish : null
   const { minimum = 1, step = 1 } = childItem(child, { size, finish, quantity: 1 }) ?? child.choices.items[0] ?? {}
-  return { size, finish, quantity: Math.min(boundedQuantity(given.quantity, { minimum, step }), 9999) }
+  return { size, finish, quantity: Math.min(boundedQuantity(texts.quantity, { minimum, step }), 9999) }
 }
 
 const betweenChildren = '_'
 const betweenParts = '.'
 
-/** The choices as a search parameter such as `10000012.18x24.frame-OAK.1`; empty when nothing is chosen. */
+/** Writes the choices as a search param, such as `10000012.18x24.frame-OAK.1`; empty if nothing is chosen. */
 export function writeChoices(children: readonly SetChild[], choices: SetChoices): string {
   return children
     .flatMap((child, index) => {
       const { size, finish, quantity } = choiceAt(choices, index)
-      if (size === null && finish === null && quantity === choiceIn(child, untouched).quantity) return []
+      if (size === null && finish === null && quantity === choiceIn(child, emptyTexts).quantity) return []
       return [[child.imageId, size ?? '', finish ?? '', quantity].join(betweenParts)]
     })
     .join(betweenChildren)
 }
 
-const untouched = { size: '', finish: '', quantity: '' }
+const emptyTexts = { size: '', finish: '', quantity: '' }
 
-/** Reads what `writeChoices` has written; ignores what the set does not have. */
+/** Reads the result of `writeChoices`; ignores works, sizes and finishes that the set does not have. */
 export function readChoices(children: readonly SetChild[], written: string): SetChoices {
   const parts = new Map(
     written.split(betweenChildren).map((part) => {
@@ -198,13 +198,13 @@ export function readChoices(children: readonly SetChild[], written: string): Set
       return [imageId, { size, finish, quantity }]
     }),
   )
-  return children.map((child) => choiceIn(child, parts.get(child.imageId) ?? untouched))
+  return children.map((child) => choiceIn(child, parts.get(child.imageId) ?? emptyTexts))
 }
 
-/** The id of a child's part of the page. */
+/** The id of a child's element on the page. */
 export const childId = (imageId: string): string => `work-${imageId}`
 
-/** The path that shows a set with what is chosen of it. */
+/** The path that shows a set with its choices. */
 export function setPath(path: string, children: readonly SetChild[], choices: SetChoices): string {
   const written = writeChoices(children, choices)
   return written ? `${path}?choice=${written}` : path

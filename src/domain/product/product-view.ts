@@ -20,24 +20,24 @@ export interface Moulding {
   tone: MouldingTone | null
 }
 
-/** One way to have the work made, in whatever size. */
+/** A way to make the work, in any size. */
 export interface ProductOption {
   kind: OptionKind
-  /** What the sheet is: a giclee print, say. */
+  /** The kind of print, such as `Giclee Print`. */
   typeName: string
   moulding: Moulding | null
   mat: string | null
   glazing: string | null
 }
 
-/** Whole inches of the sheet. */
+/** The size of the print in whole inches. */
 export interface ProductSize {
   label: string
   width: number
   height: number
 }
 
-/** A sellable item: one option in one size, both named by their index. Amounts in minor units. */
+/** A sellable item: one option in one size, both by index. Amounts are in minor units. */
 export interface ProductItem {
   upi: string
   size: number
@@ -51,15 +51,15 @@ export interface ProductItem {
   mat: number
   /** 0 also when the item cannot be ordered. */
   stock: number
-  /** Index of its delivery among the product's deliveries. */
+  /** The index in the product's deliveries. */
   delivery: number
   minimum: number
   step: number
-  /** Prices of each piece from two on; absent where the price is the same for every quantity. */
+  /** The prices of one piece from two pieces on; absent if the price is the same for every quantity. */
   tiers?: readonly PriceTier[] | undefined
 }
 
-/** Everything a product can be ordered as. */
+/** All sizes, options and items of a product. */
 export interface ProductChoices {
   isPoster: boolean
   sizes: readonly ProductSize[]
@@ -67,11 +67,11 @@ export interface ProductChoices {
   items: readonly ProductItem[]
 }
 
-/** What a shopper has chosen: indices of sizes and options. */
+/** A shopper's choice; `size` and `option` are indices. */
 export interface ProductChoice {
   tab: ServiceTab
   size: number
-  /** The tier whose frames are shown; null where the product has no frames. */
+  /** The tier whose frames are shown; null if the product has no frames in this size. */
   tier: FrameTier | null
   option: number
 }
@@ -87,7 +87,7 @@ const tabs: Readonly<Record<OptionKind, ServiceTab>> = {
   laminate: 'wood',
 }
 
-/** No frame goes round it: the print alone, or one that is mounted, laminated or stretched. */
+/** Whether an option has no frame around a print: the print alone, mounted, laminated or on canvas. */
 export const isPrintOnly = ({ kind }: ProductOption): boolean => kind !== 'frame'
 
 export const tabOf = (option: ProductOption): ServiceTab => tabs[option.kind]
@@ -110,7 +110,7 @@ const otherRanks: Readonly<Record<OptionKind, number>> = {
 }
 const toneRanks: Readonly<Partial<Record<MouldingTone, number>>> = { black: 1, white: 2, brown: 3 }
 
-/** Where an option stands in the list: value before classic frames for posters, black, white, brown for other works. */
+/** The rank of an option in the list. Posters: value frames before other frames; other works: black, white and brown frames before others. */
 export function optionRank(option: ProductOption, isPoster: boolean): number {
   const { kind, moulding } = option
   if (isPoster) return kind === 'frame' && moulding?.tier === 'value' ? 1 : posterRanks[kind]
@@ -129,7 +129,7 @@ export interface OfferedOption {
   item: ProductItem
 }
 
-/** The options of a tab that can be had in a size, in the order in which they are shown. */
+/** The options of a tab that are available in a size, in the order in which they are shown. */
 export function optionsIn(choices: ProductChoices, tab: ServiceTab, size: number): OfferedOption[] {
   return choices.options
     .flatMap((option, index) => {
@@ -139,7 +139,7 @@ export function optionsIn(choices: ProductChoices, tab: ServiceTab, size: number
     .toSorted((a, b) => optionRank(a.option, choices.isPoster) - optionRank(b.option, choices.isPoster))
 }
 
-/** Every way to have the work in the chosen size, in one list: an option of each rank, the chosen one before others. */
+/** One option of each rank in the chosen size, in one list; the chosen option takes precedence in its rank. */
 export function picksIn(choices: ProductChoices, { size, option: chosen }: ProductChoice): OfferedOption[] {
   const offered = serviceTabs.flatMap((tab) => optionsIn(choices, tab, size))
   const byRank = Map.groupBy(offered, ({ option }) => optionRank(option, choices.isPoster))
@@ -148,13 +148,13 @@ export function picksIn(choices: ProductChoices, { size, option: chosen }: Produ
     .flatMap(([, options]) => options.find(({ index }) => index === chosen) ?? options[0] ?? [])
 }
 
-/** The frames of a tier in a size, three at most. */
+/** The frames of a tier in a size, at most three. */
 export const framesIn = (choices: ProductChoices, size: number, tier: FrameTier | null): OfferedOption[] =>
   optionsIn(choices, 'print', size)
     .filter(({ option }) => option.moulding?.tier === tier)
     .slice(0, mostMouldings)
 
-/** The rows of a tab that are no frames of a tier: the print alone, canvases, mounts, laminates. */
+/** The options of a tab that belong to no tier of frames: the print alone, canvases, mounts and laminates. */
 export const rowsIn = (choices: ProductChoices, tab: ServiceTab, size: number): OfferedOption[] =>
   optionsIn(choices, tab, size)
     .filter(({ option }) => isPrintOnly(option))
@@ -168,20 +168,20 @@ export function tiersIn(choices: ProductChoices, size: number): { tier: FrameTie
   })
 }
 
-/** The tabs that have anything, each with its lowest price. */
+/** The tabs that have items, each with its lowest price. */
 export function tabsOf(choices: ProductChoices): { tab: ServiceTab; from: number }[] {
   return serviceTabs.flatMap((tab) => {
     const prices = choices.items
       .filter(({ option }) => {
-        const made = choices.options[option]
-        return made !== undefined && tabOf(made) === tab
+        const itemOption = choices.options[option]
+        return itemOption !== undefined && tabOf(itemOption) === tab
       })
       .map(({ sale }) => sale)
     return prices.length ? [{ tab, from: Math.min(...prices) }] : []
   })
 }
 
-/** The sizes a tab is offered in, each with the item that a change to it would choose. */
+/** The sizes in which a tab is available, each with the item that choosing the size selects. */
 export function sizesIn(
   choices: ProductChoices,
   choice: ProductChoice,
@@ -195,16 +195,16 @@ export function sizesIn(
 export const chosenItem = (choices: ProductChoices, choice: ProductChoice): ProductItem | undefined =>
   itemAt(choices, choice.size, choice.option)
 
-/** The choice that an item stands for. */
+/** The choice that selects an item. `tier` is shown if the item has no frame and the size has frames of it. */
 export function choiceOf(choices: ProductChoices, item: ProductItem, tier?: FrameTier | null): ProductChoice {
   const option = choices.options[item.option]
   const own = option && !isPrintOnly(option) ? option.moulding?.tier : undefined
-  const tiers = tiersIn(choices, item.size).map((one) => one.tier)
-  const stored = tier && tiers.includes(tier) ? tier : undefined
+  const tiers = tiersIn(choices, item.size).map((offered) => offered.tier)
+  const requested = tier && tiers.includes(tier) ? tier : undefined
   return {
     tab: option ? tabOf(option) : 'print',
     size: item.size,
-    tier: own ?? stored ?? tiers[0] ?? null,
+    tier: own ?? requested ?? tiers[0] ?? null,
     option: item.option,
   }
 }
@@ -212,7 +212,7 @@ export function choiceOf(choices: ProductChoices, item: ProductItem, tier?: Fram
 export const itemNamed = ({ items }: ProductChoices, upi: string | undefined): ProductItem | undefined =>
   upi === undefined ? undefined : items.find((item) => item.upi === upi.toUpperCase())
 
-/** Another tab: its size nearest to the present one, and the first thing it offers there; undefined when it has nothing. */
+/** The item that choosing a tab selects: the first option in the available size nearest to the current one; undefined if there is none. */
 export function itemOnTab(choices: ProductChoices, choice: ProductChoice, tab: ServiceTab): ProductItem | undefined {
   const sizes = choices.sizes
     .map((_, index) => index)
@@ -220,7 +220,7 @@ export function itemOnTab(choices: ProductChoices, choice: ProductChoice, tab: S
   return sizes.map((size) => optionsIn(choices, tab, size)[0]?.item).find((item) => item !== undefined)
 }
 
-/** Another size: the same option there, else the first that the tab offers. */
+/** The item that choosing a size selects: the same option, otherwise the first option of the tab. */
 export const itemInSize = (choices: ProductChoices, choice: ProductChoice, size: number): ProductItem | undefined =>
   itemAt(choices, size, choice.option) ?? optionsIn(choices, choice.tab, size)[0]?.item
 
@@ -228,18 +228,18 @@ export const itemInSize = (choices: ProductChoices, choice: ProductChoice, size:
 export const productLayouts = ['v1', 'v2'] as const
 export type ProductLayout = (typeof productLayouts)[number]
 
-/** The layout that an address names, else that of the site. */
+/** The layout in the address, otherwise that of the site. */
 export const layoutOf = (
   named: ProductLayout | undefined,
   { productLayout = 'v1' }: { productLayout?: ProductLayout },
 ): ProductLayout => named ?? productLayout
 
-/** What the address of a product's page says beside the item. */
+/** The options of a product page in its address, besides the item. */
 export interface ProductPageOptions {
   pdp?: ProductLayout | undefined
-  /** The room in which the item is seen, once the shopper changes it. */
+  /** The room in which the item is shown, once the shopper has changed it. */
   room?: string | undefined
-  /** The colour of its wall, where it is not the room's own. */
+  /** The colour of the wall, if it is not the room's own. */
   wall?: string | undefined
   /** Other sizes on the same wall, such as `12x16.24x32`. */
   sizes?: string | undefined
@@ -247,21 +247,21 @@ export interface ProductPageOptions {
 
 const optionShapes = { room: /^[a-z-]{1,20}$/, wall: /^[a-z]{1,20}$/, sizes: /^\d+x\d+(\.\d+x\d+){0,9}$/ }
 
-/** Reads the options of a product's page; what is malformed is left out. */
+/** Reads the options of a product page from a query; ignores malformed values. */
 export function pageOptions(search: Record<string, unknown>): ProductPageOptions {
-  const given = (name: keyof typeof optionShapes) => {
+  const param = (name: keyof typeof optionShapes) => {
     const value = search[name]
     return typeof value === 'string' && optionShapes[name].test(value) ? value : undefined
   }
   return {
     pdp: productLayouts.find((layout) => layout === search.pdp),
-    room: given('room'),
-    wall: given('wall'),
-    sizes: given('sizes'),
+    room: param('room'),
+    wall: param('wall'),
+    sizes: param('sizes'),
   }
 }
 
-/** The path that shows an item on its product's page, with the options of the page. */
+/** The path of an item on its product's page, with the options of the page. */
 export function itemPath(productPath: string, upi?: string, { pdp, room, wall, sizes }: ProductPageOptions = {}) {
   const query = Object.entries({ pid: upi, pdp, room, wall, sizes }).flatMap(([name, value]) =>
     value ? `${name}=${value}` : [],
@@ -269,6 +269,6 @@ export function itemPath(productPath: string, upi?: string, { pdp, room, wall, s
   return query.length > 0 ? `${productPath}?${query.join('&')}` : productPath
 }
 
-/** Sizes go by the number their label begins with. */
+/** Compares sizes by the number at the start of their label. */
 export const bySizeNumber = (a: { label: string }, b: { label: string }): number =>
   Number.parseFloat(a.label) - Number.parseFloat(b.label)

@@ -3,7 +3,7 @@ import type { ProductResult, ProductPage } from './product-page.ts'
 import type { SetChild } from './product-set.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
 
-/** A product page as sent to the browser: items are lines of text, a third of the size of their objects. */
+/** A product page as it is sent to the browser. Items are packed as lines of text, a third of the size of JSON objects. */
 export interface PackedProductPage extends Omit<ProductPage, 'choices' | 'children'> {
   choices: PackedChoices
   children: readonly (Omit<SetChild, 'choices'> & { choices: PackedChoices })[]
@@ -30,14 +30,16 @@ const packItem = (item: ProductItem, imageId: string): string =>
     ...(item.tiers ?? []).map(({ quantity, price }) => `${quantity}:${price}`),
   ].join(' ')
 
-/** How many numbers an item has; its tiers follow. */
-const NUMBERS = 11
+/** The number of numeric fields of an item; its tiers follow. */
+const NUMERIC_FIELDS = 11
 
 function unpackItem(line: string, imageId: string): ProductItem {
   const [upi = '', ...parts] = line.split(' ')
-  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...rest] = parts.slice(0, NUMBERS).map(Number)
+  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...rest] = parts
+    .slice(0, NUMERIC_FIELDS)
+    .map(Number)
   const [mat = 0, stock = 0, delivery = 0, minimum = 1, step = 1] = rest
-  const tiers = parts.slice(NUMBERS).map(unpackTier)
+  const tiers = parts.slice(NUMERIC_FIELDS).map(unpackTier)
   return {
     upi: upi.startsWith('.') ? imageId + upi.slice(1) : upi,
     size,

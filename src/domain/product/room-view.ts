@@ -7,14 +7,14 @@ import {
 } from './product-view.ts'
 import { mostOnWall, rooms, wallColors, type RoomFacts, type WallColor } from './rooms.ts'
 
-/** A room, and what of a product is on its wall. */
+/** A room, and the items on its wall. */
 export interface RoomView {
   room: RoomFacts
-  /** Absent where the wall has its own colour. */
+  /** Undefined if the wall has its own colour. */
   wall: WallColor | undefined
   /** The chosen item and others in the same finish, from the smallest to the largest. */
   items: readonly ProductItem[]
-  /** What the address says of the sizes beside the chosen one. */
+  /** The names of the sizes beside the chosen one, as in the address. */
   beside: readonly string[]
 }
 
@@ -24,12 +24,12 @@ interface Shown {
   item: ProductItem
 }
 
-/** A size as an address names it. */
+/** The name of a size in an address. */
 export const sizeName = ({ width, height }: { width: number; height: number }): string => `${width}x${height}`
 
-export const roomsIn = (theme: RoomFacts['theme']): readonly RoomFacts[] => rooms.filter((one) => one.theme === theme)
+export const roomsIn = (theme: RoomFacts['theme']): readonly RoomFacts[] => rooms.filter((room) => room.theme === theme)
 
-/** The room of a page's options; the first of the theme where they name none or one that there is not. */
+/** The room view for a page's options. The room is the first of the theme if the options name none or an unknown one. */
 export function roomView(
   theme: RoomFacts['theme'],
   shown: Shown,

@@ -21,27 +21,27 @@ export type RoomPiece =
   | 'writing-table'
   | 'bench'
 
-/** A room in which a work can be seen at true scale. */
+/** A room in which a work is shown at true scale. */
 export interface RoomFacts {
   id: string
-  /** The hand it is drawn in: quiet and lit, or flat. */
+  /** The theme whose style it is drawn in: with light and shadow, or flat. */
   theme: 'gallery' | 'press'
   position: RoomPosition
   /** Width over height of its picture. */
   aspect: number
-  /** Inches of wall across its empty picture, for works laid over it at true scale. */
+  /** The width of the wall in the empty picture, in inches, for works laid over it at true scale. */
   wide: number
-  /** The piece that gives the measure, and its width in inches. */
+  /** The piece of furniture that shows the scale, and its width in inches. */
   measure: { piece: RoomPiece; inches: number }
 }
 
-/** Inches from the floor to the centre of what is shown on a wall, where no furniture is in the way. */
+/** The height of the centre of works above the floor, in inches, unless furniture is in the way. */
 export const centerLine = 57
 
-/** How many items one wall shows. */
+/** The most items on one wall. */
 export const mostOnWall = 4
 
-/** The colours that a wall can be seen in, in the hand of each theme. */
+/** The wall colours, with the paint of each theme. */
 export const wallColors = [
   { id: 'white', paint: { gallery: '#f1ede4', press: '#fbfaf6' } },
   { id: 'green', paint: { gallery: '#a5af98', press: '#9ed9bd' } },

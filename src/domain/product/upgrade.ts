@@ -1,12 +1,12 @@
 export type UpgradeGroup = 'Print' | 'Photo' | 'Poster' | 'Canvas' | 'Specialty' | 'Trend Other' | 'Calendar'
 
-/** A sellable item of a work, as far as upgrades go by it. */
+/** The fields of a sellable item that decide about upgrades. */
 export interface UpgradeCandidate {
   upi: string
   productTypeGroup: UpgradeGroup
-  /** What is done to it; null for a plain sheet. */
+  /** The finish; null for a print alone. */
   handling: 'frame' | 'mount' | 'laminate' | 'canvas' | null
-  /** Of a frame. */
+  /** The tier of a frame. */
   tier: string | null
   /** Inches. */
   width: number
@@ -23,25 +23,25 @@ export interface UpgradeFlags {
 
 export const mostUpgrades = 3
 
-/** An upgrade as it is offered. Amounts in minor units of the market's currency. */
+/** An offered upgrade. Amounts are in minor units of the market's currency. */
 export interface UpgradeOffer {
   upi: string
-  /** What is better about it. */
+  /** How it differs from the item. */
   kind: 'size' | 'canvas' | 'framed-canvas' | 'mount'
-  /** What it is: `Stretched canvas`. */
+  /** The kind of product: `Stretched canvas`. */
   typeName: string
   frame: string | undefined
-  /** Outside of frame and mat, as it is written. */
+  /** The outer size, frame and mat included, as text. */
   size: string
   list: number
   sale: number
   currency: string
-  /** The base of its picture. */
+  /** The base of the item's picture. */
   picture: string
   /** Inches, frame and mat included. */
   width: number
   height: number
-  /** The page of the item, without site and locale. */
+  /** The path of the item's page, without site and locale. */
   path: string
 }
 
@@ -49,7 +49,7 @@ const areaOf = ({ width, height }: UpgradeCandidate) => width * height
 
 const sameSize = (a: UpgradeCandidate, b: UpgradeCandidate) => a.width === b.width && a.height === b.height
 
-/** The smallest of the larger sizes in which the same thing is made. */
+/** The item of the same kind in the next larger size. */
 function nextSize<Item extends UpgradeCandidate>(item: Item, items: readonly Item[]): Item | undefined {
   const larger = items.filter(
     (other) =>
@@ -64,9 +64,9 @@ const isClassicCanvas = ({ productTypeGroup, handling, tier }: UpgradeCandidate)
   productTypeGroup === 'Canvas' && handling === 'frame' && tier === 'classic'
 
 /**
- * What a shopper who has put an item into the basket may take instead, the best first: the next size, stretched canvas,
- * classic framed canvas, wood mount; of a poster the mount before the framed canvas. At most three, none twice, and none
- * for what is framed or mounted already, or where the work's flags allow none of it.
+ * The upgrades for an item that was added to the basket, best first: the next size, stretched canvas, classic framed
+ * canvas, wood mount; for a poster, the mount before the framed canvas. At most three, without duplicates. Empty for an
+ * item that is framed or mounted, and for a work whose flags allow no canvas and no mount.
  */
 export function upgradesOf<Item extends UpgradeCandidate>(
   item: Item,
@@ -82,8 +82,8 @@ export function upgradesOf<Item extends UpgradeCandidate>(
   const classic = flags.canCanvasFramed ? inSize.find(isClassicCanvas) : undefined
   const mount = flags.canMount ? inSize.find(({ handling }) => handling === 'mount') : undefined
   const last = item.productTypeGroup === 'Poster' ? [mount, classic] : [classic, mount]
-  const preferred = [nextSize(item, items), canvas, ...last].filter((one) => one !== undefined)
+  const preferred = [nextSize(item, items), canvas, ...last].filter((upgrade) => upgrade !== undefined)
   const others = preferred.filter(({ upi }) => upi !== item.upi)
-  const unlike = others.filter(({ upi }, position) => others.findIndex((other) => other.upi === upi) === position)
-  return unlike.slice(0, mostUpgrades)
+  const unique = others.filter(({ upi }, index) => others.findIndex((other) => other.upi === upi) === index)
+  return unique.slice(0, mostUpgrades)
 }

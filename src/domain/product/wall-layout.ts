@@ -10,8 +10,8 @@ export interface OnWall<Work extends Extent> {
 }
 
 /**
- * Arranges works in columns, filled one after the other, each work centred in its column and each column on the centre
- * line; all lengths are inches.
+ * Arranges works in columns, which are filled one after the other. Each work is centred in its column, and each column
+ * vertically. All lengths are in inches.
  */
 export function arrangeInColumns<Work extends Extent>(
   works: readonly Work[],

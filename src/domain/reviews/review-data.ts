@@ -1,6 +1,6 @@
 import type { ReviewList } from './review.ts'
 
-/** What shoppers wrote, for search engines: without the samples of generated works. Null where nobody has. */
+/** The structured data of the reviews that shoppers wrote, without samples. Null if there are none. */
 export const reviewData = (list: ReviewList | null) =>
   list && list.written.count > 0
     ? {

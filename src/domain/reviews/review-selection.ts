@@ -1,35 +1,35 @@
-/** The first one applies where an address names none. */
+/** The first one is the default. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Reviews on a page. */
+/** The number of reviews on a page. */
 export const REVIEWS_PER_PAGE = 6
 
-/** What an address selects of the reviews of a work. */
+/** The reviews of a work that an address selects. */
 export interface ReviewQuery {
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   stars: number | undefined
   sort: ReviewSort
   /** From 1. */
   page: number
 }
 
-const MOST_PAGES = 1000
+const MAX_PAGE = 1000
 
-/** Reads the selection of an address; what is malformed is left out. */
+/** Reads the selection from a query; ignores malformed values. */
 export function reviewQuery(search: Record<string, unknown>): ReviewQuery {
-  const whole = (value: unknown, most: number) => {
+  const positiveInteger = (value: unknown, max: number) => {
     const number = Number(value)
-    return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+    return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
   }
   return {
-    stars: whole(search['stars'], 5),
+    stars: positiveInteger(search['stars'], 5),
     sort: reviewSorts.find((sort) => sort === search['reviews']) ?? reviewSorts[0],
-    page: whole(search['page'], MOST_PAGES) ?? 1,
+    page: positiveInteger(search['page'], MAX_PAGE) ?? 1,
   }
 }
 
-/** The parameters of an address that selects reviews; undefined is left out of it. */
+/** The search params of a selection; defaults are undefined. */
 export const reviewSearch = ({ stars, sort, page }: ReviewQuery) => ({
   stars: stars === undefined ? undefined : String(stars),
   reviews: sort === reviewSorts[0] ? undefined : sort,

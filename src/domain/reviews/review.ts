@@ -1,25 +1,25 @@
 import type { UploadRejection } from '../photos/upload.ts'
 
-/** How long the entries of a review may be, in characters, and how many photos it may have. */
+/** The most characters of the entries of a review, and the most photos. */
 export const reviewLimits = { title: 100, text: 3000, name: 40, photos: 3 } as const
 
 /**
- * `draft`: sent with an error, or too often. `pending`: waits to be checked. Until a changed review is published, the one before it
- * stays.
+ * `draft`: sent with an error, or too often. `pending`: waits for moderation. Until a changed review is published, its
+ * earlier version stays published.
  */
 export const reviewStatuses = ['draft', 'pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export interface ReviewPhoto {
   id: string
-  /** The base of its pictures. */
+  /** The base of the photo's pictures. */
   url: string
   /** Pixels. */
   width: number
   height: number
 }
 
-/** What a shopper bought of the work. */
+/** The item of the work that the shopper bought. */
 export interface ReviewedItem {
   type: string
   size: string
@@ -31,11 +31,11 @@ export interface Review {
   title: string
   text: string
   name: string
-  /** The language that it is written in, such as `en-US`. */
+  /** The locale in which it was written, such as `en-US`. */
   locale: string
   /** An ISO day. */
   day: string
-  /** Whether its shopper has ordered the work. */
+  /** Whether the shopper has ordered the work. */
   verified: boolean
   item: ReviewedItem | null
   photos: readonly ReviewPhoto[]
@@ -45,17 +45,17 @@ export interface Review {
 
 /** The reviews of a work that an address selects. */
 export interface ReviewList {
-  /** How many the address selects, on all pages. */
+  /** The number of selected reviews, on all pages. */
   total: number
   average: number
-  /** How many have five stars, four, down to one, whatever the address selects. */
+  /** The number of all reviews by stars, from five to one, regardless of the selection. */
   counts: readonly { stars: number; count: number }[]
-  /** Of those that shoppers wrote. */
+  /** The average and number of the reviews that shoppers wrote. */
   written: { average: number; count: number }
   reviews: readonly Review[]
 }
 
-/** The page on which a shopper writes about a work. */
+/** The path of the page on which a shopper reviews a work. */
 export const writeReviewPath = (imageId: string): string => `/account/reviews/${imageId}`
 
 export const isWriteReviewPath = (path: string): boolean => /^\/account\/reviews\/[^/]+$/.test(path)
@@ -63,7 +63,7 @@ export const isWriteReviewPath = (path: string): boolean => /^\/account\/reviews
 export const reviewFields = ['stars', 'title', 'text', 'name', 'photos'] as const
 export type ReviewField = (typeof reviewFields)[number]
 
-/** `too_many_photos`: more than a review may have; the first ones are kept. */
+/** `too_many_photos`: the review has too many photos; the first ones are kept. */
 export type ReviewError = 'missing' | 'too_long' | 'invalid' | 'too_many_photos' | UploadRejection
 export type ReviewErrors = Partial<Record<ReviewField, ReviewError>>
 
@@ -78,11 +78,11 @@ export type ReviewResult =
 /** A shopper's own review of a work, as the form shows it. */
 export interface OwnReview {
   work: { imageId: string; title: string; artist: string; path: string; picture: string; aspect: number }
-  /** Null where there is none. */
+  /** Null if there is no review. */
   status: ReviewStatus | null
-  /** Why it was rejected, for its shopper. */
+  /** The reason for a rejection, as the shopper sees it. */
   reason: string
-  /** Whether an earlier version is on show. */
+  /** Whether an earlier version is published. */
   shown: boolean
   stars: number | null
   title: string

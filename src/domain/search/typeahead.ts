@@ -1,4 +1,4 @@
-/** The search service's suggestions for a text; none when the request fails. */
+/** The search service's suggestions for a text; empty if the request failed. */
 export interface Suggestions {
   status: 'found' | 'failed'
   categories: readonly SuggestedCategory[]
@@ -27,14 +27,14 @@ export const failedSuggestions: Suggestions = { ...noSuggestions, status: 'faile
 export const areSuggestionsEmpty = ({ categories, phrases, products }: Suggestions): boolean =>
   categories.length + phrases.length + products.length === 0
 
-/** What may be chosen below the search field. `all` stands for every result of what is typed. */
+/** An option below the search field. `all` searches for the typed text. */
 export type TypeaheadOption =
   | { kind: 'recent' | 'phrase' | 'all'; words: string }
   | { kind: 'category'; category: SuggestedCategory }
   | { kind: 'product'; work: SuggestedWork }
 
 export interface TypeaheadContents {
-  /** What was typed, as it is searched for. */
+  /** The typed text, normalized by `searchedWords`. */
   words: string
   recent: readonly string[]
   suggestions: Suggestions | null
@@ -42,9 +42,9 @@ export interface TypeaheadContents {
   shortest: number
 }
 
-/** What may be chosen below the field, in the order in which it is shown. */
+/** The options below the field, in the order in which they are shown. */
 export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadContents): TypeaheadOption[] {
-  if (words.length < shortest) return recent.map((one) => ({ kind: 'recent', words: one }))
+  if (words.length < shortest) return recent.map((text) => ({ kind: 'recent', words: text }))
   const { categories, phrases, products } = suggestions ?? noSuggestions
   return [
     ...categories.map((category) => ({ kind: 'category' as const, category })),
@@ -54,16 +54,16 @@ export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadCon
   ]
 }
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
-/** What was typed, as it is searched for: trimmed, spaces collapsed, cut to the maximum length. */
+/** Normalizes typed text for a search: trimmed, white space collapsed, cut to the maximum length. */
 export const searchedWords = (typed: string): string =>
-  typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
+  typed.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH).toWellFormed()
 
 export const searchAddress = (searchPath: string, words: string): string =>
   `${searchPath}?skq=${encodeURIComponent(words)}`
 
-/** Where an option leads. */
+/** The address that an option leads to. */
 export function optionAddress(option: TypeaheadOption, { typed, searchPath }: { typed: string; searchPath: string }) {
   switch (option.kind) {
     case 'recent':
@@ -81,17 +81,17 @@ export function optionAddress(option: TypeaheadOption, { typed, searchPath }: { 
   }
 }
 
-/** The words that an option searches for, which are worth remembering; a category or a work has none. */
+/** The text that an option searches for; undefined for a category or a work. */
 export const optionWords = (option: TypeaheadOption): string | undefined =>
   'words' in option ? option.words : undefined
 
 /** Adds a search to the recent ones: latest first, without duplicates, up to a limit. */
-export const withRecent = (recent: readonly string[], words: string, most: number): string[] =>
-  [words, ...recent.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most)
+export const withRecent = (recent: readonly string[], words: string, limit: number): string[] =>
+  [words, ...recent.filter((earlier) => earlier.toLowerCase() !== words.toLowerCase())].slice(0, limit)
 
-/** The recent searches in a stored value; ignores entries of any other shape. */
-export function recentOf(stored: unknown, most: number): string[] {
+/** The recent searches in a stored value; ignores malformed entries. */
+export function recentOf(stored: unknown, limit: number): string[] {
   if (!Array.isArray(stored)) return []
-  const words = stored.filter((one) => typeof one === 'string').map(searchedWords)
-  return [...new Set(words.filter(Boolean))].slice(0, most)
+  const words = stored.filter((entry) => typeof entry === 'string').map(searchedWords)
+  return [...new Set(words.filter(Boolean))].slice(0, limit)
 }

@@ -5,7 +5,7 @@ export interface BannerMessage {
   path?: string | undefined
 }
 
-/** A category as menus show it. */
+/** A category in a menu. */
 export interface MenuEntry {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface MenuEntry {
   picture?: { base: string; aspect: number; color: string } | undefined
 }
 
-/** What header and banner need for the first paint; the menu's lower levels are fetched when it is first used. */
+/** The data of header and banner for the first paint. The lower levels of the menu are fetched on first use. */
 export interface Chrome {
   signIn: SignInWays
   messages: BannerMessage[]
@@ -22,7 +22,7 @@ export interface Chrome {
   navigation: { id: string; name: string; path: string; opens: boolean }[]
 }
 
-/** Which ways to sign in a site offers besides the password. */
+/** The ways to sign in that a site offers besides the password. */
 export interface SignInWays {
   byLink: boolean
   social: boolean

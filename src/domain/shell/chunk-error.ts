@@ -1,6 +1,6 @@
 import type { ChunkFailure } from './worker-message.ts'
 
-/** The messages of the browsers, and of Vite for a stylesheet. */
+/** The error messages of the browsers, and of Vite for a stylesheet. */
 const patterns = [
   /^Loading chunk/,
   /^Failed to fetch dynamically imported module/,
@@ -13,7 +13,7 @@ const patterns = [
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && patterns.some((pattern) => pattern.test(error.message))
 
-/** The address of the missing script or stylesheet, where the browser names it. */
+/** The address of the missing script or stylesheet; undefined if the browser's message does not contain it. */
 export function chunkAddress(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('address' in error && typeof error.address === 'string') return error.address
@@ -26,13 +26,13 @@ function chunkMessage(address: string | undefined): string {
   return id ? `Loading chunk ${id} failed` : 'Loading chunk failed'
 }
 
-/** Gives the error of a failed import the same message and kind in every browser. */
+/** Sets the message, type and address of a failed import's error, so that they are the same in every browser. */
 export function nameChunkError(error: Error, type: ChunkFailure = 'error'): void {
   const address = chunkAddress(error)
   Object.assign(error, { message: chunkMessage(address), type, address })
 }
 
-/** What the service worker reports of a script that it could not load. */
+/** The error that the service worker reports for a script that it could not load. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
   readonly type: ChunkFailure

@@ -13,7 +13,7 @@ export interface TimeLeft {
 
 const instant = /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?/
 
-/** Reads the end date from a description; the rest of the description is the text. */
+/** Reads the end date from a description; the text is the description without it. Undefined without a valid date. */
 export function countdownIn(description: string): Countdown | undefined {
   const [date] = instant.exec(description) ?? []
   const end = date === undefined ? Number.NaN : Date.parse(date)

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '#/domain/config.ts'
 
-/** How an instant stands to a window of maintenance. */
+/** Whether an instant is before, during or after the maintenance window. */
 export type MaintenancePhase = 'before' | 'during' | 'after'
 
 export function maintenancePhase({ from, to }: TimeWindow, now: number): MaintenancePhase {

@@ -1,4 +1,4 @@
-/** The data of a toast; its words belong to the component that shows it. */
+/** The data of a toast; the component that shows it has the messages. */
 export type ShopToast =
   | { kind: 'signed-in'; firstName: string }
   | { kind: 'sign-in-first' }
@@ -10,7 +10,7 @@ export type ShopToast =
   | { kind: 'wishlist-waiting' }
   | { kind: 'promo-applied' }
   | { kind: 'promo-removed' }
-  /** In place of the dialog, whose code could not be loaded. */
+  /** Shown instead of the dialog if its code could not be loaded. */
   | { kind: 'cart-added' }
   | { kind: 'cart-removed' }
   | { kind: 'cart-gone' }
@@ -18,11 +18,11 @@ export type ShopToast =
   | { kind: 'basket-gone' }
   | { kind: 'cart-changed'; title: string }
   | { kind: 'stock'; left: number }
-  /** Too few of a work are left for its set, of which nothing was added. */
+  /** Too few pieces of a work are in stock for its set; nothing was added. */
   | { kind: 'set-stock'; left: number; title: string }
   | { kind: 'set-failed' }
   | { kind: 'photo-removed'; name: string }
-  /** A photo that is not among the shopper's. */
+  /** The photo is not one of the shopper's. */
   | { kind: 'photo-unknown' }
   | { kind: 'album-full' }
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
@@ -32,7 +32,7 @@ export type ShopToast =
   | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
   | { kind: 'saved-joined'; count: number }
   | { kind: 'cart-unjoined' }
-  /** Another build of the shop waits to be used. */
+  /** The service worker of a newer build waits to be activated. */
   | { kind: 'new-version' }
   | { kind: 'consent-saved' }
   | { kind: 'failed' }

@@ -1,13 +1,13 @@
-/** The page that responds to a form whose body is too large to be read. */
+/** The path of the page that is shown for a form whose body is too large. */
 export const TOO_LARGE_PATH = '/too-large'
 
-/** The address of that page, without site and locale, for a limit in bytes and the path of the page of the form. */
+/** The path of that page with its query: `limit` in bytes, and the path of the form's page. */
 export function tooLargePath(limit: number, form: string | undefined): string {
   const megabytes = String(Math.floor(limit / 1024 / 1024))
   return `${TOO_LARGE_PATH}?${new URLSearchParams({ megabytes, ...(form ? { form } : {}) })}`
 }
 
-/** The search of that page's address. Any other number than a limit is none, and any other address than a path. */
+/** Reads that page's query. A malformed limit, or an address that is not a path of this host, is undefined. */
 export function tooLargeSearch({ megabytes, form }: Record<string, unknown>): {
   megabytes: number | undefined
   form: string | undefined

@@ -1,6 +1,6 @@
 import { slugOf } from '#/domain/product/product-url.ts'
 
-/** A piece of a compiled text: words as they are (0), or the name of a value to fill in (1). */
+/** A part of a compiled text: literal text (0), or the name of a value to insert (1). */
 export interface TranslationPart {
   type: 0 | 1
   value: string
@@ -11,12 +11,12 @@ export type Translations = Readonly<Record<string, string | readonly Translation
 
 export const noTranslations: Translations = {}
 
-/** A text that the locale does not have. */
+/** Thrown for a text that the locale does not have. */
 export class MissingTranslation extends Error {}
 
 /**
- * A text with its values filled in.
- * @throws {MissingTranslation} when there is no such text; {Error} when it needs a value that is not given.
+ * Returns a text with its values inserted.
+ * @throws {MissingTranslation} if there is no such text; {Error} if it needs a value that is missing.
  */
 export function translate(
   translations: Translations,
@@ -35,7 +35,7 @@ function valueIn(values: Readonly<Record<string, string>>, name: string, id: str
   return value
 }
 
-/** The folder of translation files; `translationsPath` is a locale's compiled texts in it. */
+/** The folder of the translation files, and the path of a locale's compiled texts in it. */
 export const translationsRoot = '/static/translations/'
 export const translationsPath = (locale: string): string => `${translationsRoot}compiled/${locale}.json`
 

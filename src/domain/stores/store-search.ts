@@ -1,19 +1,20 @@
 import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
 
-/** STORE-02 to STORE-04: where stores are looked for, and how far. */
+/** STORE-02 to STORE-04: the configuration of the store search. */
 export interface StoresConfig {
-  /** The usual one first. */
+  /** The default first. */
   countries: readonly string[]
   postalCode: string
-  /** Kilometers; the usual one first. */
+  /** Kilometers; the default first. */
   radii: readonly number[]
+  /** The most stores of a result. */
   most: number
 }
 
 export interface StoreSearch {
   country: string
-  /** As it was typed; empty before the first search. */
+  /** Normalized. Without one in the query, the default for the default country; otherwise empty. */
   postalCode: string
   radius: number
 }
@@ -30,36 +31,36 @@ export interface Store {
   longitude: number
 }
 
-/** `invalid`: there is no such postal code; `failed`: the request failed. */
+/** `invalid`: the postal code does not exist; `failed`: the request failed. */
 export type StoresResult = { kind: 'found'; stores: readonly Store[] } | { kind: 'invalid' } | { kind: 'failed' }
 
 const longestPostalCode = 10
 
-/** The search in an address, with the defaults for what is missing or invalid in it. */
-export function readStoreSearch(query: Record<string, unknown>, usual: StoresConfig): StoreSearch {
+/** Reads the search from a query; missing and invalid values get the defaults. */
+export function readStoreSearch(query: Record<string, unknown>, defaults: StoresConfig): StoreSearch {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name].trim() : '')
-  const [first = ''] = usual.countries
-  const country = usual.countries.find((one) => one === text('country').toUpperCase()) ?? first
-  const radius = usual.radii.find((one) => String(one) === text('radius')) ?? usual.radii[0] ?? 0
+  const [first = ''] = defaults.countries
+  const country = defaults.countries.find((candidate) => candidate === text('country').toUpperCase()) ?? first
+  const radius = defaults.radii.find((candidate) => String(candidate) === text('radius')) ?? defaults.radii[0] ?? 0
   const requested = writtenPostalCode(text('postalCode')).slice(0, longestPostalCode)
-  return { country, radius, postalCode: requested || (country === first ? usual.postalCode : '') }
+  return { country, radius, postalCode: requested || (country === first ? defaults.postalCode : '') }
 }
 
-/** Both countries write five digits. */
+/** Whether a text has the form of a ZIP code. German postal codes have five digits, too. */
 export const isStorePostalCode = (postalCode: string): boolean => /^\d/.test(postalCode) && isZip(postalCode)
 
 export interface Marker {
-  /** From 0 to 1, from the left and from the top. */
+  /** From 0 (left or top) to 1 (right or bottom). */
   x: number
   y: number
 }
 
-/** Positions of points on a square map that contains all of them, north up. */
-export function markersOf(places: readonly { latitude: number; longitude: number }[]): Marker[] {
-  const latitudes = places.map(({ latitude }) => latitude)
+/** The positions of points on a square map that contains all of them, with north at the top. */
+export function markersOf(locations: readonly { latitude: number; longitude: number }[]): Marker[] {
+  const latitudes = locations.map(({ latitude }) => latitude)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
-  const narrowing = Math.cos((middle * Math.PI) / 180)
-  const points = places.map(({ latitude, longitude }) => ({ x: longitude * narrowing, y: -latitude }))
+  const longitudeScale = Math.cos((middle * Math.PI) / 180)
+  const points = locations.map(({ latitude, longitude }) => ({ x: longitude * longitudeScale, y: -latitude }))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const span = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) || 1
   const within = (value: number, all: readonly number[]) =>

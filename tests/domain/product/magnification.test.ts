@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moved, pinched, scaledAt, stageOf, unmagnified } from '#/domain/product/magnification.ts'
 
-const stage = { width: 400, height: 600, picture: { width: 300, height: 400 }, most: 4 }
+const stage = { width: 400, height: 600, picture: { width: 300, height: 400 }, maxScale: 4 }
 
 describe('the stage of a picture', () => {
   const area = { width: 1440, height: 800 }
@@ -19,12 +19,12 @@ describe('the stage of a picture', () => {
     [400, 3, 'up to the pixels of the picture'],
     [1000, 2, 'at least twice'],
     [200, 4, 'four times at the most'],
-  ])('of a picture %i pixels wide magnifies it %i times: %s', (width, most) => {
-    expect(stageOf(area, { width, height: 4000 }, 1, 1200).most).toBe(most)
+  ])('of a picture %i pixels wide magnifies it %i times: %s', (width, maxScale) => {
+    expect(stageOf(area, { width, height: 4000 }, 1, 1200).maxScale).toBe(maxScale)
   })
 
   it('that has no size yet still magnifies', () => {
-    expect(stageOf({ width: 0, height: 0 }, { width: 0, height: 0 }, 1, 1200).most).toBe(2)
+    expect(stageOf({ width: 0, height: 0 }, { width: 0, height: 0 }, 1, 1200).maxScale).toBe(2)
   })
 })
 
