@@ -14,15 +14,15 @@ const never = (
   name: string,
   from: string,
   to: string,
-  given: { fromNot?: string; toNot?: string } = {},
+  exceptions: { fromNot?: string; toNot?: string } = {},
 ): IForbiddenRuleType => ({
   name,
   severity: 'error',
-  from: { path: from, ...(given.fromNot ? { pathNot: given.fromNot } : {}) },
-  to: { path: to, ...(given.toNot ? { pathNot: given.toNot } : {}) },
+  from: { path: from, ...(exceptions.fromNot ? { pathNot: exceptions.fromNot } : {}) },
+  to: { path: to, ...(exceptions.toNot ? { pathNot: exceptions.toNot } : {}) },
 })
 
-const words = '^src/paraglide/'
+const messages = '^src/paraglide/'
 const styles = '^styled-system/'
 const configuration = '^app\\.config\\.ts$'
 const log = '^src/log/'
@@ -59,14 +59,14 @@ const forbidden: IForbiddenRuleType[] = [
   never('the paths package is imported through its entry', '^src/', '^paths/', {
     toNot: '^paths/(index|traversal)\\.ts$',
   }),
-  only('the log imports but the domain', log, src('domain')),
+  only('the log imports only the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
   only(
     'server functions',
     src('server-fns'),
     src('upstreams', 'session', 'contracts', 'domain', 'brands'),
-    words,
+    messages,
     log,
     configuration,
   ),
@@ -79,17 +79,19 @@ const forbidden: IForbiddenRuleType[] = [
     '^src/components/(?!ui/)',
     '^src/components/',
     src('machines', 'domain', 'brands', 'theme', 'queries', 'actors'),
-    words,
+    messages,
     styles,
     configuration,
   ),
   only('the visualiser', src('visualiser'), src('machines', 'domain'), '^src/actors/inspection\\.ts$'),
-  never('the shop imports of the visualiser what reports a tab, in development', '^src/', src('visualiser'), {
+  never('only the router imports the visualiser', '^src/', src('visualiser'), {
     fromNot: `${src('visualiser')}|^src/router\\.tsx$`,
   }),
   only('backend', '^backend/', src('contracts', 'domain')),
-  never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
-  never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),
+  never('the store imports no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
+  never('the wire imports nothing of the backend but the store', '^backend/wire/', '^backend/', {
+    toNot: '^backend/(wire|store)/',
+  }),
   never('no module of the backend imports http', '^backend/[^/]+/', '^backend/http/', { fromNot: '^backend/http/' }),
   never('artworks imports no other folder', '^backend/artworks/', '^(backend|src)/', { toNot: '^backend/artworks/' }),
   never('artworks is imported through its entry', '^backend/(?!artworks/)', '^backend/artworks/', {
@@ -103,7 +105,7 @@ const forbidden: IForbiddenRuleType[] = [
     fromNot: '(^src/(upstreams|session|server-fns|http|log)/)|(^src/(server|start)\\.ts$)',
   }),
   never(
-    'decisions are free of frameworks',
+    'domain and machines import no framework',
     src('domain', 'machines'),
     '^(react|react-dom|@xstate/react|@tanstack|@ark-ui|ofetch|zod)|node_modules/(react|react-dom|@xstate/react|@tanstack|@ark-ui|ofetch|zod)/',
   ),
@@ -129,7 +131,7 @@ it('allows imports in the direction of the layers only', async () => {
 /** A component area, `src/components/cart`; undefined for every other file. */
 const componentArea = (path: string): string | undefined => /^src\/components\/[^/]+/.exec(path)?.[0]
 
-/** Lists the imports between folders that import each other, directly or through others. Types count. */
+/** Lists the imports between folders that import each other, directly or through others. Type imports count. */
 function importCycles(
   imports: readonly { from: string; to: string }[],
   folder: (path: string) => string | undefined,
@@ -177,6 +179,6 @@ it.each([
   expect(importCycles(own, folder)).toEqual([])
 })
 
-it('has a picture of the imports as they are, which `npm run architecture` draws', async () => {
+it('has an up-to-date picture of the imports (`npm run architecture` draws it)', async () => {
   expect(readFileSync(architectureFile, 'utf8')).toBe(architecturePage(await cruised))
 })

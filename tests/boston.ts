@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 
-/** An address that every form takes. */
+/** An address that every form accepts. */
 export const boston = {
   firstName: 'Nora',
   lastName: 'Vale',

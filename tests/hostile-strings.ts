@@ -1,4 +1,4 @@
-/** What somebody might put into an address to break a page, by what it is meant to break. */
+/** Hostile input for addresses and forms, by the part that it attacks. */
 const families: Readonly<Record<string, readonly string[]>> = {
   script: [
     '<script>alert(1)</script>',
@@ -186,7 +186,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** How a payload gets out of where it is written: an attribute, a script, a comment, a title, JSON-LD. */
+/** Ways for a payload to break out of its context: an attribute, a script, a comment, a title, JSON-LD. */
 const breakouts: readonly ((payload: string) => string)[] = [
   (payload) => `">${payload}`,
   (payload) => `'>${payload}`,
@@ -214,16 +214,16 @@ const brokenOut = [...(families['script'] ?? []), ...(families['template'] ?? []
 
 export const hostileStrings: readonly string[] = [...new Set([...plain, ...polyglots, ...brokenOut])]
 
-/** One string of every second kind, for each number others. */
+/** One string of every second family; each number selects other ones. */
 export const someOfEachKind = (number: number): readonly string[] =>
   [...Object.values(families), polyglots, brokenOut]
     .filter((_, index) => (index + number) % 2 === 0)
-    .map((kind) => kind[number % kind.length] ?? '')
+    .map((family) => family[number % family.length] ?? '')
 
-/** What no store holds and no browser sends. */
+/** Strings that cannot be stored and that no browser sends. */
 export const impossibleStrings = ['a\0b', '\ud800', 'x\udfffx'] as const
 
-/** Broken as addresses: what no encoder writes. */
+/** Malformed percent-encoding, which no encoder writes. */
 export const brokenEscapes: readonly string[] = [
   '%',
   '%z',

@@ -27,7 +27,7 @@ it('finds no banned word in any file', () => {
   expect([...found.values()].flat()).toEqual([])
 })
 
-it('excepts a word in an area only while the area uses it', () => {
+it('has an exception for a word only in an area that uses it', () => {
   const unused = Object.entries(banned.exceptions).flatMap(([area, words]) => {
     const used = files
       .filter((path) => covers(area, path))

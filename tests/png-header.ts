@@ -1,4 +1,4 @@
-/** A PNG that says to be of any size, with no pixels. */
+/** A PNG whose header states the given size, although its data is a single pixel. */
 export function pngHeader(width: number, height: number): Buffer {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

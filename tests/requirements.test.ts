@@ -5,13 +5,13 @@ interface Requirement {
   id: string
   kind: string
   text: string
-  /** Where it is written why the shop does otherwise: a document and a heading in it. */
+  /** The document and heading that explain why the shop deviates; empty if it does not. */
   accounted: string
 }
 
 const [, ...rows] = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n')
 
-/** What is open in the specification itself is no requirement. */
+/** The requirements, without those that the specification leaves open. */
 const requirements = rows
   .map((row): Requirement => {
     const [id = '', , kind = '', text = '', , accounted = ''] = row.split('\t')
@@ -19,7 +19,7 @@ const requirements = rows
   })
   .filter(({ kind }) => kind !== 'open')
 
-/** The ids that titles of tests name in brackets: `[CART-01]`, `[CART-01, CART-02]`. */
+/** The ids in the titles of tests: `[CART-01]`, `[CART-01, CART-02]`. */
 function namedIds(): Set<string> {
   const files = globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'])
   const brackets = /\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g
@@ -43,7 +43,7 @@ function sectionAt(reference: string): string | undefined {
   return sections.find((section) => slugOf(/^## (.*)/.exec(section)?.[1] ?? '') === fragment)
 }
 
-it('has 689 requirements, each of which a test names or a document accounts for', () => {
+it('has 689 requirements, each named by a test or explained in a document', () => {
   const named = namedIds()
   expect(requirements).toHaveLength(689)
   expect(
@@ -53,7 +53,7 @@ it('has 689 requirements, each of which a test names or a document accounts for'
   ).toEqual([])
 })
 
-it('accounts for a requirement where its document says why, and no test claims otherwise', () => {
+it('names each explained requirement in its document, and in no test', () => {
   const named = namedIds()
   const marked = requirements.filter(({ accounted }) => accounted !== '')
   expect(marked.filter(({ id, accounted }) => !sectionAt(accounted)?.includes(id)).map(({ id }) => id)).toEqual([])

@@ -10,20 +10,20 @@ describe('money', () => {
     [12800, 'JPY', 'ja-JP', '¥12,800'],
     [0, 'USD', 'en-US', '$0.00'],
     [-250, 'USD', 'en-US', '-$2.50'],
-  ])('writes %i minor units of %s in %s', (amount, currency, locale, text) => {
+  ])('formats %i minor units of %s in %s', (amount, currency, locale, text) => {
     expect(formatMoney(amount, currency, locale).normalize('NFKC')).toBe(text.normalize('NFKC'))
   })
 
-  it('formats yen without a minor unit', () => {
+  it('has no minor unit for yen', () => {
     expect([minorDigits('USD'), minorDigits('JPY')]).toEqual([2, 0])
   })
 })
 
-it('writes whole amounts without cents', () => {
+it('formats whole amounts without cents', () => {
   expect(formatWholeMoney(99, 'USD', 'en-US')).toBe('$99')
 })
 
-it('groups numbers as the locale does', () => {
+it('groups the digits of numbers', () => {
   expect([formatNumber(34000, 'en-US'), formatNumber(34000, 'ja-JP')]).toEqual(['34,000', '34,000'])
 })
 

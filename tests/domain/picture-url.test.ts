@@ -34,7 +34,7 @@ describe('srcset', () => {
     )
   })
 
-  it('has only widths whose double the service draws [IMG-01]', () => {
+  it('has only widths whose double is offered too [IMG-01]', () => {
     const listed: readonly number[] = pictureWidths
     for (const width of srcsetWidths) expect(listed).toContain(width * 2)
   })

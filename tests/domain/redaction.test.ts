@@ -20,11 +20,11 @@ it.each([
   ['{"usid":"0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42"}', '{"usid":"[redacted]"}'],
   ['cc-slas::zzpp_001::scid:a::usid:0b9f2c1e-7c55-4a11', 'cc-slas::zzpp_001::scid:a::usid:[redacted]'],
   [`a seal ${token} broke`, 'a seal [redacted] broke'],
-])('%j is logged as %j', (line, reported) => expect(redacted(line)).toBe(reported))
+])('redacts %j to %j', (line, logged) => expect(redacted(line)).toBe(logged))
 
 it.each([
   '{"path":"/art/en-US/gift-cards/GC0025"}',
   '{"level":30,"time":"2026-11-22T09:48:56.123Z","correlationId":"0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42","path":"/art/en-US/products/p10000001-sA-harbor","status":200,"milliseconds":12}',
   '{"error":{"type":"TypeError","code":"ECONNREFUSED","stack":"at file:///srv/shop/dist/server/assets/log.server-B7xYz9Qa.js:12:7"}}',
   'POST commerce /customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers: answered 409',
-])('%s stays as it is', (line) => expect(redacted(line)).toBe(line))
+])('does not change %s', (line) => expect(redacted(line)).toBe(line))

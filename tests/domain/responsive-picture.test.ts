@@ -3,8 +3,8 @@ import { responsivePicture } from '#/domain/responsive-picture.ts'
 
 const silent = { warn: (message: string) => expect.unreachable(message) }
 
-describe('a picture that stands at different widths', () => {
-  it('counts 16 px to the rem of a breakpoint [IMG-02]', () => {
+describe('a picture with several displayed widths', () => {
+  it('converts the breakpoints with 16 px per rem [IMG-02]', () => {
     const { sizes } = responsivePicture('/images/works/1', ['100vw', '50vw', '400px'], silent)
     expect(sizes).toBe('(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw')
   })
@@ -15,13 +15,13 @@ describe('a picture that stands at different widths', () => {
     expect(srcSet.match(/\d+w/g)).toEqual(['320w', '480w', '640w', '960w'])
   })
 
-  it.each(['20em', '50%', 'wide', 'px'])('logs %j and takes it for 0 [IMG-03]', (width) => {
+  it.each(['20em', '50%', 'wide', 'px'])('logs the invalid width %j and uses 0 [IMG-03]', (width) => {
     const warnings: string[] = []
-    const response = responsivePicture('/images/works/1', [width, '320px'], {
+    const picture = responsivePicture('/images/works/1', [width, '320px'], {
       warn: (message) => warnings.push(message),
     })
     expect(warnings).toEqual([`a picture's width must be in px or vw, not "${width}": 0 is used`])
-    expect(response.sizes).toBe('(min-width: 768px) 320px, 0px')
-    expect(response.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
+    expect(picture.sizes).toBe('(min-width: 768px) 320px, 0px')
+    expect(picture.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
   })
 })

@@ -3,7 +3,7 @@ import { languageLinks } from '#/domain/seo.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { config } from '#config'
 
-it('names the page itself, its twin in every locale of the site, and one for all others', () => {
+it('links to the canonical address, to every locale of the site and to the default locale', () => {
   const site = siteNamed(config, 'poster-ap')
   const locale = site && localeNamed(site, 'ja-JP')
   if (!site || !locale) throw new Error('the shipped configuration lacks poster-ap in ja-JP')

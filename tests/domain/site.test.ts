@@ -27,7 +27,7 @@ const read = (url: string, config: SiteConfig) => {
   return [site.id, locale.id, path, canonical]
 }
 
-describe('placeOf', () => {
+describe('localeContextOf', () => {
   it.each([
     ['/poster/fr-CA/gallery/x', ['Poster', 'fr-CA', '/gallery/x', true]],
     ['/poster/fr/gallery/x', ['Poster', 'fr-CA', '/gallery/x', true]],
@@ -39,7 +39,7 @@ describe('placeOf', () => {
   it.each([
     ['/search?site=poster&locale=fr', ['Poster', 'fr-CA', '/search', true]],
     ['/search?q=sea', ['Art', 'en-US', '/search', true]],
-  ])('reads them from the query of %s when that is where they are kept [SITE-01]', (url, expected) => {
+  ])('reads them from the query of %s if the configuration puts them there [SITE-01]', (url, expected) => {
     expect(read(url, inQuery)).toEqual(expected)
   })
 
@@ -58,13 +58,13 @@ describe('placeOf', () => {
     expect(read('https://gallery.example/fr/x', byHost)).toEqual(['Art', 'fr-CA', '/x', true])
   })
 
-  it('never takes a prefix off the callback or the social callback [SITE-03]', () => {
+  it('reads and writes no prefix for the callback and the social callback [SITE-03]', () => {
     expect(read('/callback?code=1', inPath)).toEqual(['Art', 'en-US', '/callback', false])
     expect(addressIn(poster, french, '/callback?code=1', inPath)).toBe('/callback?code=1')
     expect(addressIn(poster, french, '/social-callback', inPath)).toBe('/social-callback')
   })
 
-  it('reads off the state that comes back with a callback where it belongs', () => {
+  it('reads the site and locale of a callback from its state', () => {
     const state = stateFor(poster, french, 'a-secret')
     expect(read(`/social-callback?code=1&state=${state}`, inPath)).toEqual([
       'Poster',
@@ -121,7 +121,7 @@ describe('addressIn', () => {
     "/a'b?q='b",
     '/a?q=%C3%A9&r',
     '/gallery/search?skq=\u0000',
-  ])('writes %j as a URL does', (path) => {
+  ])('encodes %j as URL does', (path) => {
     const { pathname, search, hash } = new URL(path, 'http://localhost')
     expect(addressIn(poster, french, path, inPath)).toBe(
       `/poster/fr${pathname === '/' ? '' : pathname}${search}${hash}`,
@@ -132,11 +132,11 @@ describe('addressIn', () => {
     [inPath, '/gallery?n=1#top', '/poster/fr/gallery?n=1#top'],
     [inPath, '/', '/poster/fr'],
     [inQuery, '/gallery?n=1', '/gallery?n=1&site=poster&locale=fr'],
-  ])('writes a path back where the configuration wants it [SITE-02]', (config, path, expected) => {
+  ])('adds site and locale where the configuration puts them [SITE-02]', (config, path, expected) => {
     expect(addressIn(poster, french, path, config)).toBe(expected)
   })
 
-  it('parses what it formats', () => {
+  it('writes addresses that localeContextOf reads back', () => {
     for (const config of [inPath, inQuery])
       for (const path of ['/', '/gallery/id--nature/hills.htm', '/search'])
         expect(read(addressIn(poster, french, path, config), config)).toEqual(['Poster', 'fr-CA', path, true])
@@ -149,4 +149,4 @@ it.each([
   ['/-st/straße_a~1_.htm', '/-st/stra%C3%9Fe_a~1_.htm'],
   ['/products/50%25-off', '/products/50%25-off'],
   ['//evil.example/x', '//evil.example/x'],
-])('writes the router path %s as addresses do', (path, written) => expect(encodedPath(path)).toBe(written))
+])('encodes the router path %s as %s', (path, written) => expect(encodedPath(path)).toBe(written))

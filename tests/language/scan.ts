@@ -6,9 +6,9 @@ interface BannedWords {
   everywhere: readonly string[]
   /** In identifiers and file names; comments may use them in their plain sense. */
   identifiers: readonly string[]
-  /** Names that other interfaces give. */
+  /** Names that external interfaces define. */
   allowedIdentifiers: readonly string[]
-  /** Words that have a plain meaning of the subject in a folder, such as the paper sheet of a print. */
+  /** Words that have their plain meaning in a folder, such as the paper sheet of a print. */
   exceptions: Readonly<Record<string, readonly string[]>>
 }
 
@@ -19,7 +19,7 @@ const generated = ['src/paraglide', 'src/routeTree.gen.ts']
 export const sourceFiles = (folders: readonly string[]): string[] =>
   globSync(
     folders.map((folder) => `${folder}/**/*.*`),
-    { exclude: (path) => path.includes('node_modules') || generated.some((one) => path.startsWith(one)) },
+    { exclude: (path) => path.includes('node_modules') || generated.some((folder) => path.startsWith(folder)) },
   ).toSorted()
 
 /** Splits camelCase, kebab-case and snake_case names and prose into lower-case words. */

@@ -10,8 +10,8 @@ import {
 
 const canvas = { ...line, itemId: 'line-2', upi: 'A2', quantity: 3, path: '/products/p1?upi=A2' }
 
-/** The dialog of an item that was added, and what it did. */
-async function opened() {
+/** Opens the dialog of an added item; `done` records the calls of ports and effects. */
+async function openDialog() {
   const done: unknown[] = []
   const actor = createActor(
     cartAddedMachine.provide({
@@ -35,7 +35,7 @@ async function opened() {
 }
 
 it('clears the item and its product when it is closed [CARTADD-06]', async () => {
-  const { actor } = await opened()
+  const { actor } = await openDialog()
   expect(actor.getSnapshot().context.line).toEqual({ ...line, quantity: 3 })
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({
@@ -44,8 +44,8 @@ it('clears the item and its product when it is closed [CARTADD-06]', async () =>
   })
 })
 
-it('takes the item out, puts the upgrade in, shows it and goes to its page, one after the other [UPGRADE-04]', async () => {
-  const { actor, done } = await opened()
+it('removes the item, adds the upgrade, shows it and goes to its page, in this order [UPGRADE-04]', async () => {
+  const { actor, done } = await openDialog()
   actor.send({ type: 'upgrade.take', upi: 'A2', inBasket: 0 })
   await waitFor(actor, (state) => state.matches('open'))
   expect(done).toEqual([

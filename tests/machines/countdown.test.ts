@@ -6,7 +6,7 @@ import { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 const end = Date.UTC(2025, 0, 7)
 const settle = () => new Promise((done) => setTimeout(done))
 
-function started(now: number) {
+function startCountdown(now: number) {
   const clock = new SimulatedClock()
   let reads = 0
   const machine = countdownMachine.provide({
@@ -21,8 +21,8 @@ function started(now: number) {
   return { actor, clock, reads: () => reads }
 }
 
-it('looks at the clock every 30 seconds [BANNER-11]', async () => {
-  const { actor, clock, reads } = started(end - 86_400_000)
+it('reads the clock every 30 seconds [BANNER-11]', async () => {
+  const { actor, clock, reads } = startCountdown(end - 86_400_000)
   await settle()
   clock.increment(29_999)
   await settle()
@@ -33,16 +33,16 @@ it('looks at the clock every 30 seconds [BANNER-11]', async () => {
   expect(actor.getSnapshot().context.now).toBe(end - 86_400_000 + 30_000)
 })
 
-it('is over at the end, not later', async () => {
-  const { actor, clock } = started(end - 10_000)
+it('is over at the end, before the next refresh', async () => {
+  const { actor, clock } = startCountdown(end - 10_000)
   await settle()
   clock.increment(10_000)
   await settle()
   expect(actor.getSnapshot().value).toBe('over')
 })
 
-it('looks at once when the tab is shown again', async () => {
-  const { actor, clock, reads } = started(end - 86_400_000)
+it('reads the clock at once when the page is shown again', async () => {
+  const { actor, clock, reads } = startCountdown(end - 86_400_000)
   await settle()
   clock.increment(1000)
   actor.send({ type: 'page.show' })

@@ -10,7 +10,7 @@ const pages = [...readFileSync('src/routeTree.gen.ts', 'utf8').matchAll(/fullPat
   ([, path]) => path,
 )
 
-/** The events that effects of an actor send to other flows, by effect: the flow's name. */
+/** The names of the flows to which an actor's effects send events, by effect. */
 function sentBy(name: string): Record<string, string> {
   const [file] = globSync(`src/actors/*/${name}.actor.ts`)
   const source = file ? readFileSync(file, 'utf8') : ''
@@ -20,16 +20,16 @@ function sentBy(name: string): Record<string, string> {
 }
 
 const machines = findMachines('src/machines')
-const personal = /email|password|token|securityCode|phone|firstName|lastName|address1|postalCode|^zip$/i
+const personalField = /email|password|token|securityCode|phone|firstName|lastName|address1|postalCode|^zip$/i
 
-/** Fields with a text that are named as personal, and texts that contain an e-mail address; `errors` has codes only. */
+/** Paths of text fields with a personal name, and of texts with an email address. Skips `errors`, which has codes only. */
 function personalIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string' && value.includes('@')) return [path]
   if (typeof value !== 'object' || value === null || 'transition' in value) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
     key === 'errors'
       ? []
-      : personal.test(key) && typeof part === 'string' && part !== '' && part !== '[redacted]'
+      : personalField.test(key) && typeof part === 'string' && part !== '' && part !== '[redacted]'
         ? [`${path}.${key}`]
         : personalIn(part, `${path}.${key}`),
   )
@@ -44,7 +44,7 @@ describe.each(machines)('the machine $name', (files) => {
     meta = loaded.machine.root.meta as FlowMeta
   })
 
-  it('has a description, the area that it belongs to and the page on which it runs', () => {
+  it('has a description, a known area and a known page', () => {
     expect(loaded.machine.root.description).toMatch(/\w\.$/)
     expect([...areas, 'shell']).toContain(meta.area)
     expect(['every page', ...pages]).toContain(meta.page)

@@ -36,7 +36,7 @@ const started = (estimateFor: (zip: string) => Promise<{ delivered: boolean }>) 
   return actor
 }
 
-it('passes the postal code on, as it is written, and closes [DELIV-04]', async () => {
+it('passes the normalized postal code to the port and closes [DELIV-04]', async () => {
   const estimateFor = vi.fn(async () => ({ delivered: true }))
   const actor = started(estimateFor)
   actor.send(apply(' k1a 0b1 '))
@@ -44,7 +44,7 @@ it('passes the postal code on, as it is written, and closes [DELIV-04]', async (
   expect(estimateFor.mock.calls).toEqual([['K1A 0B1']])
 })
 
-it('takes a place that is not delivered to for an invalid one [DELIV-08]', async () => {
+it('shows a postal code without delivery as invalid [DELIV-08]', async () => {
   const actor = started(async () => ({ delivered: false }))
   actor.send(apply('00000'))
   await waitFor(actor, (state) => !state.hasTag('busy'))
@@ -52,7 +52,7 @@ it('takes a place that is not delivered to for an invalid one [DELIV-08]', async
 })
 
 it('stays open when the estimate fails, until the shopper types again', async () => {
-  const actor = started(() => Promise.reject(new Error('no answer')))
+  const actor = started(() => Promise.reject(new Error('no response')))
   actor.send(apply('66952'))
   await waitFor(actor, (state) => state.matches({ open: 'failed' }))
   actor.send({ type: 'zip.type' })

@@ -3,11 +3,11 @@ import { createActor, fromPromise } from 'xstate'
 import { favoritesMachine, type ListResult } from '#/machines/favorites/favorites.machine.ts'
 
 const work = { productId: 'A1' }
-const heart = { type: 'favorite.toggle', work, registered: true, isShown: false } as const
+const press = { type: 'favorite.toggle', work, registered: true, isShown: false } as const
 const settle = () => new Promise((done) => setTimeout(done))
 
-/** The hearts over a list of these works. Requests wait for `respond`; `done` holds requests and effects in order. */
-function hearts(listed: Record<string, string> = {}) {
+/** Starts the flow with a list of works. Requests wait for `respond` or `fail`; `done` records requests and effects. */
+function startFavorites(listed: Record<string, string> = {}) {
   const done: unknown[] = []
   const waiting: { resolve: (value: never) => void; reject: (error: Error) => void }[] = []
   const request = <Result, Input>(what: string) =>
@@ -17,7 +17,7 @@ function hearts(listed: Record<string, string> = {}) {
     })
   let connect = () => {}
   const stored = new Set<string>()
-  const note = (what: string) => () => void done.push(what)
+  const record = (what: string) => () => void done.push(what)
   const machine = favoritesMachine.provide({
     actors: {
       readList: request('read'),
@@ -26,17 +26,17 @@ function hearts(listed: Record<string, string> = {}) {
       waitForConnection: fromPromise(() => new Promise<void>((settle) => (connect = settle))),
     },
     actions: {
-      requestGuard: note('guard'),
-      notifyAdded: note('added'),
-      notifyAlready: note('already'),
-      notifyRemoved: note('removed'),
-      notifyFailed: note('failed'),
-      notifyWaiting: note('waiting'),
+      requestGuard: record('guard'),
+      notifyAdded: record('added'),
+      notifyAlready: record('already'),
+      notifyRemoved: record('removed'),
+      notifyFailed: record('failed'),
+      notifyWaiting: record('waiting'),
       storeChange: (_, { change }) => {
         stored.add(change.work.productId)
         done.push(`stored ${change.kind} ${change.work.productId}`)
       },
-      // Of works that wait; the others leave nothing behind.
+      // Records only works whose change was stored.
       dropChange: (_, { work: { productId } }) => {
         if (stored.delete(productId)) done.push(`dropped ${productId}`)
       },
@@ -65,11 +65,11 @@ function hearts(listed: Record<string, string> = {}) {
 }
 
 it('adds a work that is not in the list, ignores further presses and adds a released work afterwards [FAV-04] [FAV-07]', async () => {
-  const { actor, done, respond } = hearts()
-  actor.send(heart)
-  actor.send(heart)
+  const { actor, done, respond } = startFavorites()
+  actor.send(press)
+  actor.send(press)
   await respond()
-  actor.send(heart)
+  actor.send(press)
   actor.send({ type: 'favorite.add', work: { productId: 'B2' } })
   await respond({ kind: 'added' })
   expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added', 'read'])
@@ -80,24 +80,24 @@ it('adds a work that is not in the list, ignores further presses and adds a rele
 })
 
 it('removes a work that is in the list and ignores further presses meanwhile [FAV-02] [FAV-07]', async () => {
-  const { actor, done, respond } = hearts({ A1: 'i1' })
-  actor.send(heart)
+  const { actor, done, respond } = startFavorites({ A1: 'i1' })
+  actor.send(press)
   await respond()
-  actor.send(heart)
+  actor.send(press)
   await respond({ kind: 'removed' })
   expect(done).toEqual(['read', ['remove', { listId: 'L', itemId: 'i1' }], 'removed'])
 })
 
 it('keeps a pending work that is in the list already and shows a message [FAV-06]', async () => {
-  const { actor, done, respond } = hearts({ A1: 'i1' })
+  const { actor, done, respond } = startFavorites({ A1: 'i1' })
   actor.send({ type: 'favorite.add', work })
   await respond()
   expect(done).toEqual(['read', 'already'])
 })
 
 it('requests the guard for the heart of a guest and sends no other request [FAV-01]', () => {
-  const { actor, done } = hearts()
-  actor.send({ ...heart, registered: false })
+  const { actor, done } = startFavorites()
+  actor.send({ ...press, registered: false })
   expect(done).toEqual(['guard'])
 })
 
@@ -106,8 +106,8 @@ it.each([
   ['adding', {}, 1],
   ['removing', { A1: 'i1' }, 1],
 ])('shows a message when %s fails [FAV-11]', async (_, listed, responses) => {
-  const { actor, done, respond, fail } = hearts(listed)
-  actor.send(heart)
+  const { actor, done, respond, fail } = startFavorites(listed)
+  actor.send(press)
   for (let count = 0; count < responses; count += 1) await respond()
   await fail()
   expect(done.at(-1)).toBe('failed')
@@ -117,11 +117,11 @@ it.each([
 describe('without a connection', () => {
   const offline = { kind: 'offline' }
 
-  it('keeps what each heart showed, and changes the works when the connection is back [FAV-04]', async () => {
-    const { actor, done, respond, reconnect } = hearts({ B2: 'i2' })
-    actor.send(heart)
+  it('stores each change by what the heart showed, and makes it when the connection is back [FAV-04]', async () => {
+    const { actor, done, respond, reconnect } = startFavorites({ B2: 'i2' })
+    actor.send(press)
     await respond(offline)
-    actor.send({ ...heart, work: { productId: 'B2' }, isShown: true })
+    actor.send({ ...press, work: { productId: 'B2' }, isShown: true })
     expect(done).toEqual(['read', 'stored add A1', 'waiting', 'stored remove B2', 'waiting'])
     await reconnect()
     await respond()
@@ -141,8 +141,8 @@ describe('without a connection', () => {
   })
 
   it('does not remove a work whose addition arrived although its response did not', async () => {
-    const { actor, done, respond, reconnect } = hearts()
-    actor.send(heart)
+    const { actor, done, respond, reconnect } = startFavorites()
+    actor.send(press)
     await respond()
     await respond(offline)
     await reconnect()
@@ -151,18 +151,18 @@ describe('without a connection', () => {
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('takes a change back with a second press', async () => {
-    const { actor, done, respond, reconnect } = hearts()
-    actor.send(heart)
+  it('drops a waiting change after a second press', async () => {
+    const { actor, done, respond, reconnect } = startFavorites()
+    actor.send(press)
     await respond(offline)
-    actor.send({ ...heart, isShown: true })
+    actor.send({ ...press, isShown: true })
     await reconnect()
     expect(done).toEqual(['read', 'stored add A1', 'waiting', 'dropped A1'])
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('resumes the changes of a page that was left', async () => {
-    const { actor, done, respond } = hearts({ A1: 'i1' })
+  it('makes the changes of an earlier page', async () => {
+    const { actor, done, respond } = startFavorites({ A1: 'i1' })
     actor.send({ type: 'favorite.resume', changes: [{ kind: 'remove', work }] })
     await respond()
     await respond({ kind: 'removed' })

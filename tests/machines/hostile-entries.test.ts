@@ -10,12 +10,12 @@ import { promoFormMachine, type ApplyResult } from '#/machines/promo-form/promo-
 
 const rules = { countries: ['US', 'CA'], today: '2026-11-22' }
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', '\u3000', '\n'), maxLength: 6 })
-const whatever = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), blanks)
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), blanks)
 
-it('the checkout sends no invalid card, and reports each error', () => {
-  const number = fc.oneof(whatever, fc.constant('4242424242424242'))
-  const expiry = fc.oneof(whatever, fc.constant('04/40'), fc.constant('01/20'))
-  const securityCode = fc.oneof(whatever, fc.constant('123'))
+it('sends no invalid card from the checkout, and reports each error', () => {
+  const number = fc.oneof(anyText, fc.constant('4242424242424242'))
+  const expiry = fc.oneof(anyText, fc.constant('04/40'), fc.constant('01/20'))
+  const securityCode = fc.oneof(anyText, fc.constant('123'))
   fc.assert(
     fc.property(
       fc.constantFrom('', ' ', 'Nora'),
@@ -46,9 +46,9 @@ it('the checkout sends no invalid card, and reports each error', () => {
   )
 })
 
-it('an order is requested once number and email are not blank, and both keep their spelling', () => {
+it('requests an order only with a number and an email address, both as typed', () => {
   fc.assert(
-    fc.property(whatever, whatever, (orderNumber, orderEmailAddress) => {
+    fc.property(anyText, anyText, (orderNumber, orderEmailAddress) => {
       const requested: OrderLookup[] = []
       const findOrder = fromPromise<OrderLookupResult, OrderLookup>(({ input }) => {
         requested.push(input)
@@ -70,9 +70,9 @@ it('an order is requested once number and email are not blank, and both keep the
   )
 })
 
-it('a promo code is requested from three characters on, trimmed, and keeps its spelling when it is rejected', async () => {
+it('requests a promo code of at least three characters, trimmed, and keeps the typed text after a rejection', async () => {
   await fc.assert(
-    fc.asyncProperty(whatever, async (code) => {
+    fc.asyncProperty(anyText, async (code) => {
       const requested: string[] = []
       const applyCode = fromPromise<ApplyResult, { code: string }>(async ({ input }) => {
         requested.push(input.code)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 
-function started() {
+function startDisclosure() {
   const clock = new SimulatedClock()
   const actor = createActor(hoverDisclosureMachine, { clock }).start()
   const shown = () => {
@@ -13,7 +13,7 @@ function started() {
 }
 
 it('opens when the pointer has stayed for 120 ms', () => {
-  const { actor, clock, shown } = started()
+  const { actor, clock, shown } = startDisclosure()
   actor.send({ type: 'pointer.enter', value: 'styles' })
   clock.increment(119)
   expect(shown()).toBeNull()
@@ -21,8 +21,8 @@ it('opens when the pointer has stayed for 120 ms', () => {
   expect(shown()).toBe('styles')
 })
 
-it('opens nothing for a pointer that passes over', () => {
-  const { actor, clock, shown } = started()
+it('does not open for a pointer that only passes over', () => {
+  const { actor, clock, shown } = startDisclosure()
   actor.send({ type: 'pointer.enter', value: 'styles' })
   clock.increment(100)
   actor.send({ type: 'pointer.leave' })
@@ -30,14 +30,14 @@ it('opens nothing for a pointer that passes over', () => {
   expect(shown()).toBeNull()
 })
 
-it('opens at once for the keyboard', () => {
-  const { actor, shown } = started()
+it('opens at once on an open event', () => {
+  const { actor, shown } = startDisclosure()
   actor.send({ type: 'disclosure.open', value: 'styles' })
   expect(shown()).toBe('styles')
 })
 
 it('shows the next panel at once when the pointer moves on', () => {
-  const { actor, clock, shown } = started()
+  const { actor, clock, shown } = startDisclosure()
   actor.send({ type: 'disclosure.open', value: 'styles' })
   actor.send({ type: 'pointer.leave' })
   actor.send({ type: 'pointer.enter', value: 'rooms' })
@@ -47,7 +47,7 @@ it('shows the next panel at once when the pointer moves on', () => {
 })
 
 it('closes 250 ms after the pointer has left, unless it comes back', () => {
-  const { actor, clock, shown } = started()
+  const { actor, clock, shown } = startDisclosure()
   actor.send({ type: 'disclosure.open', value: 'styles' })
   actor.send({ type: 'pointer.leave' })
   clock.increment(249)
@@ -62,7 +62,7 @@ it('closes 250 ms after the pointer has left, unless it comes back', () => {
 })
 
 it('closes at once on a close event, also while it is about to open', () => {
-  const { actor, clock, shown } = started()
+  const { actor, clock, shown } = startDisclosure()
   actor.send({ type: 'disclosure.open', value: 'styles' })
   actor.send({ type: 'disclosure.close' })
   expect(shown()).toBeNull()

@@ -14,7 +14,7 @@ test.each<[MiniCartEvent[], string, string | null]>([
   [[request('line-1'), { type: 'removal.cancel' }], 'reading', null],
   [[request('line-1'), { type: 'removal.confirm' }], 'removing', 'line-1'],
   [[request('line-1'), { type: 'removal.confirm' }, request('line-2')], 'removing', 'line-1'],
-])('%j lead to %s of %s', (events, state, itemId) => {
+])('%j lead to the state %s with the line %s', (events, state, itemId) => {
   const { value, context } = after(events)
   expect([value, context.itemId]).toEqual([state, itemId])
 })

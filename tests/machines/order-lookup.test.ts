@@ -7,8 +7,8 @@ import type { OrderLookup, OrderLookupResult } from '#/domain/orders/order-looku
 
 const lookup = { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' }
 
-/** A form that finds the order, and what it shows. */
-function findingForm() {
+/** The form with a port that finds the order; `shown` records the parameters of `showOrder`. */
+function formThatFinds() {
   const shown: unknown[] = []
   const machine = orderLookupMachine.provide({
     actors: {
@@ -24,7 +24,7 @@ function findingForm() {
 }
 
 it('goes from the form to the order, and starts empty again [ORDER-13]', async () => {
-  const { machine, shown } = findingForm()
+  const { machine, shown } = formThatFinds()
   const actor = createActor(machine, { input: { phase: 'after' } }).start()
   expect(actor.getSnapshot().value).toBe('form')
   actor.send({ type: 'lookup.submit', lookup })
@@ -41,7 +41,7 @@ it('goes from the form to the order, and starts empty again [ORDER-13]', async (
 })
 
 it('goes from closed to the form and closes when the order is shown [ORDER-14]', async () => {
-  const { machine, shown } = findingForm()
+  const { machine, shown } = formThatFinds()
   const actor = createActor(orderStatusMachine.provide({ actors: { lookupForm: machine } })).start()
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'status.open', phase: 'after' })

@@ -14,32 +14,32 @@ const after = (events: readonly ProductOptionsEvent[], upi?: string) =>
 const upiOf = ({ choice }: ProductOptionsContext) => chosenItem(choices, choice)?.upi
 
 test.each<[string, ProductOptionsEvent[], string, string | undefined, string]>([
-  ['nothing', [], 'SMALLPRINT', 'settled', 'SMALLPRINT'],
-  ['a frame [PDP-34]', [{ type: 'option.choose', option: 1 }], 'SMALLPRINT', 'moved', 'SMALLOAK'],
+  ['starts with the item of the address', [], 'SMALLPRINT', 'settled', 'SMALLPRINT'],
+  ['chooses a frame [PDP-34]', [{ type: 'option.choose', option: 1 }], 'SMALLPRINT', 'moved', 'SMALLOAK'],
   [
-    'a tier takes its first frame [PDP-32]',
+    'chooses the first frame of a tier [PDP-32]',
     [{ type: 'tier.choose', tier: 'signature' }],
     'SMALLPRINT',
     'moved',
     'SMALLGILT',
   ],
-  ['a size keeps the frame [PDP-34]', [{ type: 'size.choose', size: 1 }], 'SMALLGILT', 'moved', 'LARGEGILT'],
+  ['keeps the frame in another size [PDP-34]', [{ type: 'size.choose', size: 1 }], 'SMALLGILT', 'moved', 'LARGEGILT'],
   [
-    'a size without the frame takes the first of the tab',
+    'chooses the first option of the tab in a size without the frame',
     [{ type: 'size.choose', size: 1 }],
     'SMALLOAK',
     'moved',
     'LARGEPRINT',
   ],
   [
-    'a tab takes its own size and first product, and resets the frame [PDP-33]',
+    'chooses the size and the first option of another tab, and resets the frame [PDP-33]',
     [{ type: 'tab.choose', tab: 'canvas' }],
     'SMALLOAK',
     'moved',
     'LARGECANVAS',
   ],
   [
-    'a tab and back takes the first product again, not the frame before [PDP-33]',
+    'chooses the first option, not the earlier frame, on return to a tab [PDP-33]',
     [
       { type: 'tab.choose', tab: 'canvas' },
       { type: 'tab.choose', tab: 'print' },
@@ -48,18 +48,24 @@ test.each<[string, ProductOptionsEvent[], string, string | undefined, string]>([
     'moved',
     'LARGEPRINT',
   ],
-  ['a tab that has nothing', [{ type: 'tab.choose', tab: 'wood' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
-  ['a tier without frames', [{ type: 'tier.choose', tier: 'premium' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
+  ['ignores a tab without items', [{ type: 'tab.choose', tab: 'wood' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
+  ['ignores a tier without frames', [{ type: 'tier.choose', tier: 'premium' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
   [
-    'an option that is not offered [PDP-41]',
+    'ignores an option that is not offered [PDP-41]',
     [{ type: 'option.choose', option: 3 }],
     'SMALLPRINT',
     'settled',
     'SMALLPRINT',
   ],
-  ['an address', [{ type: 'address.change', upi: 'largegilt' }], 'SMALLPRINT', 'settled', 'LARGEGILT'],
   [
-    'an address overtakes what is not yet written',
+    'chooses the item of a new address',
+    [{ type: 'address.change', upi: 'largegilt' }],
+    'SMALLPRINT',
+    'settled',
+    'LARGEGILT',
+  ],
+  [
+    'prefers a new address to a choice that is not written yet',
     [
       { type: 'option.choose', option: 1 },
       { type: 'address.change', upi: 'LARGEGILT' },
@@ -68,13 +74,19 @@ test.each<[string, ProductOptionsEvent[], string, string | undefined, string]>([
     'settled',
     'LARGEGILT',
   ],
-  ['an unknown address', [{ type: 'address.change', upi: 'NONE' }], 'SMALLPRINT', 'settled', 'SMALLPRINT'],
+  [
+    'ignores the address of an unknown item',
+    [{ type: 'address.change', upi: 'NONE' }],
+    'SMALLPRINT',
+    'settled',
+    'SMALLPRINT',
+  ],
 ])('%s', (_, events, upi, value, chosen) => {
   const state = after(events, upi)
   expect({ value: state.value, chosen: upiOf(state.context) }).toEqual({ value, chosen })
 })
 
-it('keeps the size, the tier and the frame that are chosen [PDP-32]', () => {
+it('holds the chosen size, tier and frame [PDP-32]', () => {
   const choiceAfter = (...events: ProductOptionsEvent[]) => after(events).context.choice
   expect(choiceAfter()).toEqual({ tab: 'print', size: 0, tier: 'classic', option: 0 })
   expect(choiceAfter({ type: 'tier.choose', tier: 'signature' }, { type: 'size.choose', size: 1 })).toEqual({
@@ -102,7 +114,7 @@ describe('the quantity', () => {
     expect(after([{ type: 'quantity.change', quantity }]).context.quantity).toBe(expected)
   })
 
-  it('is a number of steps from the least [PDP-37]', () => {
+  it('is a whole number of steps above the minimum [PDP-37]', () => {
     expect(after([{ type: 'quantity.change', quantity: 5 }], 'LARGECANVAS').context.quantity).toBe(4)
   })
 
@@ -113,7 +125,7 @@ describe('the quantity', () => {
   })
 })
 
-it('writes the address once, when the taps come to rest [PDP-31]', () => {
+it('writes the address once, when no further choice follows [PDP-31]', () => {
   const clock = new SimulatedClock()
   const replaceAddress = vi.fn<(upi: string | undefined) => void>()
   const actor = createActor(
@@ -138,7 +150,7 @@ it('always resolves to exactly one item, for every sequence of events [PDP-36]',
         expect(invariants['*'](after([first, second, third])), JSON.stringify([first, second, third])).toBe(true)
 })
 
-it('ignores the address of an item that it has written itself', () => {
+it('ignores the change of the address that it has caused itself', () => {
   const clock = new SimulatedClock()
   const actor = createActor(productOptionsMachine.provide({ actions: { replaceAddress: () => undefined } }), {
     input: { choices, upi: 'SMALLPRINT' },
@@ -148,7 +160,7 @@ it('ignores the address of an item that it has written itself', () => {
   clock.increment(120)
   actor.send({ type: 'option.choose', option: 2 })
   clock.increment(120)
-  // The page shows what was written first only now.
+  // The page shows the first address only now.
   actor.send({ type: 'address.change', upi: 'SMALLOAK' })
   expect(upiOf(actor.getSnapshot().context)).toBe('SMALLGILT')
   actor.send({ type: 'address.change', upi: 'SMALLGILT' })

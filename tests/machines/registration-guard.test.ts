@@ -4,8 +4,8 @@ import { registrationGuardMachine, type Requester } from '#/machines/registratio
 
 const action = { kind: 'add-favorite', work: { productId: 'A1' } } as const
 
-/** The guard after a request, and its effects. */
-function requestOf(requester: Requester) {
+/** Requests an action; `done` records the effects. */
+function requestAs(requester: Requester) {
   const done: unknown[] = []
   const machine = registrationGuardMachine.provide({
     actions: {
@@ -22,18 +22,18 @@ function requestOf(requester: Requester) {
 it.each([true, false])(
   'runs the action of a registered shopper at once, on the sign-in page: %s [GUARD-01]',
   (onLoginPage) => {
-    expect(requestOf({ registered: true, onLoginPage }).done).toEqual([action])
+    expect(requestAs({ registered: true, onLoginPage }).done).toEqual([action])
   },
 )
 
 it('shows a message to a guest on the sign-in page and stores no pending action [GUARD-02]', () => {
-  const { actor, done } = requestOf({ registered: false, onLoginPage: true })
+  const { actor, done } = requestAs({ registered: false, onLoginPage: true })
   actor.send({ type: 'shopper.registered' })
   expect(done).toEqual(['message'])
 })
 
 it('opens the modal for a guest on any other page and proceeds once after the sign-in [GUARD-03]', () => {
-  const { actor, done } = requestOf({ registered: false, onLoginPage: false })
+  const { actor, done } = requestAs({ registered: false, onLoginPage: false })
   expect(done).toEqual(['modal'])
   actor.send({ type: 'shopper.registered' })
   actor.send({ type: 'shopper.registered' })
@@ -41,7 +41,7 @@ it('opens the modal for a guest on any other page and proceeds once after the si
 })
 
 it('clears the pending action when the guest dismisses the sign-in', () => {
-  const { actor, done } = requestOf({ registered: false, onLoginPage: false })
+  const { actor, done } = requestAs({ registered: false, onLoginPage: false })
   actor.send({ type: 'sign-in.dismissed' })
   actor.send({ type: 'shopper.registered' })
   expect(done).toEqual(['modal'])

@@ -17,25 +17,25 @@ const after = (events: TypeaheadEvent[]) => {
 }
 
 test.each<[string, TypeaheadEvent[], unknown]>([
-  ['recent searches open on focus [TYPE-01]', [opened('')], { open: 'recent' }],
-  ['words open on focus [TYPE-01]', [opened('sea')], { open: 'requesting' }],
-  ['nothing to show stays closed', [{ type: 'popover.open', words: '', recent: [] }], 'closed'],
-  ['one character shows recent searches [TYPE-03]', [opened(''), typed('s')], { open: 'recent' }],
-  ['two characters wait [TYPE-03]', [opened(''), typed('se')], { open: 'waiting' }],
-  ['blanks are no characters', [opened(''), typed('s   ')], { open: 'recent' }],
-  ['an emptied field closes where nothing was searched for', [typed('se'), typed('')], 'closed'],
-  ['composing asks nothing', [typed('se'), { type: 'words.compose' }], 'composing'],
-  ['composed words wait', [{ type: 'words.compose' }, typed('海辺')], { open: 'waiting' }],
-  ['closing closes [TYPE-02]', [opened('sea'), { type: 'popover.close' }], 'closed'],
-  ['a blank search is none [TYPE-05]', [opened(''), { type: 'search.submit', words: ' \t' }], { open: 'recent' }],
-  ['no option, no choice', [opened(''), { type: 'option.choose', index: 7 }], { open: 'recent' }],
+  ['opens recent searches on focus [TYPE-01]', [opened('')], { open: 'recent' }],
+  ['requests suggestions on focus of a field with text [TYPE-01]', [opened('sea')], { open: 'requesting' }],
+  ['stays closed with nothing to show', [{ type: 'popover.open', words: '', recent: [] }], 'closed'],
+  ['shows recent searches for one character [TYPE-03]', [opened(''), typed('s')], { open: 'recent' }],
+  ['waits after two characters [TYPE-03]', [opened(''), typed('se')], { open: 'waiting' }],
+  ['does not count blanks as characters', [opened(''), typed('s   ')], { open: 'recent' }],
+  ['closes for an emptied field without recent searches', [typed('se'), typed('')], 'closed'],
+  ['requests nothing while composing', [typed('se'), { type: 'words.compose' }], 'composing'],
+  ['waits after composed text', [{ type: 'words.compose' }, typed('海辺')], { open: 'waiting' }],
+  ['closes on a close event [TYPE-02]', [opened('sea'), { type: 'popover.close' }], 'closed'],
+  ['ignores a blank search [TYPE-05]', [opened(''), { type: 'search.submit', words: ' \t' }], { open: 'recent' }],
+  ['ignores an option that does not exist', [opened(''), { type: 'option.choose', index: 7 }], { open: 'recent' }],
 ])('%s', (_, events, value) => {
   expect(after(events).value).toEqual(value)
 })
 
-function started() {
+function startTypeahead() {
   const clock = new SimulatedClock()
-  const requested: { words: string; response: (suggestions: Suggestions) => void; fail: (error: Error) => void }[] = []
+  const requested: { words: string; resolve: (suggestions: Suggestions) => void; reject: (error: Error) => void }[] = []
   const stored = vi.fn<(recent: readonly string[]) => void>()
   const goTo = vi.fn<(address: string) => void>()
   const actor = createActor(
@@ -43,8 +43,8 @@ function started() {
       actors: {
         suggestFor: fromPromise<Suggestions, { words: string }>(
           ({ input: { words } }) =>
-            new Promise((response, fail) => {
-              requested.push({ words, response, fail })
+            new Promise((resolve, reject) => {
+              requested.push({ words, resolve, reject })
             }),
         ),
       },
@@ -57,8 +57,8 @@ function started() {
 }
 
 describe('requesting', () => {
-  it('waits until some time after the last key', () => {
-    const { actor, clock, requested } = started()
+  it('starts 300 ms after the last key', () => {
+    const { actor, clock, requested } = startTypeahead()
     for (const words of ['se', 'sea', 'seas']) {
       actor.send(typed(words))
       clock.increment(299)
@@ -69,15 +69,15 @@ describe('requesting', () => {
   })
 
   it('drops the response to outdated text', async () => {
-    const { actor, clock, requested, settle } = started()
+    const { actor, clock, requested, settle } = startTypeahead()
     actor.send(typed('sea'))
     clock.increment(300)
     actor.send(typed('seal'))
     clock.increment(300)
-    requested[0]?.response(foundSuggestions)
+    requested[0]?.resolve(foundSuggestions)
     await settle()
     expect(actor.getSnapshot().value).toEqual({ open: 'requesting' })
-    requested[1]?.response(noSuggestions)
+    requested[1]?.resolve(noSuggestions)
     await settle()
     expect(actor.getSnapshot().value).toEqual({ open: 'empty' })
   })
@@ -87,17 +87,17 @@ describe('requesting', () => {
     ['none', noSuggestions, { open: 'empty' }],
     ['a failure [TYPE-16]', failedSuggestions, 'failed'],
   ])('receives %s', async (_, response, value) => {
-    const { actor, requested, settle } = started()
+    const { actor, requested, settle } = startTypeahead()
     actor.send(opened('sea'))
-    requested[0]?.response(response)
+    requested[0]?.resolve(response)
     await settle()
     expect(actor.getSnapshot().value).toEqual(value)
   })
 
   it('fails with a lost response, and requests again for the next text [TYPE-16]', async () => {
-    const { actor, clock, requested, settle } = started()
+    const { actor, clock, requested, settle } = startTypeahead()
     actor.send(opened('sea'))
-    requested[0]?.fail(new Error('no answer'))
+    requested[0]?.reject(new Error('no response'))
     await settle()
     expect(actor.getSnapshot().value).toBe('failed')
     actor.send(typed('seal'))
@@ -107,8 +107,8 @@ describe('requesting', () => {
 })
 
 describe('searching', () => {
-  it('goes to the results and remembers the words', () => {
-    const { actor, goTo, stored } = started()
+  it('goes to the results and stores the search', () => {
+    const { actor, goTo, stored } = startTypeahead()
     actor.send(opened(''))
     actor.send({ type: 'search.submit', words: ' sea  storm ' })
     expect(goTo.mock.calls).toEqual([['/gallery/search?skq=sea%20storm']])
@@ -116,16 +116,16 @@ describe('searching', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
-  it('goes where the chosen option leads, and remembers a recent search as the latest', () => {
-    const { actor, goTo, stored } = started()
+  it('goes to the address of the chosen option, and stores a recent search as the latest', () => {
+    const { actor, goTo, stored } = startTypeahead()
     actor.send(opened(''))
     actor.send({ type: 'option.choose', index: 1 })
     expect(goTo.mock.calls).toEqual([['/gallery/search?skq=harbor']])
     expect(stored.mock.calls).toEqual([[['harbor', 'red fox']]])
   })
 
-  it('clears on request', () => {
-    const { actor, stored } = started()
+  it('clears the recent searches', () => {
+    const { actor, stored } = startTypeahead()
     actor.send(opened(''))
     actor.send({ type: 'recent.clear' })
     expect(stored.mock.calls).toEqual([[[]]])

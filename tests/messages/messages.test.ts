@@ -16,7 +16,7 @@ const placeholders = (message: Message) =>
 
 const base = read('en-US')
 
-it('compiles to messages, and not to none', async () => {
+it('compiles every message of en-US', async () => {
   const compiled = await import('#/paraglide/messages.js')
   expect(Object.keys(base).filter((key) => !(key in compiled.m))).toEqual([])
   expect(Object.keys(base).length).toBeGreaterThan(100)
@@ -28,18 +28,18 @@ it('has a file for every locale of every site', () => {
   expect(globSync('messages/*.json').map((file) => file.slice('messages/'.length, -'.json'.length)).sort()).toEqual(wanted)
 })
 
-/** English of other regions: what a file leaves out is read from en-US. */
+/** Whether a locale is regional English: messages that its file does not have are read from en-US. */
 const isRegionalEnglish = (locale: string) => locale.startsWith('en-') && locale !== 'en-US'
 
 describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => {
   const messages = read(locale)
 
   if (!isRegionalEnglish(locale)) {
-    it('says everything that en-US says, and nothing else', () => {
+    it('has the same keys as en-US', () => {
       expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort())
     })
   } else {
-    it('holds only messages that differ from en-US', () => {
+    it('has only messages that differ from en-US', () => {
     expect(Object.keys(messages).filter((key) => !(key in base))).toEqual([])
     expect(Object.keys(messages).filter((key) => JSON.stringify(messages[key]) === JSON.stringify(base[key]))).toEqual([])
   })
@@ -50,14 +50,14 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => 
     })
   }
 
-  it('fills in the same values', () => {
+  it('has the same placeholders as en-US', () => {
     const wrong = Object.keys(messages).filter(
       (key) => String(placeholders(messages[key] ?? '')) !== String(placeholders(base[key] ?? '')),
     )
     expect(wrong).toEqual([])
   })
 
-  it('leaves nothing empty', () => {
+  it('has no empty message', () => {
     expect(Object.entries(messages).filter(([, message]) => texts(message).some((text) => text.trim() === ''))).toEqual([])
   })
 })

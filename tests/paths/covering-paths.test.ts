@@ -65,7 +65,7 @@ describe.each(smallMachines)('$name', (small) => {
     expect(describeMissed(machine.id, reachable, taken)).toBe('')
   })
 
-  it('has the same paths each time', async () => {
+  it('has the same paths in every run', async () => {
     const again = () => recordOf({ machine, cases }, getCoveringPaths(machine, cases))
     expect(await again()).toEqual(await again())
   })
@@ -74,7 +74,7 @@ describe.each(smallMachines)('$name', (small) => {
     const ids = reachableIds(small)
     const { items } = getCoveringPaths(machine, cases)
     for (const { id, description } of items.filter((item) => ids.includes(item.id)))
-      expect(describeMissed(machine.id, items, new Set(ids.filter((one) => one !== id)))).toContain(description)
+      expect(describeMissed(machine.id, items, new Set(ids.filter((other) => other !== id)))).toContain(description)
   })
 })
 

@@ -15,7 +15,7 @@ import { loadDriver } from '../../e2e/paths/load-driver.ts'
 
 const machines = findMachines('src/machines')
 
-it('every page driver belongs to a machine', () => {
+it('has a page driver for each machine, and no other', () => {
   const drivers = globSync('e2e/paths/*.driver.ts').map((file) => basename(file, '.driver.ts'))
   expect(drivers.toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
 })
@@ -30,12 +30,12 @@ describe.each(machines)('the page driver of $name', (files) => {
     driver = loaded
   })
 
-  it('checks each effect of the machine, or has a reason', async () => {
+  it('checks each effect of the machine, or gives a reason', async () => {
     const { machine } = await loadMachine(files)
     expect(Object.keys(driver.effects ?? {}).toSorted()).toEqual(effectsOf(machine).toSorted())
   })
 
-  it('names the control of each event that a state ignores, or has a reason', () => {
+  it('names the control of each event that a state ignores, or gives a reason', () => {
     const { page, ...model } = readRecord(files)
     const ignored = withOmissions(ignoredItems((page ?? model).ignored), surfaceOf(driver))
     const tested = ignored.filter(({ modelOnly }) => modelOnly === null)
@@ -51,13 +51,15 @@ describe.each(machines)('the page driver of $name', (files) => {
         (type === 'atomic' || type === 'final') && !always?.some(({ guard }) => guard === undefined),
     )
     const names = leaves.map(({ path }) => path.join('.'))
-    expect(names.filter((name) => !known.some((one) => one === '*' || `${name}.`.startsWith(`${one}.`)))).toEqual([])
+    expect(names.filter((name) => !known.some((state) => state === '*' || `${name}.`.startsWith(`${state}.`)))).toEqual(
+      [],
+    )
   })
 
-  it('has a sentence as each reason', () => {
+  it('gives each reason as a sentence', () => {
     const reasons = [driver.omits, driver.effects, driver.controls, { code: driver.code }]
       .flatMap((part): unknown[] => Object.values(part ?? {}))
-      .filter((one) => typeof one === 'string')
+      .filter((part) => typeof part === 'string')
     expect(reasons.filter((reason) => reason.split(' ').length < 4)).toEqual([])
   })
 })

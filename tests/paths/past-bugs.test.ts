@@ -15,8 +15,8 @@ const withState = (root: Node, name: string, change: (state: Node) => Node): Nod
 })
 
 /**
- * Bugs that earlier versions of the machines had, put back. The race of the hover disclosure, whose code arrives after
- * the pointer has left, is one of the page: the sequences before the code has loaded find it.
+ * Bugs of earlier versions of the machines, reintroduced. The browser tests cover another one, which only a page can
+ * have: the hover disclosure's code arrives after the pointer has left.
  */
 const bugs = [
   {
@@ -43,8 +43,8 @@ const bugs = [
   },
 ]
 
-it.each(bugs)('is noticed when it is put back: $name', async ({ machine: name, change, found }) => {
-  const files = findMachines('src/machines').find((one) => one.name === name)!
+it.each(bugs)('finds the reintroduced bug: $name', async ({ machine: name, change, found }) => {
+  const files = findMachines('src/machines').find((candidate) => candidate.name === name)!
   const { machine, cases } = await loadMachine(files)
   const config = change(machine.config as Node)
   const changed: AnyStateMachine = new StateMachine(config as never, machine.implementations as never)

@@ -51,7 +51,7 @@ it('counts machines, edges and mutants, and lists what is not covered', () => {
   expect(report).toContain('## Mutants that survived\n\n- **lamp**: "any state": starts in "on"')
 })
 
-it('says on the page which test took which edge, what is not covered first', () => {
+it('lists on the page which test took which edge, edges that are not covered first', () => {
   const page = read('report.html')
   const edges = [...page.matchAll(/<th>(in [^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g)].map((found) =>
     found.slice(1).map((text) => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>')),

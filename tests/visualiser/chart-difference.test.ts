@@ -50,7 +50,7 @@ const quantity = (wait: number, isNew: boolean): Chart => {
 
 const [difference] = differencesOfCharts([quantity(500, false)], [quantity(350, true)])
 
-it('finds transitions that were added, removed and changed, with what they do on each side', () => {
+it('finds transitions that were added, removed and changed, with their effect before and after', () => {
   expect(difference?.transitions.map(({ change, text, before, after }) => [change, text, before, after])).toEqual([
     ['changed', 'changing after 350 ms', '500 ms', '350 ms'],
     ['removed', 'changing quantity.reset', 'to settled', null],
@@ -76,8 +76,8 @@ it('finds machines that were added and removed', () => {
   })
 })
 
-it('finds the steps of recorded paths that take what differs', () => {
-  const item = (text: string) => difference?.transitions.find((one) => one.text === text)
+it('finds the steps of recorded paths that take a transition that differs', () => {
+  const item = (text: string) => difference?.transitions.find((transition) => transition.text === text)
   const [reset, delay, added] = [
     item('changing quantity.reset')?.beforeItem,
     item('changing after 350 ms')?.afterItem,

@@ -5,7 +5,7 @@ interface Drawn extends Box {
   text: string
 }
 
-/** The height of a line of text above and below its baseline, in parts of its size. */
+/** The height of a line of text above and below its baseline, as shares of the font size. */
 const ASCENT = 0.78
 const DESCENT = 0.22
 
@@ -17,7 +17,7 @@ const textBox = ({ text, x, y, width }: Placed, size: number): Drawn => ({
   height: size * (ASCENT + DESCENT),
 })
 
-/** Every text of a chart and every glyph beside a text, with the room that it takes. */
+/** Every text of a chart and every glyph beside a text, with its box. */
 export function textsOf({ compounds, cards }: Layout): Drawn[] {
   const names = [...compounds, ...cards].map((node) => {
     const [dx, dy] = 'rows' in node ? [12, 21.5] : [14, 22]
@@ -57,7 +57,7 @@ const overlaps = (one: Box, other: Box, slack: number) =>
   one.y + slack < other.y + other.height &&
   other.y + slack < one.y + one.height
 
-/** The pairs of texts that cover each other. */
+/** The pairs of texts that overlap. */
 export function overlappingTexts(layout: Layout): string[] {
   const texts = textsOf(layout)
   return texts.flatMap((one, index) =>
@@ -125,7 +125,7 @@ export function looseLines({ lines, cards, compounds }: Layout): string[] {
     const source = cards.find(
       (card) => card.path === path && (transition < 0 || card.rows.some((row) => row.transition === transition)),
     )
-    const row = source?.rows.find((one) => one.transition === transition)
+    const row = source?.rows.find((candidate) => candidate.transition === transition)
     const end = [...compounds, ...cards.filter(({ kind }) => kind !== 'anywhere')].find((node) => node.path === target)
     const isLoose =
       !first ||

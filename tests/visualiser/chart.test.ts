@@ -6,19 +6,22 @@ import { paramsText } from '#/visualiser/chart/params-text.ts'
 import { effect } from '#/machines/effect.ts'
 import { port } from '#/machines/port.ts'
 
-interface Given {
+interface OrderTypes {
   context: { count: number }
   events: { type: 'order.place'; of: string } | { type: 'order.cancel' }
 }
 
 const machine = setup({
-  types: {} as Given,
+  types: {} as OrderTypes,
   actors: { placeOrder: port<{ kind: string }, { total: number }>('placeOrder') },
   actions: {
     count: assign({ count: ({ context }) => context.count + 1 }),
     show: effect<{ step: string; of: unknown }>('show'),
   },
-  guards: { isKind: (_, { is, of }: { is: string; of: { kind: string } }) => of.kind === is, isFirst: () => true },
+  guards: {
+    isKind: (_, { kind, result }: { kind: string; result: { kind: string } }) => result.kind === kind,
+    isFirst: () => true,
+  },
   delays: { WAIT: 350, COMPUTED: ({ context }) => context.count },
 }).createMachine({
   id: 'order',
@@ -48,7 +51,10 @@ const machine = setup({
         src: 'placeOrder',
         input: ({ context }) => ({ total: context.count }),
         onDone: [
-          { guard: { type: 'isKind', params: ({ event }) => ({ is: 'placed', of: event.output }) }, target: 'done' },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'placed', result: event.output }) },
+            target: 'done',
+          },
           {
             target: 'open',
             actions: { type: 'show', params: ({ event }) => ({ step: 'review', of: event.output.kind }) },
@@ -93,7 +99,11 @@ it('reads ports with their inputs, and their results before other transitions', 
     { id: 'placeOrder', src: 'placeOrder', input: { total: 'context.count' }, machine: null },
   ])
   expect(
-    placing?.transitions.map((one) => [transitionText(one, placing.transitions), targetText(one), one.reenters]),
+    placing?.transitions.map((transition) => [
+      transitionText(transition, placing.transitions),
+      targetText(transition),
+      transition.reenters,
+    ]),
   ).toEqual([
     ['placeOrder done [isKind placed]', 'to done', false],
     ['placeOrder done [else]', 'to open', false],
@@ -103,7 +113,7 @@ it('reads ports with their inputs, and their results before other transitions', 
 
 it('reads guards and actions with the source of their parameters', () => {
   const [placed, other] = stateOf('placing')?.transitions ?? []
-  expect(placed?.guard).toEqual({ name: 'isKind', params: { is: "'placed'", of: 'event.output' } })
+  expect(placed?.guard).toEqual({ name: 'isKind', params: { kind: "'placed'", result: 'event.output' } })
   expect(other?.actions).toEqual([{ name: 'show', params: { step: "'review'", of: 'event.output.kind' } }])
 })
 

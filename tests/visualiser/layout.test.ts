@@ -60,7 +60,7 @@ describe.each(names)('the chart of %s', (name) => {
   })
 })
 
-it('notices a card that stands on a line and a row that stands on another', async () => {
+it('finds a card on a line and a row on another row', async () => {
   const layout = await layoutOf(chartOf('favorites'))
   const [first, ...others] = layout.cards
   const line = layout.lines.find(({ path }) => path !== first?.path)
@@ -73,7 +73,7 @@ it('notices a card that stands on a line and a row that stands on another', asyn
     ...layout,
     cards: layout.cards.map((card) => ({
       ...card,
-      rows: card.rows.map((one) => (one === next ? { ...one, middle: row!.middle } : one)),
+      rows: card.rows.map((current) => (current === next ? { ...current, middle: row!.middle } : current)),
     })),
   }
   expect(overlappingTexts(lifted).length).toBeGreaterThan(0)

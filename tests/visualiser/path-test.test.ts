@@ -83,7 +83,7 @@ it('writes a path that runs, and fails where the machine behaves differently', a
   )
 })
 
-it('writes the effects of each step, which the machine has to have', async () => {
+it('writes the effects of each step, and fails if the machine does not execute them', async () => {
   const { recording, actor } = await recordFavorites()
   const { path } = pathOfRecording(recording, actor, Infinity)!
   const steps = path.steps.map((step, index) => (index === 3 ? { ...step, does: ['notifyAdded'] } : step))
@@ -97,7 +97,7 @@ it('writes a test file that Vitest can import', async () => {
   const folder = mkdtempSync('tests/visualiser/written-')
   try {
     const text = pathTestText(pathOfRecording(recording, actor, Infinity)!)
-    // What the file registers is performed here, since a test cannot run another one.
+    // The registered test is run here, because a test cannot run another one.
     const file = join(folder, 'favorites.ts')
     writeFileSync(
       file,
@@ -128,7 +128,7 @@ it('begins in the state that the actor had when the recording began', async () =
   await testGivenPath(favoritesMachine, written.path)
 })
 
-it('takes fields that were not recorded from the cases, and says so', () => {
+it('takes redacted fields from the cases; without cases, notes them', () => {
   const recorder = new Recorder()
   const actor = createActor(withMocks(signInMachine), { inspect: recorder.inspect, input: undefined as never }).start()
   const submit = { type: 'login.submit', email: 'jean@example.com', password: 'Passepartout1!' } as const

@@ -11,9 +11,9 @@ beforeAll(async () => {
   files = await pictureFiles(pictureOf)
 })
 
-it.each(names)('%s is drawn from the machine as it is, by `npm run machines:draw`', (name) => {
+it.each(names)('%s is up to date (`npm run machines:draw` draws it)', (name) => {
   const file = join(picturesFolder, name)
-  // Compared as a whole: the difference of two pictures says nothing.
+  // Compared as a boolean, because a diff of two pictures is not readable.
   expect(existsSync(file) && readFileSync(file, 'utf8') === files.get(name), `${file} is out of date`).toBe(true)
 })
 

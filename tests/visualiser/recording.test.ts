@@ -6,7 +6,7 @@ import { activePaths, Recording, stateText } from '#/visualiser/recording/record
 import { readRecording, recordingText } from '#/visualiser/recording/recording-file.ts'
 import { readCharts } from '../../scripts/machines/charts.ts'
 
-const start = (actor: string, given: Partial<StartEntry> = {}): StartEntry => ({
+const start = (actor: string, overrides: Partial<StartEntry> = {}): StartEntry => ({
   kind: 'start',
   at: 1,
   actor,
@@ -21,9 +21,9 @@ const start = (actor: string, given: Partial<StartEntry> = {}): StartEntry => ({
   status: 'active',
   isReplay: false,
   forced: null,
-  ...given,
+  ...overrides,
 })
-const step = (actor: string, given: Partial<StepEntry> = {}): StepEntry => ({
+const step = (actor: string, overrides: Partial<StepEntry> = {}): StepEntry => ({
   kind: 'step',
   at: 2,
   actor,
@@ -37,7 +37,7 @@ const step = (actor: string, given: Partial<StepEntry> = {}): StepEntry => ({
   tags: ['busy'],
   status: 'active',
   output: null,
-  ...given,
+  ...overrides,
 })
 
 it('knows the state and the context of an actor after every entry', () => {
@@ -47,15 +47,15 @@ it('knows the state and the context of an actor after every entry', () => {
     step('a', { changes: { work: 'A1' } }),
     step('a', { value: 'adding', changes: { removes: true } }),
   ])
-  const at = (index: number) => {
+  const stateAt = (index: number) => {
     const state = recording.stateAt('a', index)
     return state && [state.value, state.context]
   }
   expect(recording.stateAt('a', -1)).toBeUndefined()
-  expect(at(0)).toEqual(['idle', { work: null, removes: false }])
-  expect(at(1)).toEqual(['idle', { work: null, removes: false }])
-  expect(at(2)).toEqual(['reading', { work: 'A1', removes: false }])
-  expect(at(9)).toEqual(['adding', { work: 'A1', removes: true }])
+  expect(stateAt(0)).toEqual(['idle', { work: null, removes: false }])
+  expect(stateAt(1)).toEqual(['idle', { work: null, removes: false }])
+  expect(stateAt(2)).toEqual(['reading', { work: 'A1', removes: false }])
+  expect(stateAt(9)).toEqual(['adding', { work: 'A1', removes: true }])
   expect(recording.around('a', 3).map((state) => state?.value)).toEqual(['reading', 'adding'])
   expect(recording.stepAt('a', 2)?.changes).toEqual({ work: 'A1' })
   expect(recording.stepAt('a', 0)).toBeUndefined()
@@ -141,20 +141,20 @@ const text = recordingText(tab, entries, charts)
 it('reads a recording that it has written', () =>
   expect(readRecording(text, charts)).toEqual({ tab, entries, problems: [], removed: [] }))
 
-it.each([1, 20, 200])('shows what there is of a file whose last %i characters are missing', (missing) => {
+it.each([1, 20, 200])('reads the complete entries of a file whose last %i characters are missing', (missing) => {
   const { entries: read, problems } = readRecording(text.slice(0, -1 - missing), charts)
   expect(read).toEqual(entries.slice(0, read.length))
   expect(read.length).toBeLessThan(entries.length)
   expect(problems).toEqual([`The file is cut off: it has ${read.length} of 4 entries.`])
 })
 
-it('leaves out lines that are not readable', () => {
+it('skips lines that are not readable', () => {
   const lines = text.split('\n')
   const broken = [...lines.slice(0, 2), '{"kind":"step","at":"soon"}', ...lines.slice(3)].join('\n')
   expect(readRecording(broken, charts)).toMatchObject({ problems: ['1 line is not readable and left out.'] })
 })
 
-it('names a machine of another version and what of the recording does not fit it', () => {
+it('names a machine of another version and counts the transitions that no longer exist', () => {
   const other = charts.map((chart) => ({ ...chart, hash: 'other' }))
   expect(readRecording(text, other).problems).toEqual([
     '“favorites” was recorded in another version: every transition that it took still exists.',
@@ -172,7 +172,7 @@ it('names a machine that was removed', () =>
   }))
 
 it.each(['', '{}', 'GIF89a', '[1, 2]', '{"format":"passepartout recording"}'])(
-  'rejects the file %j as no recording',
+  'rejects the file %j, which is not a recording',
   (file) => expect(() => readRecording(file, charts)).toThrow('is not a recording of the visualiser'),
 )
 

@@ -4,7 +4,7 @@ import { Recording } from '#/visualiser/recording/recording.ts'
 import { relatedFlows, sequenceLayout } from '#/visualiser/live/sequence-layout.ts'
 
 let clock = 1_000_000
-const start = (actor: string, machine: string | null, given: Partial<StartEntry> = {}): StartEntry => ({
+const start = (actor: string, machine: string | null, overrides: Partial<StartEntry> = {}): StartEntry => ({
   kind: 'start',
   at: (clock += 5),
   actor,
@@ -19,9 +19,9 @@ const start = (actor: string, machine: string | null, given: Partial<StartEntry>
   status: 'active',
   isReplay: false,
   forced: null,
-  ...given,
+  ...overrides,
 })
-const step = (actor: string, type: string, given: Partial<StepEntry> = {}): StepEntry => ({
+const step = (actor: string, type: string, overrides: Partial<StepEntry> = {}): StepEntry => ({
   kind: 'step',
   at: (clock += 5),
   actor,
@@ -35,7 +35,7 @@ const step = (actor: string, type: string, given: Partial<StepEntry> = {}): Step
   tags: [],
   status: 'active',
   output: null,
-  ...given,
+  ...overrides,
 })
 
 const flows: Entry[] = [
@@ -56,12 +56,12 @@ it('has a lane for the shopper, each flow, and each port of a flow below it', ()
     ['shopper', 'shopper'],
     ['favorites', 'actor'],
     ['readList', 'port'],
-    ['registration-guard', 'actor'].map((name, index) => (index ? name : 'guard')),
+    ['guard', 'actor'],
     ['banner', 'actor'],
   ])
 })
 
-it('draws each event from its sender to its receiver, and says why one did nothing', () => {
+it('draws each event from its sender to its receiver, and notes why an event was ignored', () => {
   const { messages, lanes } = sequenceLayout(new Recording(flows))
   const name = (lane: number) => lanes[lane]?.name
   expect(messages.map(({ from, to, label, kind, note }) => [name(from), name(to), label, kind, note])).toEqual([
@@ -75,18 +75,18 @@ it('draws each event from its sender to its receiver, and says why one did nothi
 
 it('draws states and calls as segments that end where the next begins', () => {
   const { segments, lanes } = sequenceLayout(new Recording(flows))
-  const of = (name: string) => segments.filter(({ lane }) => lanes[lane]?.name === name)
-  expect(of('favorites').map(({ text, kind, end }) => [text, kind, end !== undefined])).toEqual([
+  const segmentsOf = (name: string) => segments.filter(({ lane }) => lanes[lane]?.name === name)
+  expect(segmentsOf('favorites').map(({ text, kind, end }) => [text, kind, end !== undefined])).toEqual([
     ['idle', 'state', true],
     ['reading', 'busy', true],
     ['idle', 'state', false],
   ])
-  expect(of('readList')).toMatchObject([{ text: 'done', note: "{ kind: 'list' }, 5 ms", kind: 'call' }])
-  const [first, second] = of('favorites')
+  expect(segmentsOf('readList')).toMatchObject([{ text: 'done', note: "{ kind: 'list' }, 5 ms", kind: 'call' }])
+  const [first, second] = segmentsOf('favorites')
   expect(first?.end).toBe(second?.x)
 })
 
-it('shows the flows that exchange events with one', () => {
+it('shows only the flows that exchange events with a given one', () => {
   const recording = new Recording(flows)
   expect([...relatedFlows(recording, 'favorites')]).toEqual(['favorites', 'guard'])
   const { lanes } = sequenceLayout(recording, { flows: relatedFlows(recording, 'favorites') })

@@ -33,12 +33,12 @@ describe('the address', () => {
       { view: 'coverage', selection: { machine: 'mini-cart', state: 'removing', transition: 2 } },
     ],
     ['/dev/machines/play', '#favorites', { view: 'play', selection: { machine: 'favorites' } }],
-  ] as const)('%s%s names a view and what is chosen in it', (pathname, hash, address) => {
+  ] as const)('%s%s names a view and its selection', (pathname, hash, address) => {
     expect(parseAddress({ pathname, hash })).toEqual(address)
     expect(hrefOf(address)).toBe(pathname + hash)
   })
 
-  it('shows the machine view for an unknown view, and reads what is not well formed', () => {
+  it('shows the machine view for an unknown view, and reads a malformed hash', () => {
     expect(parseAddress({ pathname: '/dev/machines/nothing', hash: '#%' })).toEqual({
       view: 'machine',
       selection: { machine: '%' },
@@ -61,21 +61,21 @@ describe('the search', () => {
     expect(found('isKind challenge')).toEqual([['transition', 'placeOrder done [isKind challenge]']])
     expect(found('setChallenge')).toContainEqual(['transition', 'placeOrder done [isKind challenge]'])
   })
-  it('finds nothing for words that nothing has', () => expect(found('no such thing')).toEqual([]))
+  it('finds nothing for a text that does not occur', () => expect(found('no such thing')).toEqual([]))
 })
 
 describe('the coverage', () => {
-  const covered = (id: string, given: Partial<CoveredItem> = {}): CoveredItem => ({
+  const covered = (id: string, overrides: Partial<CoveredItem> = {}): CoveredItem => ({
     id,
     kind: 'transition',
     description: id,
     modelOnly: null,
     model: [],
     browser: [],
-    ...given,
+    ...overrides,
   })
 
-  it('tells apart what both, the model only, nothing, or no shopper takes', () => {
+  it('distinguishes items that both, only the model or neither takes, and exempt ones', () => {
     const chart = chartOf('favorites')
     const idle = 'favorites.idle | favorite.toggle'
     const coverage: MachineCoverage = {

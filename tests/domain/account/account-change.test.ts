@@ -16,7 +16,7 @@ const address = {
 } as const
 const card = { kind: 'card', number: '4242 4242 4242 4242', expiry: '12/40', holder: 'Ada', preferred: false } as const
 
-describe('the errors of an account change', () => {
+describe('changeErrors', () => {
   it.each<[AccountChange, ReturnType<typeof changeErrors>]>([
     [{ kind: 'profile', firstName: 'Ada', lastName: 'Lovelace', phone: '' }, {}],
     [
@@ -50,5 +50,5 @@ describe('the errors of an account change', () => {
       { ...card, number: '', expiry: '', holder: '' },
       { number: 'missing', expiry: 'missing', holder: 'missing' },
     ],
-  ])('%o', (change, errors) => expect(changeErrors(change)).toEqual(errors))
+  ])('returns for %j the errors %j', (change, errors) => expect(changeErrors(change)).toEqual(errors))
 })

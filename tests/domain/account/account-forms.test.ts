@@ -6,12 +6,12 @@ import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
 
-it('needs an e-mail address and a password to sign in [AUTH-22] [AUTH-23]', () => {
+it('requires an email address and a password to sign in [AUTH-22] [AUTH-23]', () => {
   expect(signInErrors({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' })
   expect(signInErrors({ email: 'ada@example.com', password: ' ' })).toEqual({})
 })
 
-const whole = {
+const validForm = {
   firstName: 'Nora',
   lastName: 'Vale',
   email: 'nora@example.com',
@@ -19,9 +19,9 @@ const whole = {
   acceptsMarketing: false,
 }
 
-it('needs every field to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
-  expect(registrationErrors(whole)).toEqual({})
-  expect(registrationErrors({ ...whole, firstName: ' ', lastName: '', email: 'nora', password: '' })).toEqual({
+it('requires names, a valid email address and a password to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
+  expect(registrationErrors(validForm)).toEqual({})
+  expect(registrationErrors({ ...validForm, firstName: ' ', lastName: '', email: 'nora', password: '' })).toEqual({
     firstName: 'missing',
     lastName: 'missing',
     email: 'invalid',
@@ -36,15 +36,15 @@ it.each<[password: string, error: PasswordError, id: string]>([
   ['Harbor-Light-!', 'number', '[REG-15]'],
   ['HarborLight7', 'special', '[REG-16]'],
 ])('returns the first rule that %s breaks: %s %s', (password, error) =>
-  expect(registrationErrors({ ...whole, password })).toEqual({ password: error }),
+  expect(registrationErrors({ ...validForm, password })).toEqual({ password: error }),
 )
 
-it('takes eight characters, and of special ones these alone [REG-12] [REG-16]', () => {
+it('accepts eight characters, and only the listed special characters [REG-12] [REG-16]', () => {
   expect(passwordErrors('Harbor7!')).toEqual([])
   const special = '!@#$%^&*(),.?":{}|<>'
   const others = "-_+=;'`~[]/\\ §é7"
-  expect([...special].filter((sign) => passwordErrors(`HarborLight7${sign}`).length > 0)).toEqual([])
-  expect([...others].filter((sign) => passwordErrors(`HarborLight7${sign}`).join() !== 'special')).toEqual([])
+  expect([...special].filter((character) => passwordErrors(`HarborLight7${character}`).length > 0)).toEqual([])
+  expect([...others].filter((character) => passwordErrors(`HarborLight7${character}`).join() !== 'special')).toEqual([])
 })
 
 it('sends acceptance as c_emailOptout, false when unset [REG-19]', () => {
@@ -52,7 +52,7 @@ it('sends acceptance as c_emailOptout, false when unset [REG-19]', () => {
 })
 
 it.each(['nora', 'nora@', '@example.com', 'no ra@example.com', 'nora@example', `${'n'.repeat(250)}@example.com`])(
-  '%s is no e-mail address',
+  'rejects %s as an email address',
   (text) => expect(isEmail(text)).toBe(false),
 )
 
@@ -66,18 +66,18 @@ it.each([
   ['client secret is not provided', 'unavailable'],
   ['client secret not provided', 'unavailable'],
   ['Unauthorized', undefined],
-])('the refusal "%s" is %s', (message, kind) => expect(authRejection(message)).toBe(kind))
+])('reads the message "%s" as the rejection %s', (message, kind) => expect(authRejection(message)).toBe(kind))
 
 describe('the callback of a reset [RESET-14]', () => {
-  it('gets the origin before it', () =>
+  it('gets the origin if it is a path', () =>
     expect(callbackAddress('/reset-password-callback', 'https://shop.example')).toBe(
       'https://shop.example/reset-password-callback',
     ))
-  it('stays as it is where it is absolute', () =>
+  it('stays unchanged if it is absolute', () =>
     expect(callbackAddress('https://mail.example/reset', 'https://shop.example')).toBe('https://mail.example/reset'))
 })
 
-it('parses the marker of its own site, for guests and registered shoppers', () => {
+it('reads the marker of a site, for guests and registered shoppers', () => {
   expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
   expectTypeOf<ShopperMarker>().toEqualTypeOf<Shopper['type']>()
   const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'

@@ -45,13 +45,13 @@ const eventsOf = (before: PageContent | undefined, after: PageContent, path?: st
   eventsAfter(before && shown(before, path), shown(after, path), { site, customer })
 
 describe('the events of a page', () => {
-  it('begin with its view, which has the page, the site and the customer [ANALYTICS-06]', () => {
+  it('begin with a page view that has the page, the site and the customer [ANALYTICS-06]', () => {
     expect(eventsOf(undefined, { kind: 'other' }, '/help/faq')).toEqual([
       { event: 'page_view', page: { type: 'Home', path: '/help/faq', title: 'A page' }, site, customer },
     ])
   })
 
-  it('name a category and its works [ANALYTICS-03]', () => {
+  it('contain a category and its works [ANALYTICS-03]', () => {
     expect(eventsOf(undefined, listOf(gallery)).slice(1)).toEqual([
       {
         event: 'view_item_list',
@@ -61,7 +61,7 @@ describe('the events of a page', () => {
     ])
   })
 
-  it('name the words of a search and how many works it found [ANALYTICS-03] [ANALYTICS-04]', () => {
+  it('contain the text of a search and the number of its works [ANALYTICS-03] [ANALYTICS-04]', () => {
     const events = eventsOf(undefined, listOf({ ...gallery, text: 'harbor' }))
     expect(events.map(({ event }) => event)).toEqual(['page_view', 'search', 'view_item_list'])
     expect(events[1]).toEqual({ event: 'search', search_term: 'harbor', result_count: 1200 })
@@ -69,37 +69,37 @@ describe('the events of a page', () => {
 
   it.each<[string, Partial<ListingRequest>, Partial<ListingRequest>, AnalyticsEvent[]]>([
     [
-      'a filter',
+      'an added filter',
       {},
       { refinements: { c_color: ['blue'] } },
       [{ event: 'gallery_filter', filter_name: 'c_color', filter_value: 'blue', filter_action: 'add' }],
     ],
     [
-      'a filter that is taken back',
+      'a removed filter',
       { refinements: { c_color: ['blue', 'red'] } },
       { refinements: { c_color: ['red'] } },
       [{ event: 'gallery_filter', filter_name: 'c_color', filter_value: 'blue', filter_action: 'remove' }],
     ],
-    ['a sort order', {}, { sort: 'price-low-to-high' }, [{ event: 'sort', sort_by: 'price-low-to-high' }]],
-    ['a page', {}, { offset: 120 }, [{ event: 'pagination', page_number: 3, page_size: 60 }]],
-    ['a page size', {}, { limit: 25 }, [{ event: 'pagination', page_number: 1, page_size: 25 }]],
-  ])('are %s and the works that it shows, without a page view [ANALYTICS-03] [ANALYTICS-04]', (_, from, to, events) => {
+    ['a changed sort order', {}, { sort: 'price-low-to-high' }, [{ event: 'sort', sort_by: 'price-low-to-high' }]],
+    ['another page', {}, { offset: 120 }, [{ event: 'pagination', page_number: 3, page_size: 60 }]],
+    ['another page size', {}, { limit: 25 }, [{ event: 'pagination', page_number: 1, page_size: 25 }]],
+  ])('report %s and the list, without a page view [ANALYTICS-03] [ANALYTICS-04]', (_, from, to, events) => {
     const after = eventsOf(listOf({ ...gallery, ...from }), listOf({ ...gallery, ...to }))
     expect(after.slice(0, -1)).toEqual(events)
     expect(after.at(-1)?.event).toBe('view_item_list')
   })
 
-  it('are none where nothing changed', () => {
+  it('are empty if nothing has changed', () => {
     expect(eventsOf(listOf(gallery), listOf(gallery))).toEqual([])
   })
 
-  it('begin anew with another search at the same path', () => {
+  it('begin with a page view for another search at the same path', () => {
     const events = eventsOf(listOf({ ...gallery, text: 'harbor' }), listOf({ ...gallery, text: 'boats' }))
     expect(events.map(({ event }) => event)).toEqual(['page_view', 'search', 'view_item_list'])
   })
 })
 
-describe('the activity of an event', () => {
+describe('activityOf', () => {
   const ecommerce = ecommerceOf('USD', [{ ...item, item_variant: '10000001P24X32', quantity: 2 }])
   const product = { id: '10000001', sku: '10000001P24X32' }
   const search = { list_type: 'search', item_list_id: 'search', item_list_name: 'harbor' } as const
@@ -157,11 +157,11 @@ describe('the activity of an event', () => {
       { event: 'checkout_step', basket_id: 'a-basket', step_name: 'payment', step_number: 4 },
       { name: 'checkoutStep', stepName: 'payment', stepNumber: 4, basketId: 'a-basket' },
     ],
-  ])('%j is %j [PERS-04] [PERS-05]', (event, activity) => {
+  ])('returns for %j the activity %j [PERS-04] [PERS-05]', (event, activity) => {
     expect(activityOf(event)).toEqual(activity)
   })
 
-  it('is none for what the service does not take', () => {
+  it('returns undefined for an event that the service does not accept', () => {
     expect(activityOf({ event: 'sort', sort_by: 'price-low-to-high' })).toBe(undefined)
     expect(activityOf({ event: 'add_to_wishlist', ecommerce })).toBe(undefined)
   })
@@ -190,11 +190,11 @@ describe('the active-data call of an event [ANALYTICS-07]', () => {
       { event: 'view_item_list', list: { list_type: 'category', ...list }, ecommerce },
       '?type=category&category=abstract&pid-0=10000001',
     ],
-  ])('%j is %s', (event, query) => {
+  ])('for %j has the query %s', (event, query) => {
     expect(callOf(event)).toBe(path + query)
   })
 
-  it('is none for other events and other lists', () => {
+  it('is undefined for other events and other lists', () => {
     expect(callOf({ event: 'add_to_cart', ecommerce })).toBe(undefined)
     expect(callOf({ event: 'view_item_list', list: { list_type: 'row', ...list }, ecommerce })).toBe(undefined)
   })
@@ -208,24 +208,24 @@ it.each([
   ['?code=abc&state=def', false],
   ['?o=1000000001&e=YWRh', false],
   ['?email=ada%40example.com', false],
-])('whether scripts of others may read the address %j is %j', (search, isPublic) => {
+])('lets third-party scripts read an address with the query %j: %j', (search, isPublic) => {
   expect(isPublicAddress(search)).toBe(isPublic)
 })
 
-it('prices are in units, also of a currency without decimals, and sums do not drift', () => {
+it('tracks prices in units, also in a currency without decimals, and rounds sums', () => {
   expect(trackedWork({ ...work, price: 2990 }, 'USD').price).toBe(29.9)
   expect(trackedWork({ ...work, price: 2990 }, 'JPY').price).toBe(2990)
   expect(ecommerceOf('USD', [{ ...item, price: 0.1, quantity: 3 }]).value).toBe(0.3)
 })
 
-it('a work is named by the image id of its UPI and of its address', () => {
+it('reads the image id of a work from its UPI and from its address', () => {
   expect(workOf('10000042P24X32FOAKW6A')).toBe('10000042')
   expect(workOf('GC0025')).toBe('GC0025')
   expect(imageIdIn('/products/p10000001-sA-fjell')).toBe('10000001')
   expect(imageIdIn('/help/faq')).toBe(undefined)
 })
 
-it('a banner is called by fifty characters of its words at most [BANNER-07]', () => {
+it('cuts the tracked name of a banner to fifty characters [BANNER-07]', () => {
   const words = 'Free shipping on every framed print over one hundred dollars'
   expect(trackedBannerName(words)).toBe('Free shipping on every framed print over one hundr')
   expect(trackedBannerName('Back wall sale')).toBe('Back wall sale')

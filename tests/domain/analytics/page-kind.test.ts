@@ -16,12 +16,12 @@ it.each([
   ['/gallery', 'Gallery'],
   ['/gallery/id--abstract/abstract.htm', 'Gallery'],
   ['/-st/abstract_abstract_.htm', 'Gallery'],
-])('a page at %s is of the kind %s [ROUTE-50]', (path, kind) => {
+])('classifies the page at %s as %s [ROUTE-50]', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind)
 })
 
 it.each(['/', '', '/help/shipping', '/gift-cards/GC0025', '/blog', '/nowhere', '/customizer/10000001P16X20'])(
-  'a page at %j is of the kind Home [ROUTE-51]',
+  'classifies the page at %j as Home [ROUTE-51]',
   (path) => {
     expect(pageKindOf(path)).toBe('Home')
   },
@@ -31,6 +31,6 @@ it.each([
   ['/products/p10000001-sA-shopping-cart', 'Product'],
   ['/gallery/id--maps/cartography.htm', 'Gallery'],
   ['/-sp/the-accountant_i10000001', 'Product'],
-])('a work that is called like a kind stays what it is: %s', (path, kind) => {
+])('does not classify %s by a part of a segment', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind)
 })

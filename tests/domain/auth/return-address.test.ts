@@ -3,7 +3,7 @@ import { returnAddress } from '#/domain/auth/return-address.ts'
 
 const origin = 'https://shop.example'
 
-describe('places outside the shop', () => {
+describe('addresses outside the shop', () => {
   it.each([
     'https://evil.example/',
     'http://shop.example/account',
@@ -40,7 +40,7 @@ describe('places outside the shop', () => {
     undefined,
     ['/account'],
     { href: '/account' },
-  ])('%j leads nowhere', (target) => expect(returnAddress(target, origin)).toBeUndefined())
+  ])('rejects %j', (target) => expect(returnAddress(target, origin)).toBeUndefined())
 })
 
 it.each([
@@ -52,9 +52,9 @@ it.each([
   ['/art/../poster', '/poster'],
   ['/search?skq=https://evil.example', '/search?skq=https://evil.example'],
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
-])('%s is %s', (target, address) => expect(returnAddress(target, origin)).toBe(address))
+])('returns for %s the address %s', (target, address) => expect(returnAddress(target, origin)).toBe(address))
 
-it('goes by the port, too', () => {
+it('compares the port, too', () => {
   expect(returnAddress('http://localhost:3000/art', 'http://localhost:3000')).toBe('/art')
   expect(returnAddress('http://localhost:3001/art', 'http://localhost:3000')).toBeUndefined()
 })

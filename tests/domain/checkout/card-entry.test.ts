@@ -6,7 +6,7 @@ it.each([
   ['４２４２４２４２', '4242 4242'],
   ['378282246310005', '3782 822463 10005'],
   ['<b>', ''],
-])('a card number typed as %s is shown as %s [PAY-01]', (typed, shown) => expect(enteredNumber(typed)).toBe(shown))
+])('formats the typed card number %s as %s [PAY-01]', (typed, shown) => expect(enteredNumber(typed)).toBe(shown))
 
 it.each([
   ['1', '1'],
@@ -23,4 +23,4 @@ it.each([
   ['1-2028', '1/28'],
   [' 04 – 28', '04/28'],
   ['04/', '04/'],
-])('an expiry typed as %s is shown as %s', (typed, shown) => expect(enteredExpiry(typed)).toBe(shown))
+])('formats the typed expiry %s as %s', (typed, shown) => expect(enteredExpiry(typed)).toBe(shown))

@@ -20,7 +20,7 @@ describe('a card number', () => {
     ['4111 1111', '4111 1111'],
     ['card: 6011', '6011'],
     ['', ''],
-  ])('%j is written %j [PAY-01]', (typed, written) => expect(groupedCardNumber(typed)).toBe(written))
+  ])('of %j is formatted as %j [PAY-01]', (typed, written) => expect(groupedCardNumber(typed)).toBe(written))
 
   test.each([
     ['4242424242424242', 'Visa'],
@@ -30,12 +30,12 @@ describe('a card number', () => {
     ['6011111111111117', 'Discover'],
     ['30569309025904', 'Diners'],
     ['3566002020360505', 'JCB'],
-  ])('%s is one of %s', (number, name) => {
+  ])('%s is valid and of the kind %s', (number, name) => {
     expect(cardKindOf(number)?.name).toBe(name)
     expect(isCardNumber(number)).toBe(true)
   })
 
-  test.each(['4242424242424241', '424242424242424', '9999999999999995', ''])('%j is none', (number) =>
+  test.each(['4242424242424241', '424242424242424', '9999999999999995', ''])('%j is invalid', (number) =>
     expect(isCardNumber(number)).toBe(false),
   )
 
@@ -44,7 +44,7 @@ describe('a card number', () => {
     ['378282246310005', '***********0005', '0005'],
     ['************1881', '************1881', '1881'],
     ['***-4444', '***4444', '4444'],
-  ])('%s is shown as %s', (number, masked, last) => {
+  ])('%s is masked as %s', (number, masked, last) => {
     expect(maskedCardNumber(number)).toBe(masked)
     expect(lastDigitsOf(number)).toBe(last)
   })
@@ -58,9 +58,9 @@ describe('an expiry', () => {
     ['0/29', undefined],
     ['04/2031', undefined],
     ['0431', undefined],
-  ])('%j is %j [PAY-02]', (expiry, read) => expect(readExpiry(expiry)).toEqual(read))
+  ])('%j is read as %j [PAY-02]', (expiry, read) => expect(readExpiry(expiry)).toEqual(read))
 
-  it('lasts to the end of its month', () => {
+  it('is valid to the end of its month', () => {
     const until = { expirationMonth: 11, expirationYear: 2026 }
     expect(isExpired(until, new Date('2026-11-30T23:59:59Z'))).toBe(false)
     expect(isExpired(until, new Date('2026-12-01T00:00:00Z'))).toBe(true)
@@ -84,7 +84,7 @@ describe('a payment card', () => {
     })
   })
 
-  it('does not travel without an expiry', () => {
+  it('has no payload with a malformed expiry', () => {
     expect(creditCardPayload({ ...card, expiry: 'soon' })).toBeUndefined()
   })
 })

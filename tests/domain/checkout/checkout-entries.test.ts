@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { cardDigits, cardKinds, isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
 import { cardErrors, entryErrors, type CardEntry } from '#/domain/checkout/checkout.ts'
@@ -7,19 +7,19 @@ import { addressErrors, type PostalAddress } from '#/domain/checkout/postal-addr
 import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 
 const today = '2026-11-22'
-const whatever = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom(...'0123456789/-. ０９／'), maxLength: 30 }),
 )
 
-/** A number with its last digit: begins as one of a kind, is as long, and proves itself. */
+/** A card number of a length, from its first digits and its check digit. */
 const numberOf = (beginning: string, length: number, digits: readonly number[]) => {
   const known = [...beginning, ...digits].join('').slice(0, length - 1)
   return `${known}${[...Array(10).keys()].find((last) => luhn(`${known}${last}`) === 0)}`
 }
 const luhn = (number: string) =>
-  [...number].reduce((sum, sign, index) => {
-    const doubled = Number(sign) * ((number.length - index) % 2 === 0 ? 2 : 1)
+  [...number].reduce((sum, digit, index) => {
+    const doubled = Number(digit) * ((number.length - index) % 2 === 0 ? 2 : 1)
     return sum + Math.floor(doubled / 10) + (doubled % 10)
   }, 0) % 10
 
@@ -40,7 +40,7 @@ const card: CardEntry = { holder: 'Nora Vale', number: '4242424242424242', expir
 describe('a card number', () => {
   it('keeps every digit and nothing else, and formatting is idempotent', () => {
     fc.assert(
-      fc.property(whatever, (typed) => {
+      fc.property(anyText, (typed) => {
         const shown = enteredNumber(typed)
         expect(cardDigits(shown)).toBe(typed.normalize('NFKC').replace(/\D/g, ''))
         expect(shown).toMatch(/^(\d+( \d+)*)?$/)
@@ -49,7 +49,7 @@ describe('a card number', () => {
     )
   })
 
-  it('counts with anything between its digits, and not with one digit wrong or one too few', () => {
+  it('is valid with any separators, and invalid with a wrong digit or only twelve digits', () => {
     fc.assert(
       fc.property(
         cards,
@@ -69,9 +69,9 @@ describe('a card number', () => {
 })
 
 describe('an expiry', () => {
-  it('is a month of a year or empty, and formatting is idempotent', () => {
+  it('is valid, expired, invalid or missing, and formatting is idempotent', () => {
     fc.assert(
-      fc.property(whatever, (typed) => {
+      fc.property(anyText, (typed) => {
         const shown = enteredExpiry(typed)
         expect(enteredExpiry(shown)).toBe(shown)
         const read = readExpiry(shown)
@@ -88,7 +88,7 @@ describe('an expiry', () => {
     )
   })
 
-  it('is understood in every way that people write it', () => {
+  it('is read in every common form', () => {
     const between = fc.constantFrom('/', ' / ', '-', '.', ' ', '／', '–')
     fc.assert(
       fc.property(
@@ -109,21 +109,21 @@ describe('an expiry', () => {
   })
 })
 
-it('accepts as a security code only as many digits as its kind has', () => {
+it('accepts a security code only with the number of digits of its kind of card', () => {
   fc.assert(
-    fc.property(cards, whatever, fc.nat({ max: 9999 }), (number, typed, digits) => {
-      const requested = /^3[47]/.test(number) ? 4 : 3
+    fc.property(cards, anyText, fc.nat({ max: 9999 }), (number, typed, digits) => {
+      const codeLength = /^3[47]/.test(number) ? 4 : 3
       const error = (code: string) =>
         cardErrors({ ...card, number, securityCode: enteredCode(code) }, today).securityCode
-      expect(error(String(digits).padStart(requested, '0').slice(-requested))).toBeUndefined()
+      expect(error(String(digits).padStart(codeLength, '0').slice(-codeLength))).toBeUndefined()
       expect(
         error(
           String(digits)
-            .padStart(requested, '0')
-            .slice(1 - requested),
+            .padStart(codeLength, '0')
+            .slice(1 - codeLength),
         ),
       ).toBe('invalid')
-      expect(error(typed) === undefined).toBe(new RegExp(`^\\d{${requested}}$`).test(typed.normalize('NFKC').trim()))
+      expect(error(typed) === undefined).toBe(new RegExp(`^\\d{${codeLength}}$`).test(typed.normalize('NFKC').trim()))
     }),
   )
 })
@@ -144,10 +144,10 @@ describe('a postal code', () => {
     addressErrors({ ...nora, countryCode, stateCode: countryCode === 'US' ? 'MA' : 'QC', postalCode }, ['US', 'CA'])
       .postalCode
   const digit = fc.nat({ max: 9 })
-  const of = (emails: string) => fc.constantFrom(...emails)
+  const oneOf = (characters: string) => fc.constantFrom(...characters)
   const first = 'ABCEGHJKLMNPRSTVXY'
   const others = 'ABCEGHJKLMNPRSTVWXYZ'
-  const canadian = fc.tuple(of(first), digit, of(others), fc.constantFrom('', ' '), digit, of(others), digit)
+  const canadian = fc.tuple(oneOf(first), digit, oneOf(others), fc.constantFrom('', ' '), digit, oneOf(others), digit)
 
   it('of the United States is five digits, or nine with a hyphen', () => {
     fc.assert(
@@ -177,7 +177,7 @@ describe('a postal code', () => {
 
   it('of Canada alternates letters and digits, without unused letters', () => {
     fc.assert(
-      fc.property(canadian, of('DFIOQU'), of('WZ'), fc.constantFrom(0, 2, 5), (parts, never, notFirst, at) => {
+      fc.property(canadian, oneOf('DFIOQU'), oneOf('WZ'), fc.constantFrom(0, 2, 5), (parts, never, notFirst, at) => {
         expect(errorOf(parts.join('').toLowerCase(), 'CA')).toBeUndefined()
         expect(errorOf(parts.with(at, never).join(''), 'CA')).toBe('invalid')
         expect(errorOf(parts.with(0, notFirst).join(''), 'CA')).toBe('invalid')
@@ -187,9 +187,9 @@ describe('a postal code', () => {
     )
   })
 
-  it('in any other form is rejected', () => {
+  it('of the United States is missing or invalid in any other form', () => {
     fc.assert(
-      fc.property(whatever, (typed) => {
+      fc.property(anyText, (typed) => {
         const written = writtenPostalCode(typed)
         const error = errorOf(typed, 'US')
         if (typed.trim() === '') expect(error).toBe('missing')
@@ -199,9 +199,9 @@ describe('a postal code', () => {
   })
 })
 
-test('every entry of the card form is accepted or has an error on its field', () => {
+it('reports each missing entry of the card form, and an invalid number', () => {
   fc.assert(
-    fc.property(whatever, whatever, whatever, whatever, (holder, number, expiry, securityCode) => {
+    fc.property(anyText, anyText, anyText, anyText, (holder, number, expiry, securityCode) => {
       const typed = {
         holder,
         number: enteredNumber(number),

@@ -4,13 +4,13 @@ import { config } from '#config'
 
 const parts = ['address1', 'address2', 'city', 'postalCode', 'stateCode']
 
-test.each(['Art', 'Poster'])('%s sends to Canada and the United States alone [SCOPE-03]', (site) => {
+test.each(['Art', 'Poster'])('ships from the site %s only to Canada and the United States [SCOPE-03]', (site) => {
   expect(config.shipping.countries).toEqual(['CA', 'US'])
   expect(countriesOf(site, 'en-US')).toEqual(['US', 'CA'])
   expect(countriesOf(site, 'fr-CA')).toEqual(['CA', 'US'])
 })
 
-test.each(['US', 'CA', 'AU', 'JP', ''])('an address in %j has all its fields', (country) =>
+test.each(['US', 'CA', 'AU', 'JP', ''])('has every field in the form of an address in %j', (country) =>
   expect(fieldOrder(country).flat().toSorted()).toEqual(parts),
 )
 
@@ -44,9 +44,9 @@ test.each([
   [{ city: '渋谷区', stateCode: '関東', countryCode: 'JP' }, ['関東 渋谷区'], 'ja-JP'],
   [{ city: 'Melbourne', stateCode: 'VIC', countryCode: 'AU' }, ['Melbourne VIC'], 'ja-JP'],
   [{ city: 'Graz' }, ['Graz'], 'en-US'],
-])('%j is written %j in %s', (address, lines, locale) => expect(addressLines(address, locale)).toEqual(lines))
+])('writes %j as %j in %s', (address, lines, locale) => expect(addressLines(address, locale)).toEqual(lines))
 
-test('an address is stored trimmed, with its postal code and the code of its state', () => {
+test('stores an address trimmed, with a normalized postal code and the code of its state', () => {
   const typed = {
     firstName: ' 花子 ',
     lastName: '山田',

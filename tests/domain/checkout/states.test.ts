@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chosenState, hasStates, stateCodeOf, statesOf, writtenState } from '#/domain/checkout/states.ts'
 
-test('names states and provinces in the language of the locale, in its order', () => {
+test('names and sorts states and provinces in the language of the locale', () => {
   const names = (country: string, locale: string) => statesOf(country, locale).map(([, name]) => name)
   expect(names('CA', 'en-CA').slice(0, 3)).toEqual(['Alberta', 'British Columbia', 'Manitoba'])
   expect(names('CA', 'fr-CA')).toEqual([
@@ -67,26 +67,26 @@ test.each([
   ['DE', 'BE', undefined],
   ['', '', undefined],
   ['toString', 'x', undefined],
-])('in %s, %j is the state %s', (country, typed, code) => expect(stateCodeOf(country, typed)).toBe(code))
+])('finds in %s for the text %j the state %s', (country, typed, code) => expect(stateCodeOf(country, typed)).toBe(code))
 
 const countries = ['US', 'CA', 'AU', 'JP']
 const locales = ['en-US', 'en-CA', 'fr-CA', 'en-AU', 'ja-JP']
 
-test.each(countries)('in %s, every code and every name of a state names that state alone', (country) => {
+test.each(countries)('finds every state of %s by its code and by each of its names', (country) => {
   expect(hasStates(country)).toBe(true)
   for (const locale of locales)
     for (const [code, name] of statesOf(country, locale))
       expect([code, stateCodeOf(country, code), stateCodeOf(country, name)]).toEqual([code, code, code])
 })
 
-test('a choice starts with the state that was typed; text that names none stays, a state of another country does not', () => {
+test('starts a choice with the typed state, and keeps text that is no state of any country', () => {
   expect(chosenState('JP', '東京')).toEqual({ code: '13', unknown: '' })
   expect(chosenState('JP', ' 関東 ')).toEqual({ code: '', unknown: '関東' })
   expect(chosenState('JP', 'VIC')).toEqual({ code: '', unknown: '' })
   expect(chosenState('AU', '')).toEqual({ code: '', unknown: '' })
 })
 
-test('no text is lost: it is a state, or the choice shows it, or it is a state of another country', () =>
+test('loses no typed text except a state of another country', () =>
   fc.assert(
     fc.property(fc.constantFrom(...countries), fc.string({ unit: 'grapheme', maxLength: 40 }), (country, typed) => {
       const { code, unknown } = chosenState(country, typed)

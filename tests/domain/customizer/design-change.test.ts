@@ -31,7 +31,7 @@ it.each([
   ['the address names a work alone', '10000001'],
   ['the address names no item', '<script>'],
   ['a mat without a width would be left', '10000001P18X24FOAKNA'],
-])('leads to the chosen design where %s', (_, current) => {
+])('returns the chosen design if %s', (_, current) => {
   const chosen = '10000001P18X24FOAKW2A'
   expect(withChange(current, shown, chosen)).toBe(chosen)
 })

@@ -24,7 +24,7 @@ it.each([
   '10000001C27X36C',
   '10000001T27X36FOAKB6G',
   '10000001t27x36foakb6g',
-])('names this design or none at %s', (requested) => expect(isOtherDesign(requested, design)).toBe(false))
+])('accepts the address %s for this design', (requested) => expect(isOtherDesign(requested, design)).toBe(false))
 
 it.each([
   '10000001T99X99',
@@ -37,4 +37,6 @@ it.each([
   "10000001T27X36'--",
   '10000001<script>',
   '10000001T',
-])('names another design than this one at %s', (requested) => expect(isOtherDesign(requested, design)).toBe(true))
+])('detects that the address %s requests another design', (requested) =>
+  expect(isOtherDesign(requested, design)).toBe(true),
+)

@@ -25,7 +25,7 @@ const errorsOf = (change: Partial<GiftCardEntry>, currency = 'USD') =>
   giftCardErrors({ ...entry, ...change }, { currency, days })
 
 describe('the gift card product', () => {
-  it('has the fixed amounts as its variants; without a number it is the second', () => {
+  it('has a variant for each fixed amount, and is the second one without a number', () => {
     expect(giftCardAmountOf('GC0025-1', 'USD')).toBe(2500)
     expect(giftCardAmountOf('GC0025-2', 'USD')).toBe(5000)
     expect(giftCardAmountOf('GC0025', 'JPY')).toBe(5000)
@@ -43,7 +43,7 @@ describe('the gift card product', () => {
   })
 })
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['75', 'USD', 7500],
     ['$75.50', 'USD', 7550],
@@ -54,7 +54,7 @@ describe('an amount as it is typed', () => {
     ['７５', 'USD', 7500],
     ['10,000円', 'JPY', 10_000],
     ['¥１００００', 'JPY', 10_000],
-  ])('%s in %s is %i', (typed, currency, amount) => expect(readAmount(typed, currency)).toBe(amount))
+  ])('%s in %s is read as %i', (typed, currency, amount) => expect(readAmount(typed, currency)).toBe(amount))
 
   it.each([
     ['', 'USD'],
@@ -68,7 +68,7 @@ describe('an amount as it is typed', () => {
     ['Infinity', 'USD'],
     ['99999999999', 'USD'],
     ['<b>75</b>', 'USD'],
-  ])('%s in %s is none', (typed, currency) => expect(readAmount(typed, currency)).toBeUndefined())
+  ])('%s in %s is invalid', (typed, currency) => expect(readAmount(typed, currency)).toBeUndefined())
 })
 
 describe('the form of a gift card', () => {
@@ -104,13 +104,13 @@ describe('the form of a gift card', () => {
   ])('%j has the errors %j', (change, errors) => expect(errorsOf(change)).toEqual(errors))
 })
 
-it('days are days of the calendar', () => {
+it('accepts only existing days', () => {
   expect(isIsoDay('2028-02-29')).toBe(true)
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00'])
     expect(isIsoDay(text)).toBe(false)
 })
 
-it('a code has letters and digits; in an address it has four groups of four', () => {
+it('accepts letters and digits in a code, and four groups of four in a path', () => {
   expect(giftCodeError(' 7kq2 m9xd 4htr wb3c ')).toBeUndefined()
   expect(giftCodeError(' ')).toBe('missing')
   expect(giftCodeError("' or 1=1 --")).toBe('invalid')

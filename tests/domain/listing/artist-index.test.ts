@@ -12,11 +12,11 @@ it.each([
   ['Unknown artist', 'u'],
   ['東京 太郎', 'other'],
   ['2x4', 'other'],
-])('%s is indexed under %s', (name, initial) => {
+])('indexes %s under %s', (name, initial) => {
   expect(initialOf(sortName(name))).toBe(initial)
 })
 
-it('reads initial and page of an address, and leaves out what is malformed', () => {
+it('reads the initial and the page of an address, and ignores malformed values', () => {
   expect(readArtistIndex({ initial: 'b', page: 2 })).toEqual({ initial: 'b', page: 2 })
   expect(readArtistIndex({ initial: 'other', page: '3' })).toEqual({ initial: 'other', page: 3 })
   for (const search of [{}, { initial: 'B' }, { initial: ['a'], page: 0 }, { initial: 'ab', page: 'x' }, { page: 1e9 }])
@@ -25,7 +25,7 @@ it('reads initial and page of an address, and leaves out what is malformed', () 
   expect(artistIndexSearch({ page: 1 })).toEqual({})
 })
 
-it('has an address in the scheme of each brand', () => {
+it('has a path in the form of each brand', () => {
   expect(artistIndexPath('Art')).toBe('/gallery/id--artists/artists.htm')
   expect(artistIndexPath('PosterAP')).toBe('/-st/artists_artists_.htm')
 })

@@ -64,24 +64,24 @@ const view: ListingView = {
   seo: { title: 'Sale', description: '', robots: '', path: '' },
 }
 
-it('a list comes out of its page as it went in', () => {
+it('unpacks a list as it was packed', () => {
   expect(unpackListing(packListing(view))).toEqual(view)
   const empty = { ...view, works: [], attributes: [] }
   expect(unpackListing(packListing(empty))).toEqual(empty)
 })
 
-it('a list is unpacked once, however many parts of its page read it', () => {
+it('unpacks the same list once', () => {
   const packed = packListing(view)
   expect(unpackListing(packed)).toBe(unpackListing(packed))
   expect(unpackListing({ ...packed })).not.toBe(unpackListing(packed))
 })
 
-it('blanks of every kind in a text stay within it', () => {
+it('replaces tabs and line breaks in a text with spaces', () => {
   const odd = { ...view, works: [{ ...plain, title: 'Two\tlines\nof text' }] }
   expect(unpackListing(packListing(odd)).works).toEqual([{ ...plain, title: 'Two lines of text' }])
 })
 
-it('the value of a filter stays, whether it is made of its label or not', () => {
+it('keeps the value of a filter, whether or not its label implies it', () => {
   const values = [
     { value: 'stilllife', label: 'Still Life', count: 1 },
     { value: 'nature-morte', label: 'Still Life', count: 2 },

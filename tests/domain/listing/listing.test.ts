@@ -49,7 +49,7 @@ describe('category ids', () => {
     expect(categoryOf('/-st/mountains_nature~mountains_.htm', 'art')).toBeUndefined()
   })
 
-  it('stand between underscores on the poster brand [LIST-03]', () => {
+  it('are between underscores on the poster brand [LIST-03]', () => {
     expect(categoryOf('/-st/big-mountains_nature~landscape~mountains_.htm', 'poster')).toBe(
       'nature~landscape~mountains',
     )
@@ -57,7 +57,7 @@ describe('category ids', () => {
     expect(categoryOf('/gallery/id--sale/sale.htm', 'poster')).toBeUndefined()
   })
 
-  it('are missing from a path that names nothing', () => {
+  it('are undefined for a path that names no list', () => {
     expect(readListing('/gallery/somewhere.htm', {}, art)).toBeUndefined()
     expect(readListing('/-st/somewhere.htm', {}, poster)).toBeUndefined()
     expect(categoryOf('/gallery/id--%E0%A4%A/x.htm', 'art')).toBe('%e0%a4%a')
@@ -79,7 +79,7 @@ describe('texts', () => {
     expect(read('/gallery/search', query)).toEqual({ ...plain, path: '/gallery/search', kind: 'keyword', text })
   })
 
-  it('within a category leave it a gallery', () => {
+  it('in a category keep its kind gallery', () => {
     expect(read('/gallery/id--sale/sale.htm', { skq: 'sea' })).toMatchObject({
       kind: 'gallery',
       categoryId: 'sale',
@@ -128,7 +128,7 @@ describe('the other query parameters', () => {
     expect(read('/gallery/search', { k: value }).within).toBeUndefined()
   })
 
-  it('sort by best matches from the first work unless they say otherwise [LIST-24]', () => {
+  it('default to best matches from the first work [LIST-24]', () => {
     expect(read('/gallery')).toMatchObject({ offset: 0, sort: 'best-matches' })
   })
 
@@ -146,13 +146,13 @@ describe('the other query parameters', () => {
   )
 
   it.each(['0', '-25', '61', '1e3', '999999999', 'many', ''])(
-    'fall to the default limit when it is %j [LIST-26]',
+    'fall back to the default limit for the limit %j [LIST-26]',
     (limit) => {
       expect(read('/gallery', { limit }).limit).toBe(60)
     },
   )
 
-  it.each([25, 50, 100])('take the offered limit %j [LIST-26]', (limit) => {
+  it.each([25, 50, 100])('accept the offered limit %j [LIST-26]', (limit) => {
     expect(read('/gallery', { limit: String(limit) }).limit).toBe(limit)
   })
 
@@ -162,12 +162,12 @@ describe('the other query parameters', () => {
     ['61', 60],
     ['1e9', 0],
     ['999999999', 199 * 60],
-  ])('begin at a page: %j means %j', (page, offset) => {
+  ])('round the offset %j down to the start of a page: %j', (page, offset) => {
     expect(read('/gallery', { page }).offset).toBe(offset)
   })
 
   it.each(['nothing', ':', ';;;', 'c_color', 'c_color:', ':blue', '__proto__:x', 'c_color:<b>', 'a b:c'])(
-    'leave out the malformed refinement %j',
+    'ignore the malformed refinement %j',
     (n) => {
       const { refinements } = read('/gallery', { n })
       expect(refinements).toEqual({})
@@ -179,7 +179,7 @@ describe('the other query parameters', () => {
 describe('the states of a list', () => {
   const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue', page: '120', sort: 'newest' })
 
-  it('toggle a value and begin at the first page', () => {
+  it('toggle a value and go to the first page', () => {
     expect(toggled(list, 'c_color', 'red')).toEqual({ ...list, offset: 0, refinements: { c_color: ['blue', 'red'] } })
     expect(toggled(list, 'c_color', 'blue')).toEqual({ ...list, offset: 0, refinements: {} })
   })
@@ -191,7 +191,7 @@ describe('the states of a list', () => {
     expect(cleared(two).refinements).toEqual({})
   })
 
-  it('have addresses that read back as they were', () => {
+  it('are read back from their addresses', () => {
     const states = [
       list,
       toggled(list, 'c_subjects', 'nature~sea'),
@@ -209,7 +209,7 @@ describe('the states of a list', () => {
   })
 })
 
-it('breadcrumbs keep the sort order unless it is best matches [CRUMB-02]', () => {
+it('keeps the sort order in breadcrumbs unless it is best matches [CRUMB-02]', () => {
   expect(crumbAddress('/gallery/id--sale/sale.htm', 'best-matches')).toBe('/gallery/id--sale/sale.htm')
   expect(crumbAddress('/gallery/id--sale/sale.htm', 'newest')).toBe('/gallery/id--sale/sale.htm?sort=newest')
   expect(crumbAddress('/search?q=sea', 'newest')).toBe('/search?q=sea&sort=newest')
@@ -239,7 +239,7 @@ describe('more values of an attribute in an address', () => {
     ],
   ])('reads %j', (query, facet) => expect(readFacetRequest(query)).toEqual(facet))
 
-  it('writes what it reads, beside the list', () => {
+  it('writes a facet request that is read back, together with the list', () => {
     const facet = { attribute: 'c_subjects', under: 'places', text: 'harbor', count: 100 }
     const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue', page: '60' })
     const search = facetSearch(list, 60, facet)
@@ -247,7 +247,7 @@ describe('more values of an attribute in an address', () => {
     expect(readFacetRequest(search)).toEqual(facet)
   })
 
-  it('counts them without the choices of the attribute, on the first page, in any order', () => {
+  it('counts them without the choices of the attribute, on the first page, in the default order', () => {
     const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue;c_size:mini', page: '60', sort: 'newest' })
     expect(countedRequest(list, 'c_color')).toMatchObject({
       refinements: { c_size: ['mini'] },
@@ -256,7 +256,7 @@ describe('more values of an attribute in an address', () => {
     })
   })
 
-  it('takes ids of five long steps', () => {
+  it('accepts ids of five long levels', () => {
     const id = Array.from({ length: 5 }, () => 'x'.repeat(60)).join('~')
     expect(read(`/category/${id}`).categoryId).toBe(id)
     expect(read('/category/a', { n: `c_subjects:${id}` }).refinements).toEqual({ c_subjects: [id] })

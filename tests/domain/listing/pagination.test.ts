@@ -7,11 +7,11 @@ it.each([
   [60, 60, 1],
   [61, 60, 2],
   [1234, 25, 50],
-])('%j works at %j a page make %j pages [PAGE-03]', (total, limit, pages) => {
+])('divides %j works, %j per page, into %j pages [PAGE-03]', (total, limit, pages) => {
   expect(pageCount(total, limit)).toBe(pages)
 })
 
-it('offsets step by the limit [PAGE-04]', () => {
+it('increases the offset by the limit per page [PAGE-04]', () => {
   expect([1, 2, 3].map((page) => offsetOf(page, 25))).toEqual([0, 25, 50])
   expect([0, 24, 25, 50].map((offset) => pageAt(offset, 25))).toEqual([1, 1, 2, 3])
 })
@@ -23,17 +23,17 @@ it.each([
   [10, 10, { previous: 9, first: true, pages: [6, 7, 8, 9, 10] }],
   [3, 3, { previous: 2, first: false, pages: [1, 2, 3] }],
   [5, 5, { previous: 4, first: false, pages: [1, 2, 3, 4, 5] }],
-])('page %j of %j has previous and next, and five links [PAGE-01]', (current, count, links) => {
+])('links page %j of %j to the previous and next page and to at most five pages [PAGE-01]', (current, count, links) => {
   expect(pageLinks(current, count)).toEqual(links)
 })
 
-it('the first page and an ellipsis stand before the links above page 4 [PAGE-02]', () => {
+it('shows the first page and an ellipsis before the links above page 4 [PAGE-02]', () => {
   expect(pageLinks(4, 20)).toMatchObject({ first: false, pages: [1, 2, 3, 4, 5] })
   expect(pageLinks(5, 20)).toMatchObject({ first: true, pages: [3, 4, 5, 6, 7] })
   expect(pageLinks(5, 6)).toMatchObject({ first: true, pages: [2, 3, 4, 5, 6] })
 })
 
-it('a list of ten thousand or more says no more than that [GALHDR-03]', () => {
+it('counts no further than ten thousand works [GALHDR-03]', () => {
   expect(itemCount(1)).toEqual({ count: 1, more: false })
   expect(itemCount(9999)).toEqual({ count: 9999, more: false })
   expect(itemCount(10_000)).toEqual({ count: 10_000, more: true })

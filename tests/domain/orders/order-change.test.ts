@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { orderChangeErrors, returnUntil, type OrderChange } from '#/domain/orders/order-change.ts'
 
 const cancel: OrderChange = { kind: 'cancel', reason: 'mistake' }
-const goesBack = (...items: { itemId: string; quantity: number }[]): OrderChange => ({
+const returnOf = (...items: { itemId: string; quantity: number }[]): OrderChange => ({
   kind: 'return',
   reason: 'damaged',
   items,
@@ -14,9 +14,10 @@ test.each([
   [cancel, '', { code: 'invalid' }],
   [cancel, '12345a', { code: 'invalid' }],
   [cancel, '1234567', { code: 'invalid' }],
-  [goesBack({ itemId: 'item-1', quantity: 1 }), undefined, {}],
-  [goesBack(), '12', { items: 'missing', code: 'invalid' }],
-])('%j with the code %j lacks %j', (change, code, errors) => expect(orderChangeErrors(change, code)).toEqual(errors))
+  [returnOf({ itemId: 'item-1', quantity: 1 }), undefined, {}],
+  [returnOf(), '12', { items: 'missing', code: 'invalid' }],
+])('reports for %j with the code %j the errors %j', (change, code, errors) =>
+  expect(orderChangeErrors(change, code)).toEqual(errors),
+)
 
-it('gives 45 days to send something back', () =>
-  expect(returnUntil('2026-02-20T22:00:00.000Z')).toBe('2026-04-06T22:00:00.000Z'))
+it('allows returns for 45 days', () => expect(returnUntil('2026-02-20T22:00:00.000Z')).toBe('2026-04-06T22:00:00.000Z'))

@@ -11,7 +11,7 @@ test.each([
   ['1000000001', HASH, { orderId: '1000000001', md5email: HASH }],
   ['', '', { orderId: '', md5email: '' }],
 ])(
-  '%j and %j are sent without blanks, an email address as its md5 [ORDER-18] [ORDER-19]',
+  'sends %j and %j without blanks, and an email address as its MD5 hash [ORDER-18] [ORDER-19]',
   (orderNumber, orderEmailAddress, query) =>
     expect(guestOrderQuery({ orderNumber, orderEmailAddress }, md5)).toEqual(query),
 )
@@ -24,7 +24,9 @@ test.each([
   ],
   [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '' }, { orderPostalCode: 'missing' }],
   [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '02108' }, {}],
-])('%j lacks %j [ORDER-01]', (form, errors) => expect(orderLookupErrors(form)).toEqual(errors))
+])('reports for %j the missing entries %j [ORDER-01]', (form, errors) =>
+  expect(orderLookupErrors(form)).toEqual(errors),
+)
 
 test.each([
   [
@@ -38,4 +40,4 @@ test.each([
   [{ o: '1000000001' }, null],
   [{ o: '', e: '' }, null],
   [{ o: ['1', '2'], e: { a: 1 } }, null],
-])('%j sends %j', (search, lookup) => expect(lookupIn(search)).toEqual(lookup))
+])('reads from the query %j the lookup %j', (search, lookup) => expect(lookupIn(search)).toEqual(lookup))

@@ -33,7 +33,7 @@ const isInside = (crop: Crop, print = wide) => {
 }
 
 describe('the rectangle of a crop', () => {
-  it('has the shape of the print and stands in the middle of the photo', () => {
+  it('has the shape of the print and is centred in the photo', () => {
     expect(cropRectangle(photo, wholePhoto, wide)).toEqual({ left: 125, top: 0, width: 3750, height: 3000 })
     expect(cropRectangle(photo, wholePhoto, upright)).toEqual({ left: 800, top: 0, width: 2400, height: 3000 })
     expect(cropRectangle(photo, { ...wholePhoto, turn: 1 }, upright)).toEqual({
@@ -69,7 +69,7 @@ describe('the rectangle of a crop', () => {
       { left: 1000, top: 500, width: 1000, height: 800 },
       { left: 1000, top: 500 },
     ],
-  ])('is brought back from %j', (wanted, corner) => {
+  ])('is moved into the photo from %j', (wanted, corner) => {
     const crop = cropAt(photo, 0, wide, wanted)
     const rectangle = cropRectangle(photo, crop, wide)
     expect(rectangle.left).toBeCloseTo(corner.left, 6)
@@ -84,15 +84,15 @@ it.each([
   ['up', { left: 125, top: 0 }],
   ['closer', { width: 3750 / 1.1 }],
   ['wider', { width: 3750 }],
-] as const)('moves %s by a step', (move, expected) => {
+] as const)('changes the crop by the step %s', (move, expected) => {
   const rectangle = cropRectangle(photo, movedCrop(photo, wholePhoto, wide, move), wide)
   for (const [side, length] of Object.entries(expected)) expect(rectangle[side as 'left']).toBeCloseTo(length, 6)
 })
 
-it('shows the same of the photo after a quarter turn of photo and print', () => {
+it('shows the same part of the photo after a quarter turn of photo and print', () => {
   const crop = cropAt(photo, 0, wide, { left: 1000, top: 200, width: 1500, height: 1200 })
   const after = cropRectangle(photo, movedCrop(photo, crop, wide, 'turn'), upright)
-  // Clockwise: what was 1600 above the lower edge is 1600 from the left one.
+  // Clockwise: a distance of 1600 from the lower edge becomes one of 1600 from the left edge.
   expect(after.left).toBeCloseTo(3000 - 1400, 6)
   expect(after.top).toBeCloseTo(1000, 6)
   expect([after.width, after.height]).toEqual([expect.closeTo(1200, 6), expect.closeTo(1500, 6)])
@@ -100,7 +100,7 @@ it('shows the same of the photo after a quarter turn of photo and print', () => 
   expect(four).toEqual({ ...crop, x: expect.closeTo(crop.x, 9), y: expect.closeTo(crop.y, 9) })
 })
 
-it('keeps its middle on a print of another shape', () => {
+it('keeps its centre on a print of another shape', () => {
   const crop = cropAt(photo, 0, wide, { left: 1000, top: 1000, width: 1000, height: 800 })
   const { left, top, width, height } = cropRectangle(photo, recropped(photo, crop, wide, upright), upright)
   expect(left + width / 2).toBeCloseTo(1500, 6)
@@ -109,7 +109,7 @@ it('keeps its middle on a print of another shape', () => {
 })
 
 describe('a crop in a UPI', () => {
-  it('is seven characters, and the middle is exact', () => {
+  it('has seven characters, and its centre is exact', () => {
     expect(encodeCrop(wholePhoto)).toBe('0HZHZZY')
     expect(decodeCrop('0HZHZZY')).toEqual(wholePhoto)
     expect(decodeCrop(encodeCrop({ turn: 3, x: 0, y: 1, scale: 0.5 }))).toEqual({ turn: 3, x: 0, y: 1, scale: 0.5 })
@@ -128,7 +128,7 @@ describe('a crop in a UPI', () => {
     }
   })
 
-  it.each(['', '4HZHZZY', '0HZHZZ', '0HZHZZYY', '0hzhzzy', '0HZHZ00', '0HZHZ02'])('is not %j', (text) =>
+  it.each(['', '4HZHZZY', '0HZHZZ', '0HZHZZYY', '0hzhzzy', '0HZHZ00', '0HZHZ02'])('cannot be decoded from %j', (text) =>
     expect(decodeCrop(text)).toBeUndefined(),
   )
 })
@@ -137,7 +137,7 @@ describe('the UPI of a photo', () => {
   const id = 'UABC123DEF456'
   const upi = `${croppedImageId(id, wholePhoto)}F20X16FOAKW5A`
 
-  it('names the photo, its crop and the item', () => {
+  it('contains the photo, its crop and the item', () => {
     expect(upi).toBe('UABC123DEF4560HZHZZYF20X16FOAKW5A')
     expect([photoIdOf(upi), photoIdOf(id), photoIdOf('10000042P24X32')]).toEqual([id, id, undefined])
     expect([isPhotoUpi(upi), isPhotoUpi('10000042P24X32')]).toEqual([true, false])

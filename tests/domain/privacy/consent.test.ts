@@ -38,17 +38,17 @@ it('ignores words that it does not know', () => {
 })
 
 describe('with Do Not Track or Global Privacy Control', () => {
-  it('allows nothing, and has no question', () => {
+  it('allows nothing and needs no banner', () => {
     expect(readConsent(undefined, true)).toEqual({ allowed: consentTo.nothing, isDecided: true, isObjection: true })
   })
 
-  it('allows what the shopper accepted in spite of it', () => {
+  it('allows the categories that the shopper accepted despite it', () => {
     const value = writeConsent(consentTo.everything, true)
     expect(readConsent(value, true)).toEqual({ allowed: consentTo.everything, isDecided: true, isObjection: false })
     expect(readConsent(value, false).allowed).toEqual(consentTo.everything)
   })
 
-  it('withdraws what was accepted before', () => {
+  it('overrides an earlier choice', () => {
     const value = writeConsent(consentTo.everything, false)
     expect(readConsent(value, true)).toEqual({ allowed: consentTo.nothing, isDecided: true, isObjection: true })
   })

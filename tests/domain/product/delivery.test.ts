@@ -12,7 +12,7 @@ describe('a delivery postal code', () => {
   })
 
   it.each(['', '6695', '6695a', '66952-12', 'K1A  0B1', '1KA 0B1', 'K1A-0B1', '66952 1234'])(
-    '%j is not [DELIV-05, DELIV-06]',
+    '%j is invalid [DELIV-05, DELIV-06]',
     (zip) => {
       expect(isZip(zip)).toBe(false)
     },
@@ -32,7 +32,7 @@ describe('a delivery postal code', () => {
     expect(isZip(zip, country)).toBe(valid)
   })
 
-  it('of any other form never is', () => {
+  it('is invalid in any other form', () => {
     const known = /^(\d{5}-?(\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i
     fc.assert(fc.property(fc.string({ maxLength: 12 }), (text) => isZip(text) === known.test(text.trim())))
   })
@@ -43,11 +43,11 @@ describe('a delivery postal code', () => {
     ['66952-', 10],
     ['669521', 10],
     ['K1A 0B1', 7],
-  ])('may, after %j, be %i characters long [DELIV-07]', (typed, longest) => {
+  ])('that begins with %j may have up to %i characters [DELIV-07]', (typed, longest) => {
     expect(longestZip(typed)).toBe(longest)
   })
 
-  it('may be eight characters long in Japan', () => {
+  it('may have up to eight characters in Japan', () => {
     expect(longestZip('', 'JP')).toBe('150-0001'.length)
   })
 })
@@ -60,11 +60,11 @@ describe('a delivery event', () => {
     ['2026-12-13', true],
     ['2026-12-18', true],
     ['2026-12-19', false],
-  ])('on %s is formatted: %s [DELIV-09]', (today, reported) => {
-    expect(deliveryNotice(event, today) !== null).toBe(reported)
+  ])('on %s has a notice: %s [DELIV-09]', (today, hasNotice) => {
+    expect(deliveryNotice(event, today) !== null).toBe(hasNotice)
   })
 
-  it('goes on with gift cards when it is too late [DELIV-10]', () => {
+  it('offers gift cards if its message announces a late arrival [DELIV-10]', () => {
     const late = { ...event, eventMessage: 'Will arrive after December 25' }
     expect(deliveryNotice(late, '2026-12-15')).toEqual({
       message: 'Will arrive after December 25',
@@ -73,13 +73,13 @@ describe('a delivery event', () => {
     expect(deliveryNotice(event, '2026-12-15')?.offersGiftCard).toBe(false)
   })
 
-  it('names the service that an upgrade needs [DELIV-11]', () => {
+  it('adds Standard Shipping to the message of an upgrade [DELIV-11]', () => {
     const upgrade = { ...event, eventMessage: 'Upgrade: it may come late' }
     expect(deliveryNotice(upgrade, '2026-12-15')?.message).toBe('Upgrade: it may come late with Standard Shipping')
     expect(deliveryNotice(event, '2026-12-15')?.message).toBe('In time for the holidays')
   })
 
-  it('may be missing', () => {
+  it('that is missing has no notice', () => {
     expect(deliveryNotice(null, '2026-12-15')).toBeNull()
   })
 })
@@ -88,7 +88,7 @@ describe('the day of arrival', () => {
   const expedited = { shippingType: 'Expedited', displayDeliveryDate: '2026-12-01' }
   const standard = { shippingType: 'Standard', displayDeliveryDate: '2026-12-03' }
 
-  it('is that of standard shipping, else of the first service [DELIV-12]', () => {
+  it('is that of standard shipping, otherwise of the first service [DELIV-12]', () => {
     expect(preferredTransit([expedited, standard])).toBe(standard)
     expect(preferredTransit([expedited])).toBe(expedited)
     expect(preferredTransit([])).toBeUndefined()

@@ -14,7 +14,7 @@ describe('stock', () => {
     expect(stockStateOf(chosen)).toEqual({ kind: 'in-stock' })
   })
 
-  it('is short of a quantity above it [INVENT-02]', () => {
+  it('is short if it is below the quantity [INVENT-02]', () => {
     expect(stockStateOf({ ...chosen, quantity: 4 })).toEqual({ kind: 'short', left: 3 })
     expect(stockStateOf({ ...chosen, quantity: 3 })).toEqual({ kind: 'in-stock' })
   })
@@ -45,7 +45,7 @@ describe('an item', () => {
 })
 
 describe('a quantity', () => {
-  it('is never below the minimum and always a number of steps from it [PDP-37]', () => {
+  it('is never below the minimum and always a whole number of steps above it [PDP-37]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),

@@ -19,11 +19,11 @@ describe('the stage of a picture', () => {
     [400, 3, 'up to the pixels of the picture'],
     [1000, 2, 'at least twice'],
     [200, 4, 'four times at the most'],
-  ])('of a picture %i pixels wide magnifies it %i times: %s', (width, maxScale) => {
+  ])('in a room %i pixels wide magnifies up to %i times: %s', (width, maxScale) => {
     expect(stageOf(area, { width, height: 4000 }, 1, 1200).maxScale).toBe(maxScale)
   })
 
-  it('that has no size yet still magnifies', () => {
+  it('magnifies twice before it has a size', () => {
     expect(stageOf({ width: 0, height: 0 }, { width: 0, height: 0 }, 1, 1200).maxScale).toBe(2)
   })
 })
@@ -44,13 +44,13 @@ describe('magnifying', () => {
     expect(scaledAt(unmagnified, to, { x: 0, y: 0 }, stage).scale).toBe(scale)
   })
 
-  it('back to the whole picture puts it into the middle', () => {
+  it('back to the whole picture centres it', () => {
     expect(scaledAt({ scale: 3, x: 200, y: 100 }, 1, { x: 150, y: 0 }, stage)).toEqual(unmagnified)
   })
 })
 
 describe('moving', () => {
-  it('leaves a picture in the middle that is smaller than the stage', () => {
+  it('does not move a picture that is smaller than the stage', () => {
     expect(moved(unmagnified, { x: 50, y: 50 }, stage)).toEqual(unmagnified)
   })
 
@@ -64,7 +64,7 @@ describe('two fingers', () => {
   const left = { x: -50, y: 0 }
   const right = { x: 50, y: 0 }
 
-  it('magnify by how far they part, about their middle', () => {
+  it('magnify by the change of their distance', () => {
     const apart = [
       { x: -100, y: 0 },
       { x: 100, y: 0 },
@@ -72,7 +72,7 @@ describe('two fingers', () => {
     expect(pinched(unmagnified, [[left, right], apart], stage)).toEqual({ scale: 2, x: 0, y: 0 })
   })
 
-  it('move the picture together', () => {
+  it('move the picture when they move together', () => {
     const along = [
       { x: -50, y: 20 },
       { x: 50, y: 20 },

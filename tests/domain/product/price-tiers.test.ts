@@ -16,11 +16,11 @@ describe('the price of one piece', () => {
     [9, 3600],
     [10, 3400],
     [999, 3400],
-  ])('when %i are bought is %i, the nearest tier that is reached [PRICE-01]', (quantity, expected) => {
+  ])('at a quantity of %i is %i, from the highest tier that is reached [PRICE-01]', (quantity, expected) => {
     expect(unitPrice(print, quantity)).toBe(expected)
   })
 
-  it('is that of a single one where no quantity is named [PRICE-02]', () => {
+  it('is that of a single piece without a quantity [PRICE-02]', () => {
     expect(unitPrice(print)).toBe(4000)
     expect(tierAt([{ quantity: 1, price: 4000 }, ...tiers])).toEqual({ quantity: 1, price: 4000 })
   })
@@ -37,14 +37,14 @@ describe('the price of one piece', () => {
     expect(tierAt(listAndSale, 2)).toEqual({ quantity: 1, price: 3200 })
   })
 
-  it('is of no tier that lies above the quantity, and of none below the nearest [PRICE-01]', () => {
+  it('is that of the highest tier that the quantity reaches, for any tiers [PRICE-01]', () => {
     const anyTiers = fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 60 }), price: fc.nat(9999) }), {
       selector: ({ quantity }) => quantity,
     })
     fc.assert(
-      fc.property(anyTiers, fc.integer({ min: 1, max: 80 }), (given, quantity) => {
-        const found = tierAt(given, quantity)
-        const reached = given.map((tier) => tier.quantity).filter((one) => one <= quantity)
+      fc.property(anyTiers, fc.integer({ min: 1, max: 80 }), (random, quantity) => {
+        const found = tierAt(random, quantity)
+        const reached = random.map((tier) => tier.quantity).filter((minimum) => minimum <= quantity)
         expect(found?.quantity).toBe(reached.length > 0 ? Math.max(...reached) : undefined)
       }),
     )

@@ -30,11 +30,11 @@ const option = (kind: ProductOption['kind'], moulding = '', mat: string | null =
 })
 
 /** Two sizes; the oak frame has a mat in the larger one only, and canvas is made in the smaller one only. */
-function child(imageId: string, given: Partial<ProductItem> = {}): SetChild {
-  const item = (name: string, size: number, of: number, sale: number): ProductItem => ({
+function child(imageId: string, overrides: Partial<ProductItem> = {}): SetChild {
+  const item = (name: string, size: number, optionIndex: number, sale: number): ProductItem => ({
     upi: `${imageId}${name}`,
     size,
-    option: of,
+    option: optionIndex,
     list: sale,
     sale,
     width: 12,
@@ -44,7 +44,7 @@ function child(imageId: string, given: Partial<ProductItem> = {}): SetChild {
     delivery: 0,
     minimum: 1,
     step: 1,
-    ...given,
+    ...overrides,
   })
   return {
     imageId,
@@ -83,14 +83,14 @@ const form = (fields: Record<string, string>) => {
 }
 
 describe('the choice of a child', () => {
-  it('lists a frame once, whatever its mat, by service', () => {
+  it('lists finishes by service, and each frame once for all mats', () => {
     expect(finishesOf(first).map(({ tab, finishes }) => [tab, finishes.map(({ key }) => key)])).toEqual([
       ['print', ['print', 'frame-OAK']],
       ['canvas', ['canvas']],
     ])
   })
 
-  it('names an item when a size and a finish are chosen [SET-03]', () => {
+  it('selects an item when a size and a finish are chosen [SET-03]', () => {
     expect(childItem(first, small)?.upi).toBe('10000001SMALL')
     expect(childItem(first, { ...small, size: '18x24', finish: 'frame-OAK' })?.upi).toBe('10000001LARGEOAK')
     expect(childItem(first, { ...small, size: null })).toBeUndefined()
@@ -98,7 +98,7 @@ describe('the choice of a child', () => {
     expect(childItem(first, { ...small, size: '18x24', finish: 'canvas' })).toBeUndefined()
   })
 
-  it('is short or out of stock by its own item', () => {
+  it('has the stock state of the chosen item', () => {
     expect(childStock(first, open)).toBeUndefined()
     expect(childStock(first, { ...small, quantity: 5 })).toEqual({ kind: 'in-stock' })
     expect(childStock(first, { ...small, quantity: 6 })).toEqual({ kind: 'short', left: 5 })
@@ -141,7 +141,7 @@ describe('a set', () => {
     expect(firstOpenChild(children, [])).toBe(first)
   })
 
-  it('reads its form; what is not offered counts as not chosen', () => {
+  it('reads its form, in which values that are not offered count as not chosen', () => {
     const entries = form({
       '10000001.size': '12x16',
       '10000001.finish': 'frame-OAK',
@@ -155,7 +155,7 @@ describe('a set', () => {
     expect(choicesInForm(children, form({ '10000001.quantity': '1e9' }))[0]?.quantity).toBe(9999)
   })
 
-  it('keeps its choices in the address', () => {
+  it('writes its choices into the address and reads them', () => {
     const choices = [
       { size: '18x24', finish: 'frame-OAK', quantity: 2 },
       { size: null, finish: 'canvas', quantity: 1 },
@@ -174,8 +174,8 @@ describe('a set', () => {
     },
   )
 
-  it('travels with the items of its children', () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- packing reads no more of a page
+  it('is packed and unpacked with the items of its children', () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- packing reads only these fields
     const page = { imageId: '10000001', choices: first.choices, children } as unknown as ProductPage
     expect(unpackProduct(packProduct(page))).toEqual(page)
   })

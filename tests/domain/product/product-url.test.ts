@@ -37,11 +37,11 @@ describe('the product in an address', () => {
     expect(productReference(url, 'PosterAP')).toEqual(imageId && { kind: 'image', imageId, series: 'A' })
   })
 
-  it('of an unknown site is refused [PDP-59]', () => {
+  it('of an unknown site is an error [PDP-59]', () => {
     expect(() => productReference('/products/p1', 'Elsewhere')).toThrow('Invalid siteId')
   })
 
-  it('is found again in every address that is written', () => {
+  it('is read back from every path that is written', () => {
     fc.assert(
       fc.property(
         site,
@@ -58,7 +58,7 @@ describe('the product in an address', () => {
 })
 
 describe('the address of a gallery', () => {
-  it('carries its id in the form of the brand', () => {
+  it('contains its id in the form of the brand', () => {
     const category = { id: 'nature~landscape~mountains', name: 'Mountains' }
     expect(galleryPath('Art', category)).toBe('/gallery/id--nature-landscape-mountains/mountains.htm')
     expect(galleryPath('Poster', category)).toBe('/-st/mountains_nature~landscape~mountains_.htm')

@@ -23,10 +23,10 @@ const option = (kind: OptionKind, tier?: FrameTier, tone: MouldingTone | null = 
   mat: null,
   glazing: null,
 })
-const item = (size: number, of: number): ProductItem => ({
-  upi: `${size}${of}`,
+const item = (size: number, optionIndex: number): ProductItem => ({
+  upi: `${size}${optionIndex}`,
   size,
-  option: of,
+  option: optionIndex,
   list: 100,
   sale: 100,
   width: 8,
@@ -45,7 +45,7 @@ const choices = (options: readonly ProductOption[], items?: readonly ProductItem
 })
 
 describe('options', () => {
-  it('are the print alone unless a frame goes round it [PDP-35]', () => {
+  it('are print-only unless they have a frame [PDP-35]', () => {
     const kinds = ['print', 'mount', 'laminate', 'canvas', 'framed-canvas', 'frame'] as const
     expect(kinds.filter((kind) => isPrintOnly(option(kind)))).toEqual(kinds.slice(0, -1))
   })
@@ -76,7 +76,7 @@ describe('options', () => {
     expect(picks(true, 8)).toEqual([9, 6, 8, 1, 3, 2, 0])
   })
 
-  it('of another size are in no list', () => {
+  it('of another size are not listed', () => {
     const [print, mount] = [option('print'), option('mount')]
     const offered = picksIn(choices([print, mount], [item(0, 0), item(1, 1)]), {
       tab: 'print',
@@ -87,7 +87,7 @@ describe('options', () => {
     expect(offered.map(({ index }) => index)).toEqual([0])
   })
 
-  it('of a poster stand in the order of its brand [PDP-46]', () => {
+  it('of a poster are ranked in the order of its brand [PDP-46]', () => {
     const ordered = [
       option('print'),
       option('frame', 'value'),
@@ -97,10 +97,10 @@ describe('options', () => {
       option('framed-canvas', 'classic'),
       option('laminate'),
     ]
-    expect(ordered.map((one) => optionRank(one, true))).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(ordered.map((ranked) => optionRank(ranked, true))).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it('of other works stand print, black, white, brown, canvases, mount, laminate [PDP-47]', () => {
+  it('of other works are ranked print, black, white, brown, canvases, mount, laminate [PDP-47]', () => {
     const ordered = [
       option('print'),
       option('frame', 'classic', 'black'),
@@ -111,12 +111,12 @@ describe('options', () => {
       option('mount'),
       option('laminate'),
     ]
-    expect(ordered.map((one) => optionRank(one, false))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(ordered.map((ranked) => optionRank(ranked, false))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
   it('of a poster are shown in this order, for any order of the input [PDP-46]', () => {
-    const came = [option('frame', 'classic'), option('frame', 'value'), option('print')]
-    const shown = optionsIn({ ...choices(came), isPoster: true }, 'print', 0)
+    const unordered = [option('frame', 'classic'), option('frame', 'value'), option('print')]
+    const shown = optionsIn({ ...choices(unordered), isPoster: true }, 'print', 0)
     expect(shown.map(({ index }) => index)).toEqual([2, 1, 0])
   })
 

@@ -34,7 +34,7 @@ const choices: ProductChoices = {
   ),
 }
 const shown = (upi: string) => {
-  const item = choices.items.find((one) => one.upi === upi)
+  const item = choices.items.find((candidate) => candidate.upi === upi)
   if (!item) throw new Error(`no item ${upi}`)
   return { choices, item, choice: { tab: 'print' as const, size: item.size, tier: null, option: item.option } }
 }
@@ -59,7 +59,7 @@ describe('the room of a product page', () => {
     expect(upis({ room: 'bedroom', sizes: '18x22.99x99' })).toEqual(['P18X22'])
   })
 
-  it('falls back where the address names a room, a wall or sizes that there are not', () => {
+  it('falls back to the first room, and ignores a wall and sizes that do not exist', () => {
     for (const options of [
       { room: 'attic', wall: 'tartan', sizes: '1x' },
       { room: ['bedroom'], wall: 7, sizes: {} },

@@ -35,12 +35,12 @@ const offered = (
   flags: Partial<UpgradeFlags> = {},
   more = worksOf(group),
 ) => {
-  const item = more.find((one) => one.upi === upi)
+  const item = more.find((candidate) => candidate.upi === upi)
   if (!item) throw new Error(`${upi} is not among the items`)
-  return upgradesOf(item, more, { ...all, ...flags }).map((one) => one.upi)
+  return upgradesOf(item, more, { ...all, ...flags }).map((upgrade) => upgrade.upi)
 }
 
-it('offers three at most [UPGRADE-02]', () => {
+it('offers at most three [UPGRADE-02]', () => {
   expect(offered('sheet-10')).toHaveLength(3)
 })
 
@@ -62,7 +62,7 @@ it('puts the mount of a poster before its classic canvas [UPGRADE-08]', () => {
   ])
 })
 
-it('takes the smallest of the larger sizes, and none beyond the largest', () => {
+it('offers the smallest of the larger sizes, and none for the largest size', () => {
   expect(offered('sheet-20')[0]).toBe('sheet-30')
   expect(offered('sheet-30')).toEqual([])
 })
@@ -82,14 +82,14 @@ it('offers nothing for a mount [UPGRADE-10]', () => {
   expect(offered('mount-10')).toEqual([])
 })
 
-it('offers only what the flags allow, and nothing where they allow none of it [UPGRADE-11]', () => {
+it('offers only what the flags allow, and nothing if they allow no canvas and no mount [UPGRADE-11]', () => {
   expect(offered('sheet-10', 'Print', { canMount: false, canCanvasFramed: false })).toEqual(['sheet-20', 'canvas-10'])
   expect(offered('sheet-10', 'Print', { canMount: false, canCanvasFramed: false, canCanvasStretched: false })).toEqual(
     [],
   )
 })
 
-it('offers nothing where there is nothing else [UPGRADE-12]', () => {
+it('offers nothing if the work has no other item [UPGRADE-12]', () => {
   const alone = [make('sheet-10', 'Print', null, 10)]
   expect(offered('sheet-10', 'Print', {}, alone)).toEqual([])
 })

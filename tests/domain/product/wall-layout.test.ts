@@ -5,7 +5,7 @@ const tall = { width: 20, height: 30 }
 const wide = { width: 24, height: 10 }
 const small = { width: 10, height: 10 }
 
-it('hangs works column by column, centred, with one gap everywhere', () => {
+it('arranges works column by column, centred, with the same gap everywhere', () => {
   expect(arrangeInColumns([tall, wide, small, small], 2, 4)).toEqual({
     width: 38,
     height: 44,
@@ -18,7 +18,7 @@ it('hangs works column by column, centred, with one gap everywhere', () => {
   })
 })
 
-it('leaves no room for columns that stay empty', () => {
+it('reserves no width for empty columns', () => {
   expect(arrangeInColumns([tall], 3, 4)).toEqual({ width: 20, height: 30, places: [{ work: tall, x: 0, y: 0 }] })
   expect(arrangeInColumns([], 3, 4)).toEqual({ width: 0, height: 0, places: [] })
 })

@@ -20,7 +20,7 @@ describe('the selection of reviews in an address', () => {
     ],
   ])('of %j is %j', (search, query) => expect(reviewQuery(search)).toEqual(query))
 
-  it('is written without what applies anyway', () => {
+  it('is written without defaults', () => {
     expect(reviewSearch({ stars: undefined, sort: 'newest', page: 1 })).toEqual({})
     expect(reviewSearch({ stars: 2, sort: 'lowest', page: 2 })).toEqual({ stars: '2', reviews: 'lowest', page: '2' })
   })
@@ -56,7 +56,7 @@ describe('the reviews for search engines', () => {
     expect(reviewData(list)?.review).toHaveLength(1)
   })
 
-  it('are none where nobody has written, or nothing could be fetched', () => {
+  it('are null if nobody has written, or the request failed', () => {
     expect(reviewData({ ...list, written: { average: 0, count: 0 } })).toBeNull()
     expect(reviewData(null)).toBeNull()
   })

@@ -16,8 +16,8 @@ const suggestions: Suggestions = {
 }
 const at = { typed: 'sé a', searchPath: '/gallery/search' }
 
-describe('what may be chosen', () => {
-  it('has recent searches while the text is too short, else suggestions and all results', () => {
+describe('the options', () => {
+  it('are recent searches while the text is too short, otherwise suggestions and all results', () => {
     const contents = { recent: ['fox'], suggestions, shortest: 2 }
     expect(optionsOf({ ...contents, words: 's' })).toEqual([{ kind: 'recent', words: 'fox' }])
     expect(optionsOf({ ...contents, words: 'sea' }).map(({ kind }) => kind)).toEqual([
@@ -29,17 +29,17 @@ describe('what may be chosen', () => {
     expect(optionsOf({ ...contents, words: 'sea', suggestions: null })).toEqual([{ kind: 'all', words: 'sea' }])
   })
 
-  it('links to the category with the suggestion and the typed text [TYPE-09]', () => {
+  it('link to a category with the suggestion and the typed text [TYPE-09]', () => {
     expect(
       optionAddress({ kind: 'category', category: { name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' } }, at),
     ).toBe('/gallery/id--sea/sea.htm?sks=Sea%20%26%20Sky&skt=s%C3%A9%20a')
   })
 
-  it('leads a phrase to the general search [TYPE-10]', () => {
+  it('link from a phrase to the general search [TYPE-10]', () => {
     expect(optionAddress({ kind: 'phrase', words: 'sea storm' }, at)).toBe('/search?q=sea%20storm')
   })
 
-  it.each(['/gallery/search', '/-st/search'])('leads recent searches and all results to %s', (searchPath) => {
+  it.each(['/gallery/search', '/-st/search'])('link from recent searches and all results to %s', (searchPath) => {
     for (const kind of ['recent', 'all'] as const)
       expect(optionAddress({ kind, words: 'a&b=#?' }, { typed: '', searchPath })).toBe(
         `${searchPath}?skq=a%26b%3D%23%3F`,
@@ -48,7 +48,7 @@ describe('what may be chosen', () => {
 })
 
 describe('recent searches', () => {
-  it('are five at most, the latest first, each once', () => {
+  it('are at most five, latest first, without duplicates', () => {
     const five = ['five', 'four', 'three', 'two', 'one']
     expect(withRecent(five, 'six', 5)).toEqual(['six', 'five', 'four', 'three', 'two'])
     expect(withRecent(five, 'Two', 5)).toEqual(['Two', 'five', 'four', 'three', 'one'])
@@ -62,7 +62,7 @@ describe('recent searches', () => {
       ['fox', 1, null, ' ', 'fox', ' red  fox '],
       ['fox', 'red fox'],
     ],
-  ])('are read out of %j', (stored, expected) => {
+  ])('are read from %j', (stored, expected) => {
     expect(recentOf(stored, 5)).toEqual(expected)
   })
 })

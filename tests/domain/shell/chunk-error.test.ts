@@ -13,11 +13,11 @@ it.each([
 })
 
 it.each([new Error('Failed to fetch'), new TypeError('x is undefined'), 'Importing a module script failed.', null])(
-  'takes no other failure for one: %s',
+  'does not recognise another error: %s',
   (error) => expect(isChunkError(error)).toBe(false),
 )
 
-it('reads the address of the script where the browser names it', () => {
+it('reads the address of the script if the message contains it', () => {
   expect(chunkAddress(new TypeError(`Failed to fetch dynamically imported module: ${script}`))).toBe(script)
   expect(chunkAddress(new TypeError('Importing a module script failed.'))).toBeUndefined()
 })
@@ -27,7 +27,7 @@ it.each([
   [`error loading dynamically imported module: ${script}`, 'Loading chunk store-locator failed', script],
   ['Importing a module script failed.', 'Loading chunk failed', undefined],
   ['Unable to preload CSS for /assets/cart-AbC123-_.css', 'Loading chunk cart failed', '/assets/cart-AbC123-_.css'],
-])('says of "%s" what every browser says [CHUNK-01]', (message, expected, address) => {
+])('replaces the message "%s" with "%s" [CHUNK-01]', (message, expected, address) => {
   const error = new TypeError(message)
   nameChunkError(error)
   expect(error).toMatchObject({ message: expected, type: 'error' })

@@ -9,7 +9,7 @@ describe('the end date in a description', () => {
     ['Until further notice', undefined],
     ['Ends 2030-13-45', undefined],
     ['', undefined],
-  ])('%s', (description, countdown) => expect(countdownIn(description)).toEqual(countdown))
+  ])('is read from "%s"', (description, countdown) => expect(countdownIn(description)).toEqual(countdown))
 })
 
 describe('the time left', () => {
@@ -20,5 +20,5 @@ describe('the time left', () => {
     [end - 24 * 3_600_000, { days: 1, hours: 0, minutes: 0 }],
     [end, undefined],
     [end + 1, undefined],
-  ])('at %i', (now, left) => expect(timeLeft(end, now)).toEqual(left))
+  ])('at %i is %j', (now, left) => expect(timeLeft(end, now)).toEqual(left))
 })

@@ -14,7 +14,7 @@ test.each([
   ['2025-05-23T22:00:00Z', 'during'],
   ['2025-05-27T15:59:59.999Z', 'during'],
   ['2025-05-27T16:00:00Z', 'after'],
-])('%s is %s the maintenance', (now, phase) =>
+])('classifies %s as %s the maintenance', (now, phase) =>
   expect(maintenancePhase(config.maintenance, Date.parse(now))).toBe(phase),
 )
 
@@ -22,6 +22,6 @@ test.each([
   ['en-US', 'Friday May 23 6:00 PM EDT'],
   ['fr-CA', 'vendredi 23 mai 18 h 00 HAE'],
   ['ja-JP', '5月23日金曜日 18:00 GMT-4'],
-])("%s formats the hour in the shop's time zone", (locale, written) =>
+])('formats an hour in Eastern time for %s', (locale, written) =>
   expect(formatMoment(config.maintenance.from, locale)).toBe(written),
 )
