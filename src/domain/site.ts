@@ -95,11 +95,10 @@ export function localeContextOf(url: string | URL | undefined, config: SiteConfi
     locale = localeNamed(chosen, segments[prefixLength])
     if (locale) prefixLength += 1
   }
-  const rest = segments.slice(prefixLength).join('/')
   return {
     site: chosen,
     locale: locale ?? defaultLocale(chosen),
-    path: `/${rest}`,
+    path: `/${segments.slice(prefixLength).join('/')}`,
     canonical: prefixLength === expectedSegments(config),
   }
 }
@@ -130,7 +129,9 @@ const isNormalized = /^(?:\/[\w~-][\w~.%+,:;=&-]*)+(?:\?[\w~.%+,:;=&/-]*)?$/
 export function addressIn(site: Site, locale: Locale, path: string, config: SiteConfig): string {
   if (unprefixed.test(path)) return path
   const { placement } = config
-  const prefix = `${placement.site === 'path' ? `/${site.alias}` : ''}${placement.locale === 'path' ? `/${locale.alias}` : ''}`
+  const sitePrefix = placement.site === 'path' ? `/${site.alias}` : ''
+  const localePrefix = placement.locale === 'path' ? `/${locale.alias}` : ''
+  const prefix = sitePrefix + localePrefix
   if (placement.site !== 'query' && placement.locale !== 'query' && isNormalized.test(path)) return prefix + path
   const url = new URL(path, 'http://localhost')
   if (placement.site === 'query' && site.id !== defaultSite(config).id) url.searchParams.set('site', site.alias)

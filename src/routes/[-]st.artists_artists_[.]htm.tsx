@@ -6,7 +6,7 @@ import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-st/artists_artists_.htm')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => readArtistIndex(search),
-  loader: async (given) => (await import('./-artists.ts')).loadArtists(given),
+  loader: async (input) => (await import('./-artists.ts')).loadArtists(input),
   head: pageHead,
   headers: publicHeaders,
   component: ArtistsRoute,

@@ -6,7 +6,7 @@ import { privateHeaders } from './-private-page.ts'
 /** No cache may store this page, because without a script its form leads back to it with the shopper's entries. */
 export const Route = createFileRoute('/gift-cards/$productId')({
   loaderDeps: ({ search: { amount, pid } }: { search: Record<string, unknown> }) => ({ amount, pid }),
-  loader: async (given) => (await import('./-gift-cards.ts')).loadGiftCardPage(given),
+  loader: async (input) => (await import('./-gift-cards.ts')).loadGiftCardPage(input),
   gcTime: 0,
   head: pageHead,
   headers: privateHeaders,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/store-locator')({
     postalCode,
     radius,
   }),
-  loader: async (given) => (await import('./-stores.ts')).loadStores(given),
+  loader: async (input) => (await import('./-stores.ts')).loadStores(input),
   head: pageHead,
   headers: publicHeaders,
   component: Stores,

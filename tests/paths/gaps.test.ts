@@ -16,19 +16,19 @@ const door = (opensTo = 'open', more: Record<string, string> = {}) =>
       jammed: { on: { shut: 'shut' } },
     },
   })
-const code = (given: string) => ({ type: 'code', code: given })
+const codeEvent = (code: string) => ({ type: 'code', code })
 const shut = { type: 'shut' }
-const cases: AnyCases = { events: [code('1234'), code('0'), shut] }
-const missed = (machine: AnyStateMachine, given: AnyCases) =>
-  getCoveringPaths(machine, given).missed.map(({ description }) => description)
+const cases: AnyCases = { events: [codeEvent('1234'), codeEvent('0'), shut] }
+const missed = (machine: AnyStateMachine, machineCases: AnyCases) =>
+  getCoveringPaths(machine, machineCases).missed.map(({ description }) => description)
 
 it('lists items that no path can take', () => {
   expect(missed(door(), cases)).toEqual(['in "jammed", on "shut" -> "shut"'])
 })
 
 it('lists a guard branch for which the cases have no payload', () => {
-  expect(missed(door(), { events: [code('1234'), shut] })).toContain('in "shut", on "code", denied by isRight')
-  expect(missed(door(), { events: [code('0'), shut] })).toContain('in "shut", on "code" [isRight] -> "open"')
+  expect(missed(door(), { events: [codeEvent('1234'), shut] })).toContain('in "shut", on "code", denied by isRight')
+  expect(missed(door(), { events: [codeEvent('0'), shut] })).toContain('in "shut", on "code" [isRight] -> "open"')
 })
 
 it('lists an error for which the cases have no result', () => {
@@ -93,12 +93,12 @@ it('excludes items that are covered in the model only', () => {
       three: {},
     },
   })
-  const given: AnyCases = { events: [{ type: 'go' }, { type: 'jump' }] }
-  expect(coverageItemsOf(machine, given).map(({ modelOnly }) => modelOnly)).toEqual([
+  const jumpCases: AnyCases = { events: [{ type: 'go' }, { type: 'jump' }] }
+  expect(coverageItemsOf(machine, jumpCases).map(({ modelOnly }) => modelOnly)).toEqual([
     null,
     'only the back office jumps',
   ])
-  const { paths, missed: missedItems } = getCoveringPaths(machine, given, { surface: {} })
+  const { paths, missed: missedItems } = getCoveringPaths(machine, jumpCases, { surface: {} })
   expect(missedItems).toEqual([])
   expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([['started', 'go']])
 })
@@ -133,14 +133,14 @@ it('counts the results that a function lists', () => {
 })
 
 it('misses inputs and results that the cases of a surface leave out, unless a reason is given', () => {
-  const given: AnyCases = {
+  const fetchCases: AnyCases = {
     input: ['one', 'two'],
     events: [],
     ports: { fetch: { done: () => [1, 2], failed: [new Error('broken')] } },
   }
   const surface = { cases: { input: ['one'], ports: { fetch: { done: [1], failed: [new Error('broken')] } } } }
   const onSurface = (omits: Record<string, string>) =>
-    getCoveringPaths(fetching('over'), given, { surface: { ...surface, omits } }).missed.map(
+    getCoveringPaths(fetching('over'), fetchCases, { surface: { ...surface, omits } }).missed.map(
       ({ labels }) => labels?.[0],
     )
   expect(onSurface({})).toEqual(['started 2', 'fetch done 2'])
@@ -150,7 +150,7 @@ it('misses inputs and results that the cases of a surface leave out, unless a re
 it('describes a path in sentences', () => {
   const { paths } = getCoveringPaths(door(), cases)
   const descriptions = {
-    code: ({ code: given }: { code: string }) => `the code ${given} is typed`,
+    code: (event: { code: string }) => `the code ${event.code} is typed`,
     shut: 'the door falls shut',
   }
   expect(describePath({ ...cases, descriptions }, paths[0]!)).toEqual([

@@ -177,10 +177,10 @@ const forGraph = smallMachines.filter(({ machine }) =>
   ['guards', 'parallel', 'self', 'ends', 'hidden', 'wild'].includes(machine.id),
 )
 
-it.each(forGraph)('takes paths that xstate/graph confirms: $name', ({ machine, cases: given }) => {
-  const events = typeof given.events === 'function' ? [] : given.events
+it.each(forGraph)('takes paths that xstate/graph confirms: $name', ({ machine, cases: smallCases }) => {
+  const events = typeof smallCases.events === 'function' ? [] : smallCases.events
   const shortest = getShortestPaths(machine, { events: [...events] })
-  const { paths } = getCoveringPaths(machine, given)
+  const { paths } = getCoveringPaths(machine, smallCases)
   const visited = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => stateName(state))))
   expect(shortest.map(({ state }) => stateName(state))).toEqual(expect.arrayContaining([...visited]))
   for (const path of paths) {

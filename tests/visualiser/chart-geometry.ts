@@ -51,20 +51,20 @@ export function textsOf({ compounds, cards }: Layout): Drawn[] {
   return [...names, ...pills, ...notes, ...effects, ...headings, ...rows]
 }
 
-const overlaps = (one: Box, other: Box, slack: number) =>
-  one.x + slack < other.x + other.width &&
-  other.x + slack < one.x + one.width &&
-  one.y + slack < other.y + other.height &&
-  other.y + slack < one.y + one.height
+const overlaps = (a: Box, b: Box, slack: number) =>
+  a.x + slack < b.x + b.width &&
+  b.x + slack < a.x + a.width &&
+  a.y + slack < b.y + b.height &&
+  b.y + slack < a.y + a.height
 
 /** The pairs of texts that overlap. */
 export function overlappingTexts(layout: Layout): string[] {
   const texts = textsOf(layout)
-  return texts.flatMap((one, index) =>
+  return texts.flatMap((text, index) =>
     texts
       .slice(index + 1)
-      .filter((other) => overlaps(one, other, 0.5))
-      .map((other) => `"${one.text}" and "${other.text}"`),
+      .filter((other) => overlaps(text, other, 0.5))
+      .map((other) => `"${text.text}" and "${other.text}"`),
   )
 }
 

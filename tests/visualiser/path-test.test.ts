@@ -115,12 +115,12 @@ it('writes a test file that Vitest can import', async () => {
 
 it('begins in the state that the actor had when the recording began', async () => {
   const { recording, actor } = await recordFavorites()
-  const [, first, ...rest] = recording.entries.filter((entry) => 'actor' in entry && entry.actor === actor)
+  const [, first, ...laterEntries] = recording.entries.filter((entry) => 'actor' in entry && entry.actor === actor)
   const start = recording.actors.get(actor)!.start
   const change = { kind: 'toggle', work, isShown: false }
   const later = new Recording([
     { ...start, isReplay: true, value: { changing: 'reading' }, context: { ...start.context, change } },
-    ...rest.slice(1),
+    ...laterEntries.slice(1),
   ])
   expect(first?.kind).toBe('step')
   const written = pathOfRecording(later, actor, Infinity)!

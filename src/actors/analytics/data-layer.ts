@@ -15,7 +15,7 @@ interface TagManagerStart {
 /** Pushed before an event with these fields, because a tag manager merges them into those of earlier events. */
 const cleared = { ecommerce: null, list: null } as const
 
-/** Adds an event to the data layer of the page. Nothing leaves the browser by itself. */
+/** Adds an event to the data layer of the page. Sends nothing; only a tag manager does. */
 export function pushEvent(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])
   if ('ecommerce' in event) layer.push(cleared)

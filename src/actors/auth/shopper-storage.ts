@@ -16,7 +16,7 @@ export function storedCustomerId(site: Site): string | undefined {
   return typeof stored === 'string' ? stored : undefined
 }
 
-/** Sets the registered shopper of this browser. Removes what was stored for the former one, and the stored pages. */
+/** Sets the registered shopper of this browser. If the former one differs, removes that shopper's data and the stored pages. */
 export function storeCustomerId(site: Site, customerId: string | undefined): void {
   const former = storedCustomerId(site)
   if (former === customerId) return
@@ -34,7 +34,7 @@ const keyOf = (site: Site, name: string): string | undefined => {
   return customerId && `${shopperPrefix(site)}${customerId}.${name}`
 }
 
-/** Reads what is stored for the shopper under this name; undefined if nothing is stored or nobody is signed in. */
+/** Reads the shopper's value of a name; undefined if none is stored or nobody is signed in. */
 export function readStored(site: Site, name: string): unknown {
   const key = keyOf(site, name)
   return key && storage.readStored('localStorage', key)

@@ -10,7 +10,7 @@ import type { CheckoutEvent, CheckoutInput } from '#/machines/checkout/checkout.
 import type { ActorSnapshot } from '#/actors/logic.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
-/** What the checkout page shows. */
+/** The view model of the checkout page. */
 export interface CheckoutView {
   basket: CheckoutInput['basket']
   step: CheckoutStep

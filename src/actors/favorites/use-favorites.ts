@@ -26,8 +26,10 @@ export function useFavorite(productId: string) {
     )
   })
   const { send, isPending } = useActorSend('favorites')
+  /** Whether the list has the work, or will have it after a press that waits for the flow's code. */
+  const isExpected = isRegistered && (isPending ? !isListed : isListed)
   /** Shows a change at once and reverts it on failure. */
-  const isFavorite = change ? isFavoriteAfter(change, isListed) : isRegistered && (isPending ? !isListed : isListed)
+  const isFavorite = change ? isFavoriteAfter(change, isListed) : isExpected
   return {
     isFavorite,
     toggle: () =>

@@ -60,9 +60,9 @@ export const packWork = (work: TileWork): string =>
   )
 
 export function unpackWork(text: string): TileWork {
-  const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...rest] =
+  const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...otherFields] =
     text.split('\t')
-  const [moreSizes, price, artistPath, listPrice, flagCodes = '', path, picture] = rest
+  const [moreSizes, price, artistPath, listPrice, flagCodes = '', path, picture] = otherFields
   return {
     imageId,
     title,

@@ -35,10 +35,10 @@ const NUMERIC_FIELDS = 11
 
 function unpackItem(line: string, imageId: string): ProductItem {
   const [upi = '', ...parts] = line.split(' ')
-  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...rest] = parts
+  const [size = 0, option = 0, list = 0, sale = 0, width = 0, height = 0, ...otherNumbers] = parts
     .slice(0, NUMERIC_FIELDS)
     .map(Number)
-  const [mat = 0, stock = 0, delivery = 0, minimum = 1, step = 1] = rest
+  const [mat = 0, stock = 0, delivery = 0, minimum = 1, step = 1] = otherNumbers
   const tiers = parts.slice(NUMERIC_FIELDS).map(unpackTier)
   return {
     upi: upi.startsWith('.') ? imageId + upi.slice(1) : upi,

@@ -31,7 +31,7 @@ export function translate(
 
 function valueIn(values: Readonly<Record<string, string>>, name: string, id: string): string {
   const value = values[name]
-  if (value === undefined) throw new Error(`translation "${id}" needs the value "${name}", which is not given`)
+  if (value === undefined) throw new Error(`translation "${id}" needs the value "${name}", which is missing`)
   return value
 }
 

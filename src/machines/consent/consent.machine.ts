@@ -12,7 +12,7 @@ export const consentMachine = setup({
   actions: {
     /** Shows the banner again, which a choice has hidden. */
     showBanner: effect('showBanner'),
-    /** Starts or stops what depends on the choice. */
+    /** Starts or stops the features that depend on consent. */
     applyConsent: effect('applyConsent'),
     notifyFailed: effect('notifyFailed'),
   },

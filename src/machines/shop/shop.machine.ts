@@ -20,7 +20,7 @@ interface ShopContext {
   started: readonly string[]
   /** Ids of the flows that run. */
   running: readonly string[]
-  /** The inputs of flows that are started, or whose code could not be loaded, since an event from another flow has none. */
+  /** The inputs of flows that are started, or whose code could not be loaded. An event from another flow has no input and uses these. */
   inputs: Readonly<Record<string, unknown>>
   /** Ids of the flows with an overlay; the first one is shown. */
   overlays: readonly string[]
