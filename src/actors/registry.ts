@@ -51,13 +51,13 @@ export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>)
       root.subscribe(notifyListeners)
       return root
     }))
-  /** Runs a callback with the root, which it loads first. Callbacks that wait run in order, so events stay in order. */
-  const withRoot = (id: string, callback: (root: Root) => void) => {
-    if (root) return callback(root)
+  /** Calls `run` with the root, which it loads first. Calls that wait are made in order, so events stay in order. */
+  const withRoot = (id: string, run: (root: Root) => void) => {
+    if (root) return run(root)
     waiting.add(id)
     notifyListeners()
     load()
-      .then(callback, (error: unknown) => {
+      .then(run, (error: unknown) => {
         loading = undefined
         console.warn('The actor system could not be loaded.', error)
         toasts.add({ kind: 'failed' })
