@@ -1,7 +1,7 @@
 import type { Area } from '#/domain/photos/crop.ts'
 import type { Drawable } from './work-picture.ts'
 
-/** A print in the proportions of an item, with the outlines of a photo: of a mountain and the sun. */
+/** A blank print in the proportions of an item, with a photo icon: the outlines of mountains and the sun. */
 export function emptyPrint({ width, height }: Area): Drawable {
   const aspect = width / height
   const [w, h] = [1000 * Math.sqrt(aspect), 1000 / Math.sqrt(aspect)]

@@ -24,7 +24,7 @@ function tierIn(flag: string): PriceTierRule | undefined {
   return isTier ? { quantity, percent } : undefined
 }
 
-/** The tiers of a work's prices that its flags state. */
+/** The price tiers among the flags, by ascending quantity. */
 export const tiersOfFlags = (flags: readonly string[]): PriceTierRule[] =>
   flags.flatMap((flag) => tierIn(flag) ?? []).toSorted((a, b) => a.quantity - b.quantity)
 

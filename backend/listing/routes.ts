@@ -68,7 +68,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
   }
 }
 
-/** More values of a facet than a search lists, and a search within them. */
+/** Lists all values of a facet, page by page, or those that match a text. */
 const listFacetValues = route({
   method: 'GET',
   path: '/brand-search/v1/facet-values',

@@ -124,11 +124,11 @@ const searchProducts = shopperRoute({
   },
 })
 
-/** The client's type has a list in every result; the API leaves an empty one out. */
+/** The SDK's type requires `hits`; the API omits an empty list. */
 type SearchResult = Omit<ShopperSearchTypes.ProductSearchResult, 'hits'> &
   Partial<Pick<ShopperSearchTypes.ProductSearchResult, 'hits'>>
 
-/** A type without works is the value 0, which no work has. */
+/** A type that the catalogue does not have becomes the value 0, which no work has. */
 const hitTypeChoice = (types: readonly string[] | undefined, vocabulary: Vocabulary): Choice[] =>
   types ? [{ attribute: 'htype', values: types.map((type) => vocabulary.find('htype', type)?.id ?? 0) }] : []
 

@@ -20,7 +20,7 @@ const MAX_LIMIT = 10
 const DEFAULT_LIMIT = 5
 const MAX_QUERY_LENGTH = 1000
 
-/** A hint; words are always matched as they are, which responses name as `effectiveSearchMode`. */
+/** A hint without effect: matching is always lexical, as `effectiveSearchMode` in responses states. */
 export const searchMode = z.enum(['semantic', 'lexical'], 'expected semantic or lexical').optional()
 
 const customProperties = ['c_artistName', 'c_aspect', 'c_color'] as const
@@ -93,16 +93,16 @@ const toCategory =
     parentCategoryName: category.parent ? names.category(category.parent) : '',
   })
 
-interface Shown {
+interface Expansion {
   expand: readonly string[]
   includedCustomProductProperties: readonly (typeof customProperties)[number][]
 }
 
-/** Every suggestion has a price: the client's type has no other. */
+/** Every suggestion has a price, because the SDK's type requires one. */
 function toProduct(
   work: Work,
   { currency, names }: ProductQuery,
-  { expand, includedCustomProductProperties: included }: Shown,
+  { expand, includedCustomProductProperties: included }: Expansion,
   origin: string,
 ): ShopperSearchTypes.SuggestedProduct {
   const link = origin + pictureAt(workPicture(work.imageId, revisionOf(work)), 240)

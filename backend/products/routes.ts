@@ -34,7 +34,7 @@ async function readGroup({ params, url }: Exchange, { catalogue, now }: ProductS
   return Response.json(await loadProductGroup(catalogue, found, query))
 }
 
-/** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */
+/** Responds with the variants of ids joined by commas: one variant for a UPI, all variants for an image id. */
 async function readProducts({ params, url }: Exchange, { catalogue, now }: ProductServices): Promise<Response> {
   const query = productQuery(url, now())
   const ids = (params['ids'] ?? '').split(',').slice(0, MAX_IDS)

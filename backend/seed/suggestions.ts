@@ -61,7 +61,7 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const all = [siteValue.id]
   const counts = await search.counts({ all, choices: [], words: [] })
   const colors = vocabulary
-    .of('c_color')
+    .valuesOf('c_color')
     .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, COLORS_IN_PHRASES)
   const rows: Row[] = []
