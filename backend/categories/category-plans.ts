@@ -194,8 +194,9 @@ function pressMenu(plans: Planner): CategoryPlan[] {
     roomsEntry(plans),
     entry('newarrivals', 'New This Week', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
     entry('sale', 'Sale', [SALE], plans.values('c_department', { prefix: 'sale', condition: SALE })),
-    ...[entry('subjects', 'Subjects', [], plans.subjects()), entry('styles', 'Styles', [], plans.values('c_style'))].map(
-      withoutMenu,
-    ),
+    ...[
+      entry('subjects', 'Subjects', [], plans.subjects()),
+      entry('styles', 'Styles', [], plans.values('c_style')),
+    ].map(withoutMenu),
   ]
 }

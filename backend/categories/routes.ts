@@ -78,7 +78,10 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
     ...(parent
       ? {
           parentCategoryId: parent.id,
-          parentCategoryTree: categoryPath(category).map((step) => ({ id: step.id, name: context.names.category(step) })),
+          parentCategoryTree: categoryPath(category).map((step) => ({
+            id: step.id,
+            name: context.names.category(step),
+          })),
         }
       : {}),
     onlineSubCategoriesCount: listed.length,

@@ -32,7 +32,6 @@ function filesIn(root: string, folder: string): string[] {
 /** The fields of a work that decide its picture. */
 export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex' | 'own'>
 
-
 /** The current revision of a work's pictures, for the `v` of their URLs: a URL with it is immutable. */
 export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureSource): string =>
   hash(

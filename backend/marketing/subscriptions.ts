@@ -93,7 +93,9 @@ const updateSubscriptions = shopperRoute({
 const updateError = ({ subscriptionId, channel }: Update) => {
   const plan = plans.find((candidate) => candidate.subscriptionId === subscriptionId)
   if (!plan) return { field: 'subscriptionId', message: 'there is no such subscription' }
-  return plan.channels.some((supported) => supported === channel) ? undefined : { field: 'channel', message: 'expected email' }
+  return plan.channels.some((supported) => supported === channel)
+    ? undefined
+    : { field: 'channel', message: 'expected email' }
 }
 
 const saveUpdate = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>

@@ -62,7 +62,8 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
     recommend: bestOf,
   },
   'products-in-all-categories': {
-    description: 'The most popular works of each category in turn, starting with the categories that this visitor viewed.',
+    description:
+      'The most popular works of each category in turn, starting with the categories that this visitor viewed.',
     displayMessage: 'From every wall',
     recommend: acrossCategories,
   },
