@@ -142,11 +142,11 @@ it('ranks a word in the title before the artist, and the artist before the motif
   }
 })
 
-it('changes one work everywhere at once, and says that pages are stale', async () => {
+it('updates the counts at once with a change of a work, and notifies that pages are stale', async () => {
   const { search, db } = backend.services
   const { vocabulary, generation } = await search.current()
-  const heard: number[] = []
-  backend.onChange((next) => heard.push(next))
+  const generations: number[] = []
+  backend.onChange((next) => generations.push(next))
   const sale = vocabulary.find('flag', 'sale')?.id ?? 0
   const { id } = await db
     .selectFrom('work')
@@ -160,7 +160,7 @@ it('changes one work everywhere at once, and says that pages are stale', async (
   await search.updateWork(id, { promoPercent: 30 })
   const after = await search.counts(onSale)
   expect(after.total).toBe(before.total + 1)
-  expect(heard).toEqual([generation + 1])
+  expect(generations).toEqual([generation + 1])
   const stored = await db.selectFrom('work').select(['id', 'facets', 'price_usd']).execute()
   for (const band of vocabulary.valuesOf('price_usd')) {
     const works = stored.filter(({ facets }) => facets.includes(band.id)).length
