@@ -76,12 +76,12 @@ function findRoute<Services>(
   method: string,
   url: URL,
 ): RouteMatch<Services> {
-  const wanted = method === 'HEAD' ? 'GET' : method
+  const routeMethod = method === 'HEAD' ? 'GET' : method
   const allowed: string[] = []
   for (const { route, pattern } of compiled) {
     const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups
     if (!groups) continue
-    if (route.method === wanted) return { route, params: decodeParams(groups) }
+    if (route.method === routeMethod) return { route, params: decodeParams(groups) }
     allowed.push(route.method)
   }
   if (allowed.length > 0)
@@ -102,8 +102,8 @@ function decodeParams(groups: Readonly<Record<string, string | undefined>>): Rec
 }
 
 function correlationIdOf({ headers }: Request): string {
-  const given = headers.get('correlation-id') ?? ''
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const id = headers.get('correlation-id') ?? ''
+  return /^[\w-]{8,64}$/.test(id) ? id : randomUUID()
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : 'not a URL')

@@ -52,11 +52,11 @@ const artistValue = ({ conditions }: Category): string =>
   conditions.find(({ attribute }) => attribute === 'artist')?.value ?? ''
 
 function indexOf({ byId }: CategoryTree): IndexedArtist[] {
-  const named = (byId.get('artists')?.children ?? []).map((category) => {
+  const artists = (byId.get('artists')?.children ?? []).map((category) => {
     const key = sortName(category.name)
     return { category, key, initial: initialOf(key) }
   })
-  return named
+  return artists
     .toSorted((a, b) => rank(a.initial) - rank(b.initial) || collator.compare(a.key, b.key))
     .map(({ category, initial }) => ({ category, initial }))
 }

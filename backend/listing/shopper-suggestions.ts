@@ -42,10 +42,10 @@ export const suggestProducts = shopperRoute({
     includedCustomProductProperties: listOf(customProperties).default([]),
     includeEinsteinSuggestedPhrases: flag.default(false),
   },
-  async handle({ url, query: given }, services: Services) {
+  async handle({ url, query: options }, services: Services) {
     const query = productQuery(url, services.now())
     const site = parseSite(query.siteId)
-    const { q: text, limit } = given
+    const { q: text, limit } = options
     const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
     const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
     const works = await findWorks(
@@ -71,14 +71,14 @@ export const suggestProducts = shopperRoute({
       },
       productSuggestions: {
         ...terms,
-        products: works.map((work) => toProduct(work, query, given, services.settings.publicOrigin)),
+        products: works.map((work) => toProduct(work, query, options, services.settings.publicOrigin)),
         suggestedPhrases: phrases,
       },
       brandSuggestions: {
         ...terms,
         suggestedPhrases: ofKind('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
       },
-      ...(given.includeEinsteinSuggestedPhrases
+      ...(options.includeEinsteinSuggestedPhrases
         ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
         : {}),
     } satisfies ShopperSearchTypes.SuggestionResult)

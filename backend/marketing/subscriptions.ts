@@ -61,11 +61,11 @@ const updateSubscription = shopperRoute({
   path: PATH,
   query: { locale },
   body: jsonBody(update),
-  async handle({ site: { siteId }, body: wanted }, services: Services) {
-    const error = updateError(wanted)
+  async handle({ site: { siteId }, body: requested }, services: Services) {
+    const error = updateError(requested)
     if (error) throw invalidField(error.field, error.message)
-    await saveUpdate(services, parseSite(siteId), wanted)
-    return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
+    await saveUpdate(services, parseSite(siteId), requested)
+    return json(requested satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
   },
 })
 
@@ -77,11 +77,11 @@ const updateSubscriptions = shopperRoute({
   body: jsonBody(bulk),
   async handle({ site: { siteId }, body: { subscriptions } }, services: Services) {
     const results: ShopperConsentsTypes.ConsentSubscriptionResult[] = []
-    for (const wanted of subscriptions) {
-      const error = updateError(wanted)
-      if (!error) await saveUpdate(services, parseSite(siteId), wanted)
+    for (const requested of subscriptions) {
+      const error = updateError(requested)
+      if (!error) await saveUpdate(services, parseSite(siteId), requested)
       results.push({
-        ...wanted,
+        ...requested,
         success: !error,
         ...(error ? { error: { code: 'INVALID', message: `${error.field}: ${error.message}` } } : {}),
       })
@@ -98,14 +98,14 @@ const updateError = ({ subscriptionId, channel }: Update) => {
     : { field: 'channel', message: 'expected email' }
 }
 
-const saveUpdate = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>
+const saveUpdate = ({ db, now }: Services, brand: SiteKey, requested: Update) =>
   saveConsent(
     db,
     {
       brand,
-      email: wanted.contactPointValue,
-      subscription: wanted.subscriptionId,
-      subscribed: wanted.status === 'opt_in',
+      email: requested.contactPointValue,
+      subscription: requested.subscriptionId,
+      subscribed: requested.status === 'opt_in',
       method: 'Consents',
     },
     now(),

@@ -68,10 +68,10 @@ const viewOf = (
 })
 
 /** @throws {Problem} 400 for any other inventory than that of the site. */
-function requireInventories(given: readonly string[] | undefined, siteId: string): boolean {
-  if (given === undefined) return false
+function requireInventories(inventoryIds: readonly string[] | undefined, siteId: string): boolean {
+  if (inventoryIds === undefined) return false
   const own = inventoryId(siteId)
-  if (given.length === 0 || given.length > MAX_INVENTORIES || given.some((id) => id !== own))
+  if (inventoryIds.length === 0 || inventoryIds.length > MAX_INVENTORIES || inventoryIds.some((id) => id !== own))
     throw invalidParameter('inventoryIds', `expected ${own}, the inventory of the site`)
   return true
 }
@@ -92,15 +92,15 @@ const readProducts = shopperRoute({
   method: 'GET',
   path: PRODUCTS,
   query: { ...parameters, ids: ids(MAX_IDS) },
-  async handle({ url, site, query: given }, services: ProductServices) {
+  async handle({ url, site, query: options }, services: ProductServices) {
     const query = productQuery(url, services.now())
-    const view = viewOf(given, site, services)
-    const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
+    const view = viewOf(options, site, services)
+    const found = await Promise.all(options.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
     const data = await Promise.all(
       found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
     )
-    const result = { limit: given.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
-    return json(given.select ? given.select(result) : result)
+    const result = { limit: options.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
+    return json(options.select ? options.select(result) : result)
   },
 })
 

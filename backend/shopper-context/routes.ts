@@ -80,11 +80,13 @@ const createContext = shopperRoute({
   query: { evaluateContextWithClientIp },
   body: jsonBody(context),
   async handle({ shopper: { usid }, site: { siteId }, query, body }, { db, now }) {
-    const wanted = JSON.stringify(savedContext(body, query.evaluateContextWithClientIp))
+    const serialized = JSON.stringify(savedContext(body, query.evaluateContextWithClientIp))
     await db
       .insertInto('shopper_context')
-      .values({ usid, site: parseSite(siteId), context: wanted, changed_at: now() })
-      .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now() }))
+      .values({ usid, site: parseSite(siteId), context: serialized, changed_at: now() })
+      .onConflict((conflict) =>
+        conflict.columns(['usid', 'site']).doUpdateSet({ context: serialized, changed_at: now() }),
+      )
       .execute()
     return new Response(null, { status: 201 })
   },
