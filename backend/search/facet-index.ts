@@ -102,7 +102,7 @@ const SPACE = 0x20
 const COMMA = 0x2c
 const ZERO = 0x30
 
-/** Calls `add` for each facet value of each work. Takes a fifth of the time of splitting the text and parsing each number. */
+/** Calls `add` for each facet value of each work. Five times as fast as splitting the text and parsing each number. */
 function readNumbers(text: string, add: (value: number, id: number) => void): void {
   let id: number | undefined
   let number = 0

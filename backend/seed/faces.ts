@@ -13,7 +13,7 @@ const CANDIDATES = 40
 /** Values beyond this position have no face: no page shows thousands of pictures. */
 const MAX_FACES = 3000
 
-/** Selects a popular work to represent each facet value on each site: a different work for each value if there are enough. */
+/** Selects a popular work to represent each facet value on each site: different works if there are enough. */
 export class Faces {
   /** By site and value. */
   readonly #best = new Map(sites.map((site) => [site, new Map<number, Candidate[]>()]))

@@ -51,8 +51,8 @@ describe.each([...roomDrawings])('%s', (id, room) => {
           expect(beside || frame.y + frame.height <= piece.top).toBe(true)
         }
       }
-      const [one, other] = places
-      if (one && other) expect(other.x).toBeGreaterThan(one.x + one.width)
+      const [first, second] = places
+      if (first && second) expect(second.x).toBeGreaterThan(first.x + first.width)
     }
   })
 

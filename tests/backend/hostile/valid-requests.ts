@@ -76,7 +76,7 @@ const encodedPairs = (pairs: unknown) =>
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&')
 
-/** URL-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become three bytes as other encoders write them. */
+/** URL-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become three bytes. */
 const encoded = (text: string) =>
   text
     .split(/([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/)

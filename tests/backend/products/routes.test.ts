@@ -22,9 +22,9 @@ afterAll(() => backend.close())
 const siteOf = (work: Work) => (soldOn(work, 'Art') ? 'Art' : 'Poster')
 const standard = () => works.filter((work) => groupTypeOf(work) === 'standard' && work.canFrame && work.canCanvasFramed)
 const first = <T>(list: readonly T[]): T => {
-  const [one] = list
-  if (one === undefined) throw new Error('the catalogue of the test has no such work')
-  return one
+  const [item] = list
+  if (item === undefined) throw new Error('the catalogue of the test has no such work')
+  return item
 }
 const groupAt = async (id: string, site: string, more = '') => {
   const { body } = await backend.get(`/business/v1/products/groups/${id}?siteId=${site}${more}`)
@@ -89,7 +89,7 @@ describe('the product group', () => {
   })
 
   it('adds the requested frame if the work can be framed', async () => {
-    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+    const work = first(standard().filter((candidate) => soldOn(candidate, 'Art')))
     const { defaultUpi } = await groupAt(work.imageId, 'Art')
     const requested = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
     expect(requested.requestedUpi).toBe(`${defaultUpi}FGLTB5G`)
@@ -168,7 +168,7 @@ describe('the product group', () => {
   })
 
   it('returns no variants for a former id, and the current address [PDP-53]', async () => {
-    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+    const work = first(standard().filter((candidate) => soldOn(candidate, 'Art')))
     const former = `9${String(work.id).padStart(6, '0')}`
     const group = await groupAt(former, 'Art')
     expect(group.products).toEqual([])
@@ -202,15 +202,15 @@ describe('the product group', () => {
 
 describe('the product service', () => {
   it('lists the variant of a UPI, all variants of a work, and those of several ids', async () => {
-    const [one, other] = standard().filter((work) => soldOn(work, 'Art'))
-    if (!one || !other) throw new Error('the test needs two works')
-    const { defaultUpi, products } = await groupAt(one.imageId, 'Art')
+    const [firstWork, secondWork] = standard().filter((work) => soldOn(work, 'Art'))
+    if (!firstWork || !secondWork) throw new Error('the test needs two works')
+    const { defaultUpi, products } = await groupAt(firstWork.imageId, 'Art')
     const list = async (ids: string) =>
       productList.parse((await backend.get(`/business/v1/products/${ids}?siteId=Art`)).body)
     expect((await list(defaultUpi)).map(({ upi }) => upi)).toEqual([defaultUpi])
-    expect((await list(one.imageId)).length).toBe(products.length)
-    expect(new Set((await list(`${defaultUpi},${other.imageId}`)).map(({ imageId }) => imageId))).toEqual(
-      new Set([one.imageId, other.imageId]),
+    expect((await list(firstWork.imageId)).length).toBe(products.length)
+    expect(new Set((await list(`${defaultUpi},${secondWork.imageId}`)).map(({ imageId }) => imageId))).toEqual(
+      new Set([firstWork.imageId, secondWork.imageId]),
     )
   })
 
