@@ -22,7 +22,7 @@ export function branch(plate: Plate, habit: Habit): void {
   const leaves = habit.pairs * 2
   for (const index of range(leaves)) {
     const t = habit.opposite ? (Math.floor(index / 2) + 0.6) / habit.pairs : (index + 0.8) / leaves
-    const { x, y, angle } = spine.at(0.06 + t * 0.9)
+    const { x, y, angle } = spine.pointAt(0.06 + t * 0.9)
     const side = index % 2 ? 1 : -1
     const length =
       Math.min(width, height * 0.8) *
@@ -43,13 +43,13 @@ export function branch(plate: Plate, habit: Habit): void {
           plate.line(polygon([drawn.point(vein, 0), drawn.point(vein + 0.14, across)], false), 0.8)
     if (habit.berries && random.chance(0.36)) berry(plate, spine, 0.06 + t * 0.9, side)
   }
-  const tip = spine.at(1)
+  const tip = spine.pointAt(1)
   plate.leaf(tip.x, tip.y, tip.angle, width * 0.12, habit.breadth, 0)
   plate.line(spine.data, 2.4)
 }
 
 function berry({ random, width, colors, wash, line }: Plate, spine: Stem, t: number, side: number): void {
-  const { x, y, angle } = spine.at(t)
+  const { x, y, angle } = spine.pointAt(t)
   const [bx, by] = around(x, y, width * random.between(0.06, 0.085), angle + side * 1.8)
   const size = width * random.between(0.02, 0.027)
   const outline = smooth(

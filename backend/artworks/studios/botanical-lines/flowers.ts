@@ -195,7 +195,7 @@ export function meadow(plate: Plate, count: number): void {
     const head = itemAt(kinds, index)
     plate.line(spine.data, 1.9)
     for (const t of [0.22, 0.36, 0.5].slice(0, random.whole(1, 3))) {
-      const { x: px, y: py, angle } = spine.at(t)
+      const { x: px, y: py, angle } = spine.pointAt(t)
       const side = random.pick([-1, 1])
       plate.leaf(
         px,

@@ -67,14 +67,14 @@ export function plate(colors: Colors, random: Random, width: number, height: num
 export interface Stem {
   data: string
   /** A point on the stem at a position, 0 to 1, and its direction. */
-  xy(t: number): { x: number; y: number; angle: number }
+  pointAt(t: number): { x: number; y: number; angle: number }
 }
 
 /** A stem through points. */
 export function stem(points: readonly Point[]): Stem {
   return {
     data: smooth(points),
-    at: (t) => {
+    pointAt: (t) => {
       const place = Math.min(Math.max(t, 0), 0.9999) * (points.length - 1)
       const index = Math.floor(place)
       const [[x0, y0], [x1, y1]] = [points[index] ?? [0, 0], points[index + 1] ?? [0, 0]]
