@@ -62,9 +62,9 @@ export interface BackendOptions extends StoreOptions {
   works?: number | undefined
   log?: Log | undefined
   now?: (() => Date) | undefined
-  /** Override the settings from the environment. */
+  /** Settings that replace those from the environment. */
   settings?: Partial<Settings> | undefined
-  /** The payment processor in place of the sandbox. */
+  /** Creates the payment processor; the sandbox by default. */
   processor?: ((db: Services['db'], now: () => Date) => PaymentProcessor) | undefined
   /** Called with the stage and the share, 0 to 1, of the seeding. */
   progress?: ((stage: string, share: number) => void) | undefined
@@ -152,7 +152,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     const search = createSearch(catalogue, (generation) => changes.publish(generation), db)
     // Reads the index, so that the first request does not wait for it.
     await search.current()
-    let change: Promise<unknown> = Promise.resolve()
+    let publishing: Promise<unknown> = Promise.resolve()
     const services: Services = {
       db,
       catalogue,
@@ -165,7 +165,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       log,
       now,
       catalogueChanged() {
-        change = nextGeneration(db)
+        publishing = nextGeneration(db)
           .then(() => search.current(true))
           .catch((error: unknown) => log.error('a change could not be published', { error: String(error) }))
       },
@@ -178,7 +178,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     const listening = store.listen?.(CHANGES_CHANNEL, () =>
       checkForChanges().catch((error: unknown) => log.warn('checking for changes failed', { error: String(error) })),
     )
-    // One process at a time uses the embedded store: at the start, all its pending orders are those of a stopped one.
+    // Only one process uses the embedded store. At its start, every pending order is from a process that has stopped.
     const recovery = recoverPayments(services, options.databaseUrl ? pendingBefore(services) : now()).catch(
       (error: unknown) => log.error('recovering payments failed', { error: String(error) }),
     )
@@ -206,7 +206,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       async close() {
         draining.abort()
         closing.abort()
-        await Promise.all([warmUp, recovery, change, listening?.stop(), ...backgroundTasks.map((stop) => stop())])
+        await Promise.all([warmUp, recovery, publishing, listening?.stop(), ...backgroundTasks.map((stop) => stop())])
         await deleteTemporaryFiles()
         await store.close()
       },

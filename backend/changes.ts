@@ -6,7 +6,7 @@ import { json } from './wire/problem.ts'
 import { integer } from './wire/query.ts'
 import { route } from './wire/route.ts'
 
-/** Changes that make rendered pages stale, of this process and all others of the store. */
+/** Publishes changes that make rendered pages stale, by this process or any other process on the same store. */
 export class Changes {
   readonly #events = new EventEmitter<{ change: [generation: number] }>().setMaxListeners(0)
 
@@ -37,7 +37,10 @@ interface Services {
   draining: AbortSignal
 }
 
-/** The generation of the catalogue; waits for another one than `after`. Storefronts empty their caches by it. */
+/**
+ * Returns the generation of the catalogue. If it equals `after`, waits for the next change, 20 s at most. Storefronts
+ * empty their caches when the generation changes.
+ */
 export const changesRoute = route({
   method: 'GET',
   path: '/changes',

@@ -27,20 +27,14 @@ const startingResponse = () =>
   problemResponse(new Problem(503, 'Unavailable', 'The store is starting.'), { 'retry-after': '5' })
 
 /** Serves a backend over HTTP and logs every request. */
-export async function listen({
-  port,
-  hostname,
-  log,
-  trustProxy: trustsProxy,
-  backend,
-}: ListenOptions): Promise<Listener> {
+export async function listen({ port, hostname, log, trustProxy, backend }: ListenOptions): Promise<Listener> {
   async function handle(request: ServerRequest): Promise<Response> {
     limitBodyTime(request, isUpload)
-    if (!trustsProxy) request.headers.set('x-forwarded-for', request.ip ?? 'unknown')
+    if (!trustProxy) request.headers.set('x-forwarded-for', request.ip ?? 'unknown')
     const started = performance.now()
     const { pathname } = new URL(request.url)
-    const early = () => (pathname === '/healthz' ? Response.json({ status: 'ok' }) : startingResponse())
-    const response = (await backend()?.fetch(request)) ?? early()
+    const responseAtStart = () => (pathname === '/healthz' ? Response.json({ status: 'ok' }) : startingResponse())
+    const response = (await backend()?.fetch(request)) ?? responseAtStart()
     log.info('request', {
       method: request.method,
       path: pathname,

@@ -1,6 +1,6 @@
 import type { Telemetry } from './telemetry.ts'
 
-/** Starts OpenTelemetry with TELEMETRY=1; without, nothing of it is loaded. */
+/** Starts OpenTelemetry if TELEMETRY is `1`; otherwise loads none of its modules. */
 export async function loadTelemetry(
   options: Parameters<typeof import('./telemetry.ts').startTelemetry>[0],
 ): Promise<Telemetry | undefined> {

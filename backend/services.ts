@@ -21,6 +21,6 @@ export interface Services {
   changes: Changes
   /** Aborts when the process is about to stop. */
   draining: AbortSignal
-  /** Reports that pages rendered before are stale. */
+  /** Increments the catalogue's generation in the background, which makes rendered pages stale. */
   catalogueChanged(): void
 }

@@ -3,15 +3,15 @@ import type { Settings as MailSettings } from './mail/services.ts'
 import type { Settings as OrderSettings } from './orders/services.ts'
 
 export interface Settings extends AuthSettings, MailSettings, OrderSettings {
-  /** Whether the documented shoppers are put into the store. */
+  /** Whether to seed the documented shoppers and their orders. */
   seedShoppers: boolean
-  /** What sign-ups to the newsletter must send; without one, nobody can sign up. */
+  /** The API key that newsletter sign-ups must send; without one, every sign-up is rejected. */
   marketingApiKey?: string | undefined
-  /** What moderators of reviews must send; without one, nobody can moderate. */
+  /** The key that review moderators must send; without one, every moderation request is rejected. */
   moderationKey?: string | undefined
-  /** The client of the personalisation service. */
+  /** The client id that requests to the personalisation service must send. */
   personalisationClientId: string
-  /** How many megabytes the photos of all shoppers may take. */
+  /** The storage limit for the photos of all shoppers together, in megabytes. */
   photoMegabytes: number
 }
 

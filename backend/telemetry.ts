@@ -1,4 +1,4 @@
-// OpenTelemetry, loaded only with TELEMETRY=1. Spans are made with `@opentelemetry/api`, which does nothing without this.
+// OpenTelemetry, loaded only with TELEMETRY=1. Without this module, the spans of `@opentelemetry/api` do nothing.
 import {
   context,
   diag,
@@ -24,15 +24,15 @@ import { createLog } from './wire/log.ts'
 type Handler<Incoming extends Request> = (request: Incoming) => Response | Promise<Response>
 
 export interface Telemetry {
-  /** Makes a span of every request, below the one that its `traceparent` names, and measures its duration. */
+  /** Records the duration and a span of every request, as a child of the span in its `traceparent`. */
   traced<Incoming extends Request>(handler: Handler<Incoming>): (request: Incoming) => Promise<Response>
-  /** Exports what was recorded. */
+  /** Exports the remaining spans and metrics, then shuts down. */
   stop(): Promise<void>
 }
 
 interface TelemetryOptions {
   service: 'storefront' | 'backend'
-  /** Whether this thread serves `/metrics`: one of a process does. */
+  /** Whether this thread serves `/metrics`. Only one thread of a process can. */
   servesMetrics: boolean
 }
 

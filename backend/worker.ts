@@ -9,7 +9,7 @@ import { loadTelemetry } from './load-telemetry.ts'
 if (!parentPort) throw new Error('backend/worker.ts runs in a worker thread: start backend/serve.ts instead')
 const port = parentPort
 
-/** Delays the cache warm-up until the first response, or this long without a request. */
+/** The cache warm-up starts after the first response, or after this time without one. */
 const WARM_AFTER_MS = 1000
 
 const post = (message: MessageFromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
@@ -61,23 +61,23 @@ function unavailableProblem(error: unknown): ArrayBuffer {
 }
 
 async function stop(): Promise<void> {
-  const made = await backend.catch(() => undefined)
-  await made?.close()
+  const created = await backend.catch(() => undefined)
+  await created?.close()
   await (await telemetry)?.stop()
   port.close()
 }
 
 try {
   const tracing = await telemetry
-  const made = await createBackend({
+  const created = await createBackend({
     ...optionsFrom(process.env),
     progress: (stage, share) => post({ kind: 'progress', stage, share }),
   })
-  made.onChange((generation) => post({ kind: 'changed', generation }))
-  resolvers.resolve(tracing ? { ...made, fetch: tracing.traced(made.fetch) } : made)
-  post({ kind: 'ready', works: made.works })
+  created.onChange((generation) => post({ kind: 'changed', generation }))
+  resolvers.resolve(tracing ? { ...created, fetch: tracing.traced(created.fetch) } : created)
+  post({ kind: 'ready', works: created.works })
   await Promise.race([firstResponse.promise, setTimeout(WARM_AFTER_MS)])
-  made.warm()
+  created.warm()
 } catch (error) {
   resolvers.reject(error)
   post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

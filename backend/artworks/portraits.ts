@@ -48,7 +48,8 @@ function colorsOf(studio: Studio, artist: number): Colors {
   const garment = strongest.find((hex) => lightness(hex) > 0.35 && lightness(hex) < 0.75) ?? itemAt(strongest, 0)
   const hair = inks.toSorted((a, b) => lightness(a) - lightness(b)).find((hex) => distance(hex, garment) > 0.16) ?? INK
   const ground = mix(inks.toSorted((a, b) => lightness(b) - lightness(a))[0] ?? CREAM, CREAM, 0.65)
-  const other = strongest.find((hex) => [garment, hair, ground].every((one) => distance(hex, one) > 0.12)) ?? '#e8b993'
+  const other =
+    strongest.find((hex) => [garment, hair, ground].every((color) => distance(hex, color) > 0.12)) ?? '#e8b993'
   return {
     ground,
     garment,

@@ -19,7 +19,7 @@ export const colorFamilies = [
 
 export type ColorFamily = (typeof colorFamilies)[number]['name']
 
-/** The minimum share of a work that a colour covers. */
+/** A work has a colour family that covers at least this share of it. */
 const MIN_SHARE = 0.12
 
 /** The colour families of a work's inks: those above the minimum share, or that of the first ink. */
@@ -54,7 +54,10 @@ export function familyOf(hex: string): ColorFamily {
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
   if (lightness < 0.24 && chroma < 0.06) return 'Black'
   const warm = hue >= 40 && hue < 112
-  if (chroma < 0.02) return lightness > 0.92 ? 'White' : lightness < 0.3 ? 'Black' : 'Gray'
+  if (chroma < 0.02) {
+    if (lightness > 0.92) return 'White'
+    return lightness < 0.3 ? 'Black' : 'Gray'
+  }
   if (chroma < 0.035 && !warm) return lightness > 0.93 ? 'White' : 'Gray'
   if (warm && lightness > 0.95 && chroma < 0.035) return 'White'
   if (warm && lightness > 0.74 && chroma < 0.085) return 'Beige'

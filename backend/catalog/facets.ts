@@ -62,7 +62,7 @@ const rooms = toFacets('c_room', [
 ])
 const flags = toFacets('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV'])
 const siteValues = toFacets('site', sites)
-/** How hits of the Shopper API are typed. */
+/** The hit types of the Shopper API that the catalogue has. */
 const hitTypes = toFacets('htype', ['Master', 'Set'])
 
 /** The longest side of each size, in inches. */
@@ -104,14 +104,15 @@ export function priceBandsOf(currency: Currency): { value: string; from: number;
 function priceBands(currency: Currency): Facet[] {
   const amount = (value: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
-  return priceBandsOf(currency).map(({ value, from, to }) => {
-    const label = !Number.isFinite(to)
-      ? `${amount(from)} and Up`
-      : from === 0
-        ? `Under ${amount(to)}`
-        : `${amount(from)} to ${amount(to)}`
-    return { attribute: priceAttribute(currency), value, label }
-  })
+  const labelOf = (from: number, to: number) => {
+    if (!Number.isFinite(to)) return `${amount(from)} and Up`
+    return from === 0 ? `Under ${amount(to)}` : `${amount(from)} to ${amount(to)}`
+  }
+  return priceBandsOf(currency).map(({ value, from, to }) => ({
+    attribute: priceAttribute(currency),
+    value,
+    label: labelOf(from, to),
+  }))
 }
 
 const minorPerUnit: Readonly<Record<Currency, number>> = { USD: 100, CAD: 100, AUD: 100, JPY: 1 }
@@ -186,6 +187,7 @@ const bandsByCurrency = {
 
 function priceBandFacet(currency: Currency, minor: number): Facet {
   const bands = bandsByCurrency[currency]
+  // -1 above all limits: `at` then returns the last band.
   const index = priceBandLimits[currency].findIndex((limit) => minor < limit * minorPerUnit[currency])
   const band = bands.at(index)
   if (!band) throw new Error(`no price band for ${minor} ${currency}`)
@@ -242,7 +244,7 @@ const roomWords = {
   hallway: 'travel music musical history historical procession processions symbols countries',
   diningroom: 'still life fruit wine banquet festival festivals harvest farming',
 }
-/** The rooms of an imported work, whose subjects have names of their own, by their words. */
+/** Rooms by subject word, for imported works: their subjects do not follow the paths of `roomRules`. */
 const roomsByWord = Map.groupBy(
   Object.entries(roomWords).flatMap(([room, words]) => words.split(' ').map((word) => ({ word, room }))),
   ({ word }) => word,

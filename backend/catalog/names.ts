@@ -32,7 +32,7 @@ const sentenceIds = [
 type SentenceId = (typeof sentenceIds)[number]
 
 const namesFile = z.strictObject({
-  /** Words with another spelling than in the United States. */
+  /** The locale's spelling of words, by the American one in lower case. */
   spelling: stringRecord.default({}),
   /** Facet values by attribute and value. */
   facets: z.record(z.string(), stringRecord).default({}),
@@ -58,7 +58,7 @@ export interface Names {
   /** Applies the locale's spelling to a text, except in HTML tags. */
   localizeSpelling(text: string): string
   sentence(id: SentenceId, values?: Readonly<Record<string, string>>): string
-  /** A number of works, counted as in the head of a list: no further than 10,000. */
+  /** A number of works as the head of a list shows it: exact below 10,000, then as a lower bound. */
   works(count: number): string
   number(value: number): string
   list(words: readonly string[]): string
@@ -74,13 +74,13 @@ export const readNames = (locale: NameLocale): NamesFile =>
 const fallback: NameLocale = 'en-US'
 const cache = new Map<NameLocale, Names>()
 
-/** The supported locale that a locale, a language alone or `default` names. */
+/** Finds the supported locale for a locale, a language alone or `default`. */
 export function localeNamed(text: string): NameLocale | undefined {
   const name = text.toLowerCase()
   if (name === 'default') return fallback
   return (
-    nameLocales.find((one) => one.toLowerCase() === name) ??
-    nameLocales.find((one) => one.toLowerCase().startsWith(`${name}-`))
+    nameLocales.find((locale) => locale.toLowerCase() === name) ??
+    nameLocales.find((locale) => locale.toLowerCase().startsWith(`${name}-`))
   )
 }
 
@@ -151,9 +151,9 @@ function spellingReplacer(spelling: Readonly<Record<string, string>>): (text: st
   if (words.length === 0) return (text) => text
   const pattern = new RegExp(`<[^>]*>|\\b(?:${words.join('|')})\\b`, 'gi')
   return (text) =>
-    text.replace(pattern, (found) => {
-      const other = spelling[found.toLowerCase()]
-      if (!other) return found
-      return /^\p{Lu}/u.test(found) ? other.charAt(0).toUpperCase() + other.slice(1) : other
+    text.replace(pattern, (match) => {
+      const replacement = spelling[match.toLowerCase()]
+      if (!replacement) return match
+      return /^\p{Lu}/u.test(match) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
     })
 }

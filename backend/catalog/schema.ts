@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, T, string>
 
 /** One work of art; its sellable variants are computed, not stored. */
 export interface WorkTable {
-  /** Dense from 1. */
+  /** Consecutive, from 1. */
   id: number
   title: string
   about: string
@@ -23,7 +23,7 @@ export interface WorkTable {
   /** The ids of its facet values. */
   facets: ColumnType<number[], readonly number[], string>
   words: ColumnType<string, string, string>
-  /** The generation of its last change since the whole catalogue was loaded; 0 without one. */
+  /** The generation of its last change; 0 if it has not changed since the whole catalogue was loaded. */
   changed_in: ColumnType<number, number | undefined, number>
   can_frame: boolean
   can_mount: boolean
@@ -60,7 +60,7 @@ export interface FacetValueTable {
   position: number
 }
 
-/** The most popular work with a facet value on a site, the value's picture. */
+/** The work whose picture represents a facet value on a site. */
 export interface FacetFaceTable {
   value: number
   site: string

@@ -5,14 +5,14 @@ import { nameLocales, readNames, type NameLocale } from './names.ts'
 
 const file = /^(?<locale>[\w-]+)\.json$/
 
-/** I18N-01: the compiled names of facet values and phrases in a locale, without those that are the same in English. */
+/** I18N-01: the names of facet values and phrases in a locale, as compiled messages. */
 export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/static/translations/compiled/:file',
     handle({ params }) {
       const requested = file.exec(params['file'] ?? '')?.groups?.['locale']
-      const locale = nameLocales.find((one) => one === requested)
+      const locale = nameLocales.find((supported) => supported === requested)
       if (!locale) throw new Problem(404, 'Not Found', 'There are no translations for this locale.')
       return json(compiled(locale))
     },

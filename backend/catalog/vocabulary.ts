@@ -43,7 +43,7 @@ export class Vocabulary {
     return this.#byParent.get(`${attribute}:${parent?.id ?? null}`) ?? []
   }
 
-  of(attribute: FacetAttribute): readonly FacetValue[] {
+  valuesOf(attribute: FacetAttribute): readonly FacetValue[] {
     return this.#byAttribute.get(attribute) ?? []
   }
 }

@@ -52,9 +52,9 @@ export interface Work {
   shipDays: number
 }
 
-/** From this quantity of one item on, each piece costs so much less. */
+/** A reduction in percent of the price of each piece, from a quantity of one item on. */
 export interface PriceTierRule {
-  /** From 2. */
+  /** At least 2. */
   quantity: number
   percent: number
 }
@@ -70,7 +70,7 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   picture: { path: string; revision: string } | null
 }
 
-/** A shopper's photo, and what of it is printed. */
+/** The size of a shopper's photo and the part that is printed. */
 export interface PhotoFacts {
   /** In pixels, upright and before the crop. */
   size: Area

@@ -27,11 +27,14 @@ export const idPrefixes: Partial<Record<FacetAttribute, string>> = {
   c_subjects: '',
 }
 
-/** The most of each in a menu, by their number of works. The others are found by links, filters and the search. */
+/** The maximum numbers of entries in a menu: the first ones. Links, filters and the search lead to the others. */
 const ARTISTS_IN_MENU = 24
 const VALUES_IN_MENU = 24
 const SUBJECTS_IN_MENU = 16
-/** The menu of subjects has room for so many lines: a heading takes two, the link to all one. Else it has ten short groups. */
+/**
+ * The menu shows all subjects if they fit into this number of lines, otherwise ten short groups. A group takes one line per
+ * subject, two for its heading and one for its link to all works.
+ */
 const MENU_LINES = 90
 const GROUPS_IN_MENU = 10
 const SUBJECTS_IN_GROUP = 4
@@ -46,19 +49,19 @@ type Planner = ReturnType<typeof planner>
 
 function planner(vocabulary: Vocabulary) {
   const plan = (facet: FacetValue, attribute: FacetAttribute, subset?: Subset): CategoryPlan => {
-    const own = `${idPrefixes[attribute] ?? ''}${facet.value}`
+    const id = `${idPrefixes[attribute] ?? ''}${facet.value}`
     return {
-      id: subset ? `${subset.prefix}~${own}` : own,
+      id: subset ? `${subset.prefix}~${id}` : id,
       name: facet.label,
       conditions: [...(subset ? [subset.condition] : []), { attribute, value: facet.value }],
       showInMenu: true,
     }
   }
-  const inMenu = (plans: readonly CategoryPlan[], most: number) =>
-    plans.map((one, index) => ({ ...one, showInMenu: index < most }))
-  const every = (attribute: FacetAttribute, subset?: Subset) =>
-    vocabulary.of(attribute).map((facet) => plan(facet, attribute, subset))
-  const all = (attribute: FacetAttribute, subset?: Subset) => inMenu(every(attribute, subset), VALUES_IN_MENU)
+  const inMenu = (plans: readonly CategoryPlan[], max: number) =>
+    plans.map((category, index) => ({ ...category, showInMenu: index < max }))
+  const plansOf = (attribute: FacetAttribute, subset?: Subset) =>
+    vocabulary.valuesOf(attribute).map((facet) => plan(facet, attribute, subset))
+  const values = (attribute: FacetAttribute, subset?: Subset) => inMenu(plansOf(attribute, subset), VALUES_IN_MENU)
   const subjectsBelow = (parent: FacetValue): CategoryPlan[] =>
     vocabulary
       .below('c_subjects', parent)
@@ -77,20 +80,22 @@ function planner(vocabulary: Vocabulary) {
       vocabulary.below('c_subjects', undefined).map((facet) => plan(facet, 'c_subjects', subset)),
       SUBJECTS_IN_MENU,
     )
-  const artists = () => inMenu(every('artist'), ARTISTS_IN_MENU)
+  const artists = () => inMenu(plansOf('artist'), ARTISTS_IN_MENU)
   const hidden = (): CategoryPlan[] => {
     const allValues = (['c_artType', 'c_color', 'c_department', 'c_materials', 'c_shape', 'c_size'] as const).flatMap(
-      (name) => every(name),
+      (name) => plansOf(name),
     )
     const byFlag = [
       flagged('bestsellers', 'Best Sellers', 'bestseller'),
       flagged('exclusives', 'Only Here', 'exclusive'),
       flagged('hgtv', 'HGTV Collection', 'hgtv'),
     ]
-    return [...allValues, ...byFlag].map((one) => ({ ...one, showInMenu: false }))
+    return [...allValues, ...byFlag].map(withoutMenu)
   }
-  return { all, subjects, topSubjects, artists, hidden }
+  return { values, subjects, topSubjects, artists, hidden }
 }
+
+const withoutMenu = (plan: CategoryPlan): CategoryPlan => ({ ...plan, showInMenu: false })
 
 const flagged = (id: string, name: string, value: string): CategoryPlan => ({
   id,
@@ -112,7 +117,7 @@ const entry = (
 })
 
 const roomsEntry = (plans: Planner): CategoryPlan => ({
-  ...entry('rooms', 'Shop by Room', [], plans.all('c_room')),
+  ...entry('rooms', 'Shop by Room', [], plans.values('c_room')),
   alternativeUrl: '/shop-by-room',
 })
 
@@ -123,23 +128,23 @@ function galleryMenu(plans: Planner): CategoryPlan[] {
   return [
     entry('newarrivals', 'New Arrivals', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
     entry('subjects', 'Subjects', [], plans.subjects()),
-    entry('styles', 'Styles', [], plans.all('c_style')),
+    entry('styles', 'Styles', [], plans.values('c_style')),
     entry('artists', 'Artists', [], plans.artists()),
     entry('photographs', 'Photography', [photographs.condition], plans.topSubjects(photographs)),
     entry(
       'stretchedcanvas',
       'Canvas',
       [canvas.condition],
-      [...plans.all('c_shape', canvas), ...plans.topSubjects(canvas)],
+      [...plans.values('c_shape', canvas), ...plans.topSubjects(canvas)],
     ),
     roomsEntry(plans),
     entry(
       'frames',
       'Frames',
       [framed.condition],
-      [...plans.all('c_department', framed), ...plans.all('c_size', framed)],
+      [...plans.values('c_department', framed), ...plans.values('c_size', framed)],
     ),
-    entry('sale', 'Sale', [SALE], plans.all('c_department', { prefix: 'sale', condition: SALE })),
+    entry('sale', 'Sale', [SALE], plans.values('c_department', { prefix: 'sale', condition: SALE })),
   ]
 }
 
@@ -158,9 +163,9 @@ function pressMenu(plans: Planner): CategoryPlan[] {
       [posters.condition],
       [
         group('bysubject', 'By subject', posters, plans.topSubjects(posters)),
-        group('bystyle', 'By style', posters, plans.all('c_style', posters)),
-        group('bysize', 'By size', posters, plans.all('c_size', posters)),
-        group('byshape', 'By shape', posters, plans.all('c_shape', posters)),
+        group('bystyle', 'By style', posters, plans.values('c_style', posters)),
+        group('bysize', 'By size', posters, plans.values('c_size', posters)),
+        group('byshape', 'By shape', posters, plans.values('c_shape', posters)),
       ],
     ),
     entry(
@@ -169,28 +174,29 @@ function pressMenu(plans: Planner): CategoryPlan[] {
       [prints.condition],
       [
         group('bysubject', 'By subject', prints, plans.topSubjects(prints)),
-        group('bystyle', 'By style', prints, plans.all('c_style', prints)),
+        group('bystyle', 'By style', prints, plans.values('c_style', prints)),
       ],
     ),
     entry(
       'stretchedcanvas',
       'Canvas',
       [canvas.condition],
-      [...plans.all('c_shape', canvas), ...plans.topSubjects(canvas)],
+      [...plans.values('c_shape', canvas), ...plans.topSubjects(canvas)],
     ),
     entry('photographs', 'Photographs', [photographs.condition], plans.topSubjects(photographs)),
     entry(
       'frames',
       'Framed',
       [framed.condition],
-      [...plans.all('c_department', framed), ...plans.all('c_size', framed)],
+      [...plans.values('c_department', framed), ...plans.values('c_size', framed)],
     ),
     entry('artists', 'Artists', [], plans.artists()),
     roomsEntry(plans),
     entry('newarrivals', 'New This Week', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
-    entry('sale', 'Sale', [SALE], plans.all('c_department', { prefix: 'sale', condition: SALE })),
-    ...[entry('subjects', 'Subjects', [], plans.subjects()), entry('styles', 'Styles', [], plans.all('c_style'))].map(
-      (one) => ({ ...one, showInMenu: false }),
-    ),
+    entry('sale', 'Sale', [SALE], plans.values('c_department', { prefix: 'sale', condition: SALE })),
+    ...[
+      entry('subjects', 'Subjects', [], plans.subjects()),
+      entry('styles', 'Styles', [], plans.values('c_style')),
+    ].map(withoutMenu),
   ]
 }

@@ -61,7 +61,7 @@ export async function loadCategories(
   return { root, byId, pictures }
 }
 
-/** Counts works by conditions, with one search per first condition of a pair. */
+/** Returns a function that counts the works of up to two conditions. Searches once for each first condition of a pair. */
 async function countWorks(search: Search, vocabulary: Vocabulary, site: SiteKey, plans: readonly CategoryPlan[]) {
   const idOf = ({ attribute, value }: Condition) => vocabulary.find(attribute, value)?.id
   const siteId = vocabulary.find('site', site)?.id

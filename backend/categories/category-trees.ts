@@ -6,8 +6,8 @@ import type { SiteKey } from '../sites/sites.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 
 /**
- * The categories of every site. Reloads them when the catalogue changes. What depends on the time alone is
- * stale-while-revalidate, 60 s.
+ * The categories of every site. A change of the catalogue reloads them. The end of the sale depends on the time: they are
+ * also stale-while-revalidate after 60 s, and never older than ten minutes.
  */
 export interface CategoryTrees {
   tree(site: SiteKey): Promise<CategoryTree>

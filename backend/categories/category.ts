@@ -8,7 +8,7 @@ export interface Condition {
 
 /** A category of a site, before its works are counted. */
 export interface CategoryPlan {
-  /** Keys without dashes, joined by tildes. */
+  /** One or more keys without dashes, joined by tildes. */
   id: string
   name: string
   /** Its works match all conditions; without conditions, every work of the site matches. */
@@ -17,7 +17,7 @@ export interface CategoryPlan {
   /** The target of its menu entry instead of its gallery. */
   alternativeUrl?: string
   description?: string
-  /** Included without works: messages and menu headings. */
+  /** Whether it is included even without works, like messages and menu headings. */
   keepWhenEmpty?: boolean
   children?: readonly CategoryPlan[]
 }
@@ -45,8 +45,8 @@ export interface CategoryPicture {
 }
 
 /**
- * The children that clients list. Below the root there are also categories that stand for a facet or a message of the
- * storefront; only their ids lead to them.
+ * The children that clients list. The root also has categories for facet values and for the messages of the storefront:
+ * clients request these by id.
  */
 export const listedChildren = ({ parent, children }: Category): Category[] =>
   parent ? children : children.filter(({ showInMenu }) => showInMenu)
@@ -54,6 +54,6 @@ export const listedChildren = ({ parent, children }: Category): Category[] =>
 /** The ancestors of a category without the root, and the category itself, from general to specific. */
 export function categoryPath(category: Category): Category[] {
   const trail: Category[] = []
-  for (let at: Category | undefined = category; at?.parent; at = at.parent) trail.unshift(at)
+  for (let current: Category | undefined = category; current?.parent; current = current.parent) trail.unshift(current)
   return trail
 }

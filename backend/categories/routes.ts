@@ -15,9 +15,9 @@ type Services = ShopperServices & { categories: CategoryTrees }
 
 const parameters = {
   locale,
-  /** One more than Salesforce has: API-20 reads a menu of three levels. */
+  /** One more than Salesforce allows: API-20 reads a menu of three levels. */
   levels: integer(0, 3).default(1),
-  /** Also the categories that clients do not list, such as the messages above every page. */
+  /** Whether to include the categories that clients do not list, such as the messages above every page. */
   c_hidden: flag.default(false),
 }
 
@@ -55,7 +55,7 @@ const readCategories = shopperRoute({
   },
 })
 
-/** The most subcategories of a category in a response, those of menus and with many works first. */
+/** The maximum number of subcategories of a category in a response. */
 const MAX_CHILDREN = 200
 
 interface ResponseContext {
@@ -78,7 +78,10 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
     ...(parent
       ? {
           parentCategoryId: parent.id,
-          parentCategoryTree: categoryPath(category).map((one) => ({ id: one.id, name: context.names.category(one) })),
+          parentCategoryTree: categoryPath(category).map((step) => ({
+            id: step.id,
+            name: context.names.category(step),
+          })),
         }
       : {}),
     onlineSubCategoriesCount: listed.length,
@@ -94,7 +97,7 @@ function categoryResponse(category: Category, levels: number, context: ResponseC
   }
 }
 
-/** Translates a description without the date at its end. */
+/** Translates a description, except for a date at its end. */
 function translateDescription(names: Names, description: string): string {
   const [, words = description, instant = ''] = /^(.*?)( \d{4}-\d\d-\d\dT\S+)$/.exec(description) ?? []
   return names.text(words) + instant

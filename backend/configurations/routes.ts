@@ -18,18 +18,18 @@ const readConfigurations = shopperRoute({
   method: 'GET',
   path: '/configuration/shopper-configurations/v1/organizations/:org/configurations',
   handle({ site }, { settings }: Services) {
-    const of = (configurationType: string, values: Record<string, unknown>) =>
+    const configurationsOf = (configurationType: string, values: Record<string, unknown>) =>
       Object.entries(values).map(([id, value]) => ({ id, value, configurationType }))
     return json({
       configurations: [
-        ...of('siteConfiguration', {
+        ...configurationsOf('siteConfiguration', {
           defaultCurrency: site.currency,
           allowedCurrencies: currencies,
           newsletterEnabled: settings.marketingApiKey !== undefined,
           guestCheckoutEnabled: true,
           maximumItemQuantity: 999,
         }),
-        ...of('globalConfiguration', {
+        ...configurationsOf('globalConfiguration', {
           development: settings.development,
           storefrontOrigin: settings.storefrontOrigin,
         }),

@@ -17,7 +17,7 @@ const readComponent = shopperRoute({
     const pages = [...pagesOf(parseSite(query.siteId), query.names).keys()]
     for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
       const page = await pageOf(id, query, services)
-      const component = page?.regions.flatMap(({ components }) => components).find((one) => one.id === componentId)
+      const component = page?.regions.flatMap(({ components }) => components).find(({ id: own }) => own === componentId)
       if (component) return json({ ...component, visible: true } satisfies ShopperExperienceTypes.Component)
     }
     throw new Problem(404, 'Component Not Found', 'There is no component with this id on the site.')

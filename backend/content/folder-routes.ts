@@ -12,15 +12,15 @@ const API = '/experience/shopper-experience/v1/organizations/:org'
 type Folder = ShopperExperienceTypes.ContentFolder
 
 const ROOT = 'root'
-const DEEPEST = 2
-const MOST_IDS = 50
+const MAX_LEVELS = 2
+const MAX_IDS = 50
 
 interface Parameters {
   levels: number
   locale?: NameLocale | undefined
 }
 
-/** A site's folders by id: `help~faq` is in `help`, which has the name of the page `help` and is in the root. */
+/** A site's folders by id. The page `help~faq` is in the folder `help`, a child of the root named after the page `help`. */
 function foldersOf(
   { siteId }: SiteConfiguration,
   { levels, locale: language }: Parameters,
@@ -38,10 +38,10 @@ const folderIdsOf = (pages: ReadonlyMap<string, unknown>): string[] => [
   ...new Set([...pages.keys()].filter((id) => id.includes('~')).map(folderOf)),
 ]
 
-/** The folder of a page; pages of the root have none. */
+/** The id of a page's folder: the part before the first `~`, or the root. */
 export const folderOf = (pageId: string): string => (pageId.includes('~') ? pageId.slice(0, pageId.indexOf('~')) : ROOT)
 
-const parameters = { locale, levels: integer(0, DEEPEST).default(1) }
+const parameters = { locale, levels: integer(0, MAX_LEVELS).default(1) }
 
 const readFolder = shopperRoute({
   method: 'GET',
@@ -57,7 +57,7 @@ const readFolder = shopperRoute({
 const readFolders = shopperRoute({
   method: 'GET',
   path: `${API}/folders`,
-  query: { ...parameters, ids: ids(MOST_IDS) },
+  query: { ...parameters, ids: ids(MAX_IDS) },
   handle({ site, query }) {
     const folders = foldersOf(site, query)
     const data = query.ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)

@@ -9,7 +9,7 @@ import { articlesIn, phrasesIn, translated } from './translate-page.ts'
 const componentPlan = z.strictObject({
   typeId: z.string(),
   data: z.unknown(),
-  /** What a layout holds. */
+  /** The regions of a layout component. */
   get regions() {
     return z.record(z.string(), z.array(componentPlan)).optional()
   },
@@ -36,7 +36,7 @@ const folders: Readonly<Record<SiteKey, readonly string[]>> = {
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), 'pages')
 
-/** A page of a site in a locale; undefined where the site has none of this id. */
+/** A page of a site in a locale; undefined if the site has no page with this id. */
 export const pageNamed = (id: string, site: SiteKey, names: Names): PagePlan | undefined =>
   libraryOf(site, names).get(id)?.()
 
@@ -73,8 +73,8 @@ function pagesIn(folder: string, names: Names): [string, () => PagePlan][] {
 }
 
 function once<Value>(read: () => Value): () => Value {
-  let known: { value: Value } | undefined
-  return () => (known ??= { value: read() }).value
+  let cached: { value: Value } | undefined
+  return () => (cached ??= { value: read() }).value
 }
 
 function readPage(id: string, file: string): PagePlan {

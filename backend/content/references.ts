@@ -19,7 +19,7 @@ const wish = z.strictObject({
   sort: z.string().optional(),
 })
 const framedWish = wish.extend({ moulding: z.string(), long: z.number(), mat: z.number().optional() })
-const named = z.strictObject({ id: z.string(), label: z.string().optional() })
+const categoryReference = z.strictObject({ id: z.string(), label: z.string().optional() })
 const testimonial = z.strictObject({
   artist: z.string(),
   eyebrow: z.string().default(''),
@@ -50,15 +50,20 @@ export const references: Readonly<Record<string, Resolver>> = {
   $html: reference(z.array(z.string()), (lines) => Promise.resolve(lines.join('\n'))),
   $link: reference(z.string(), linkOf),
   $firstCounted: reference(z.array(z.string()), firstCounted),
-  $counted: reference(z.array(named), async (list, picker) => (await known(list, picker)).map(countedLink(picker))),
-  $categories: reference(z.strictObject({ ids: z.array(named), under: z.string(), count: z.number() }), categories),
+  $counted: reference(z.array(categoryReference), async (list, picker) =>
+    (await findCategories(list, picker)).map(countedLink(picker)),
+  ),
+  $categories: reference(
+    z.strictObject({ ids: z.array(categoryReference), under: z.string(), count: z.number() }),
+    categories,
+  ),
   $works: reference(wish.extend({ count: z.number() }), ({ count, ...wanted }, picker) => picker.tiles(wanted, count)),
   $work: reference(wish, async (wanted, picker) => (await picker.tiles(wanted, 1))[0] ?? null),
   $workPicture: reference(wish, workPictureOf),
   $framedWorks: reference(z.array(framedWish), (wishes, picker) => picker.framedWorks(wishes)),
   $compare: reference(
     framedWish.omit({ long: true }).extend({ longs: z.array(z.number()) }),
-    ({ longs, ...one }, picker) => picker.compare({ ...one, long: 0 }, longs),
+    ({ longs, ...wanted }, picker) => picker.compare({ ...wanted, long: 0 }, longs),
   ),
   $room: reference(framedRoom, roomOf),
   $roomPicture: reference(
@@ -76,7 +81,7 @@ export const references: Readonly<Record<string, Resolver>> = {
   })),
 }
 
-/** The first text that counts works of categories that have some. */
+/** The first text whose counted categories all have works; empty if there is none. */
 async function firstCounted(texts: readonly string[], picker: WorkPicker): Promise<string> {
   for (const text of texts) {
     const ids = [...text.matchAll(countedWorks)].map(([, id = '']) => id)
@@ -86,26 +91,28 @@ async function firstCounted(texts: readonly string[], picker: WorkPicker): Promi
   return ''
 }
 
-async function known(list: readonly z.infer<typeof named>[], picker: WorkPicker) {
+/** The categories that the site has, with their labels. */
+async function findCategories(list: readonly z.infer<typeof categoryReference>[], picker: WorkPicker) {
   const found = await Promise.all(
     list.map(async ({ id, label }) => {
       const category = await picker.category(id)
       return category && { category, label: label ?? picker.names.category(category) }
     }),
   )
-  return found.filter((one) => one !== undefined)
+  return found.filter((entry) => entry !== undefined)
 }
 
-type Known = Awaited<ReturnType<typeof known>>[number]
+type LabelledCategory = Awaited<ReturnType<typeof findCategories>>[number]
 
 const countedLink =
   (picker: WorkPicker) =>
-  ({ category, label }: Known) => ({
+  ({ category, label }: LabelledCategory) => ({
     label,
     url: picker.linkTo(category),
     workCount: category.workCount,
   })
 
+/** A link to a category; if the site does not have it, to all subjects or all artists. */
 async function linkOf(id: string, picker: WorkPicker): Promise<string> {
   const category = (await picker.category(id)) ?? (await picker.category('subjects'))
   return picker.linkTo(category ?? { id: 'artists', name: 'Artists' })
@@ -115,7 +122,7 @@ async function categories(
   { ids, under, count }: { ids: { id: string; label?: string | undefined }[]; under: string; count: number },
   picker: WorkPicker,
 ) {
-  const chosen = await known(ids, picker)
+  const chosen = await findCategories(ids, picker)
   const parent = await picker.category(under)
   const others = (parent?.children ?? [])
     .filter(({ id }) => chosen.every(({ category }) => category.id !== id))
@@ -140,7 +147,7 @@ async function workPictureOf(wanted: z.infer<typeof wish>, picker: WorkPicker): 
 async function roomWith(room: string, wishes: readonly z.infer<typeof framedWish>[], picker: WorkPicker) {
   const picked = await picker.pickFramed(wishes)
   const upis = picked.map(({ item }) => encodeUpi(item))
-  const works = picked.map((one) => picker.framedWork(one))
+  const works = picked.map((framed) => picker.framedWork(framed))
   if (upis.length === 0) return { picture: roomPicture(room, undefined, sourceRevision), works }
   return { picture: roomPicture(room, upis.join('-'), combinedRevision(picked.map(({ work }) => work))), works }
 }
@@ -167,7 +174,7 @@ function mouldingOf(id: string, picker: WorkPicker) {
 /** The first testimonial whose artist has works on this site. */
 async function testimonialOf(testimonials: readonly z.infer<typeof testimonial>[], picker: WorkPicker) {
   for (const { artist, works, linkLabel, ...texts } of testimonials) {
-    const picked = await picker.pickFramed(works.map((one) => ({ ...one, artist })))
+    const picked = await picker.pickFramed(works.map((wanted) => ({ ...wanted, artist })))
     const category = await picker.category(`artist~${artist}`)
     const [first] = picked
     if (!first || !category) continue
@@ -180,7 +187,7 @@ async function testimonialOf(testimonials: readonly z.infer<typeof testimonial>[
       name: first.work.artist.name,
       text: picker.names.bio(artist, first.work.artist.bio),
       link,
-      works: picked.map((one) => picker.framedWork(one)),
+      works: picked.map((framed) => picker.framedWork(framed)),
     }
   }
   return null

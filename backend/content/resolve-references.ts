@@ -2,8 +2,8 @@ import { countedWorks, references } from './references.ts'
 import type { WorkPicker } from './work-picker.ts'
 
 /**
- * Page data with every reference replaced, in the order of the page, so that works are chosen the same way each
- * time. `{works:newarrivals}` in a text becomes the number of works in that category.
+ * Replaces every reference in page data, in the order of the page, so that the same works are picked each time. In a text,
+ * `{works:newarrivals}` becomes the number of works in that category.
  */
 export async function resolve(value: unknown, picker: WorkPicker): Promise<unknown> {
   if (typeof value === 'string') return withCounts(value, picker)
@@ -29,10 +29,10 @@ export async function resolve(value: unknown, picker: WorkPicker): Promise<unkno
 
 /** A text with its counts of works filled in. */
 export async function withCounts(text: string, picker: WorkPicker): Promise<string> {
-  let written = text
+  let filled = text
   for (const [token, id = ''] of text.matchAll(countedWorks)) {
     const category = await picker.category(id)
-    written = written.replace(token, picker.names.number(category?.workCount ?? 0))
+    filled = filled.replace(token, picker.names.number(category?.workCount ?? 0))
   }
-  return written
+  return filled
 }

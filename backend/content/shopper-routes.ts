@@ -15,9 +15,9 @@ import { pageOf, pageParameters } from './routes.ts'
 
 const API = '/experience/shopper-experience/v1/organizations/:org'
 
-const MOST_IDS = 50
-const MOST_HITS = 200
-const USUAL_HITS = 25
+const MAX_IDS = 50
+const MAX_HITS = 200
+const DEFAULT_HITS = 25
 
 /** The page below every product; categories have no pages of their own. */
 const PRODUCT_PAGE = 'pdp-carousel'
@@ -36,8 +36,8 @@ const listPages = shopperRoute({
     const query = productQuery(url, services.now())
     if ((categoryId === undefined) === (productId === undefined))
       throw invalidParameter('productId', 'expected either a product or a category')
-    const known = productId !== undefined && (await findSiteProduct(services.db, productId, query)) !== undefined
-    const page = known && aspectTypeId === PRODUCT_ASPECT ? await pageOf(PRODUCT_PAGE, query, services) : undefined
+    const isSold = productId !== undefined && (await findSiteProduct(services.db, productId, query)) !== undefined
+    const page = isSold && aspectTypeId === PRODUCT_ASPECT ? await pageOf(PRODUCT_PAGE, query, services) : undefined
     return json({ data: page ? [page] : [] } satisfies ShopperExperienceTypes.PageResult)
   },
 })
@@ -83,7 +83,7 @@ const readContent = shopperRoute({
 const readContents = shopperRoute({
   method: 'GET',
   path: `${API}/contents`,
-  query: { locale, ids: ids(MOST_IDS) },
+  query: { locale, ids: ids(MAX_IDS) },
   handle({ site, query }) {
     const articles = articlesOf(site, query.locale)
     const data = query.ids
@@ -94,7 +94,7 @@ const readContents = shopperRoute({
   },
 })
 
-/** `fdid=folder`. */
+/** `fdid=` and the id of a folder; returns the id. */
 const refine = z
   .string()
   .regex(/^fdid=.{1,256}$/, 'expected fdid=folder')
@@ -112,17 +112,17 @@ const searchContent = shopperRoute({
     q: z.string().default(''),
     refine,
     sort: z.enum(sorts, `expected ${sorts.join(' or ')}`).optional(),
-    limit: integer(1, MOST_HITS).default(USUAL_HITS),
+    limit: integer(1, MAX_HITS).default(DEFAULT_HITS),
     offset: integer(0, 10_000).default(0),
   },
   handle({ site, query: { locale: language, q, refine: folder, sort, limit, offset } }) {
-    const wanted = wordsOf(q)
-    const namedBy = (name: ReadonlySet<string>) => wanted.filter((word) => name.has(word)).length
+    const words = wordsOf(q)
+    const matchesIn = (name: ReadonlySet<string>) => words.filter((word) => name.has(word)).length
     const found = articlesOf(site, language)
       .filter(({ plan }) => folder === undefined || folderOf(plan.id) === folder)
       .map((article) => ({ article, ...wordsIn(article) }))
-      .filter(({ name, text }) => wanted.every((word) => name.has(word) || text.has(word)))
-      .toSorted((a, b) => namedBy(b.name) - namedBy(a.name))
+      .filter(({ name, text }) => words.every((word) => name.has(word) || text.has(word)))
+      .toSorted((a, b) => matchesIn(b.name) - matchesIn(a.name))
       .map(({ article }) => article)
     const sorted = sort ? found.toSorted((a, b) => a.plan.name.localeCompare(b.plan.name)) : found
     const hits = (sort === 'name-desc' ? sorted.toReversed() : sorted).slice(offset, offset + limit).map(contentOf)

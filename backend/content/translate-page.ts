@@ -49,14 +49,14 @@ export function phrasesIn(folder: string): Phrases {
 export const articlesIn = (folder: string): ReadonlySet<string> =>
   new Set(existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === '.html') : [])
 
-/** Page data with its texts in another locale, where translations exist. */
+/** Page data with translated texts; a text without a translation gets the locale's spelling. */
 export const translated = (page: unknown, phrases: Phrases, names: Names): unknown =>
   mapTexts(page, (text) => phrases.get(text) ?? names.localizeSpelling(withPhrases(text, phrases)))
 
 /** The elements of an article that hold a text. */
 const textElements = /<(p|h2|li|td|th)\b[^>]*>[^]*?<\/\1>/g
 
-/** An article with a phrase in place of each element that has one, compared as one line. */
+/** Replaces each element of an article that has a phrase. Phrases are found by the element as one line. */
 const withPhrases = (html: string, phrases: Phrases): string =>
   html.replace(textElements, (element) => phrases.get(inOneLine(element)) ?? element)
 

@@ -40,7 +40,7 @@ export interface FramedWish extends Wish {
 
 const CANDIDATES = 24
 const SUBSTITUTES = 12
-/** What takes the place of works with a flag that none has: any works, or none where that would be untrue. */
+/** The works of a flag's category if no work has the flag: any works, or none if the page would make a false claim. */
 const withoutFlag: Readonly<Record<string, 'any' | 'none'>> = {
   newarrivals: 'any',
   bestsellers: 'any',
@@ -50,7 +50,7 @@ const withoutFlag: Readonly<Record<string, 'any' | 'none'>> = {
 }
 const MAX_CACHED_WISHES = 500
 
-/** Works found for recent wishes. Most wishes are the same in every locale. */
+/** Works found for recent wishes, shared by all locales. */
 const wishCaches = new WeakMap<Services, ResultCache<readonly Work[]>>()
 
 function wishCacheOf(services: Services): ResultCache<readonly Work[]> {
@@ -80,7 +80,7 @@ export class WorkPicker {
     return this.#query.names
   }
 
-  /** How the shop as a whole is rated. */
+  /** The rating of the whole shop. */
   shopRating = () => shopRating(this.#services.catalogue)
 
   async category(id: string): Promise<Category | undefined> {
@@ -88,13 +88,13 @@ export class WorkPicker {
   }
 
   /**
-   * The category of a wish. An imported catalogue has subjects of its own: one of its largest takes the place of a
-   * subject that it does not have, always the same one.
+   * The category of a wish. An imported catalogue may lack a subject: it is then replaced by one of the first subjects of
+   * the catalogue, always the same one for an id.
    */
   async #wishedCategory(id: string): Promise<Category | undefined> {
     const { root, byId } = await this.#services.categories.tree(this.#site)
-    const known = byId.get(id)
-    if (known) return known
+    const category = byId.get(id)
+    if (category) return category
     const substitute = withoutFlag[id]
     if (substitute) return substitute === 'any' ? root : undefined
     const largest = (byId.get('subjects')?.children ?? []).slice(0, SUBSTITUTES)
@@ -177,21 +177,20 @@ export class WorkPicker {
       ...(shape ? [{ attribute: 'c_shape', value: shape } as const] : []),
       ...(artist ? [{ attribute: 'artist', value: artist } as const] : []),
     ]
-    const all = conditions.map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
-    const known = all.filter((id) => id !== undefined)
-    if (known.length < all.length) return []
+    const ids = conditions.map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
+    const all = ids.filter((id) => id !== undefined)
+    if (all.length < ids.length) return []
     const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: CANDIDATES }
-    const key = [generation, pageKey(page), ...known].join(' ')
+    const key = [generation, pageKey(page), ...all].join(' ')
     return wishCacheOf(this.#services).forceFetch(key, {
-      context: async () => worksByIds(catalogue, await search.page({ all: known, choices: [], words: [] }, page)),
+      context: async () => worksByIds(catalogue, await search.page({ all, choices: [], words: [] }, page)),
     })
   }
 }
 
 function framed(work: Work, { moulding: id, long, mat: matWidth }: FramedWish): SellableItem {
   const moulding = mouldingById(id)
-  const sizes = sizesOf(work).toSorted((a, b) => off(a, long) - off(b, long))
-  const size = sizes[0]
+  const [size] = sizesOf(work).toSorted((a, b) => differenceFrom(long, a) - differenceFrom(long, b))
   if (!moulding || !size) throw new Error(`work ${work.imageId} cannot be framed in ${id}`)
   const mat = matWidth === undefined ? defaultMat(work, moulding, size) : { id: 'white' as const, width: matWidth }
   return {
@@ -202,5 +201,5 @@ function framed(work: Work, { moulding: id, long, mat: matWidth }: FramedWish): 
   }
 }
 
-const off = ({ width, height }: { width: number; height: number }, long: number) =>
+const differenceFrom = (long: number, { width, height }: { width: number; height: number }) =>
   Math.abs(Math.max(width, height) - long)

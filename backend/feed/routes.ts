@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts'
 import { Problem } from '../wire/problem.ts'
 import { route, type Route } from '../wire/route.ts'
 
-/** Works in a chunk at most; a sitemap file may hold 50,000 addresses, and each work has one per locale. */
+/** The maximum number of works in a chunk. A sitemap file may hold 50,000 addresses, and a work has one per locale. */
 const chunkSize = 10_000
 
 interface Services {
@@ -43,13 +43,13 @@ export const routes: readonly Route<Services>[] = [
       if (!Number.isInteger(chunk) || chunk < 1 || chunk > 100_000)
         throw new Problem(404, 'Not Found', `chunk is "${params['chunk']}": expected a whole number from 1`)
       const { vocabulary } = await search.current()
-      const shown = vocabulary.find('site', parseSite(siteId))?.id ?? 0
+      const siteValue = vocabulary.find('site', parseSite(siteId))?.id ?? 0
       const rows = await catalogue
         .selectFrom('work')
         .select(['id', 'title', 'artist', 'released'])
         .where('id', '>', (chunk - 1) * chunkSize)
         .where('id', '<=', chunk * chunkSize)
-        .where(sql<boolean>`${sql.lit(shown)} = any(facets)`)
+        .where(sql<boolean>`${sql.lit(siteValue)} = any(facets)`)
         .orderBy('id')
         .execute()
       const works = rows.map(({ id, title, artist, released }) => ({

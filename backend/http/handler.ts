@@ -27,8 +27,9 @@ export function createHandler<Services extends { log: Log }>(
   return async (request) => {
     const correlationId = correlationIdOf(request)
     return requestScope.run({ correlationId }, async () => {
-      const { body, status, headers: given } = await respond(compiled, services, request, correlationId)
-      const headers = new Headers(given)
+      const response = await respond(compiled, services, request, correlationId)
+      const { body, status } = response
+      const headers = new Headers(response.headers)
       headers.set('correlation-id', correlationId)
       return new Response(body, { status, headers })
     })
@@ -75,16 +76,16 @@ function findRoute<Services>(
   method: string,
   url: URL,
 ): RouteMatch<Services> {
-  const wanted = method === 'HEAD' ? 'GET' : method
-  const others: string[] = []
+  const routeMethod = method === 'HEAD' ? 'GET' : method
+  const allowed: string[] = []
   for (const { route, pattern } of compiled) {
     const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups
     if (!groups) continue
-    if (route.method === wanted) return { route, params: decodeParams(groups) }
-    others.push(route.method)
+    if (route.method === routeMethod) return { route, params: decodeParams(groups) }
+    allowed.push(route.method)
   }
-  if (others.length > 0)
-    throw new Problem(405, 'Method Not Allowed', `${method} is not allowed here.`, { allow: others.join(', ') })
+  if (allowed.length > 0)
+    throw new Problem(405, 'Method Not Allowed', `${method} is not allowed here.`, { allow: allowed.join(', ') })
   const error = encodedTextError(url.pathname)
   if (error) throw invalidParameter('path', error)
   throw new Problem(404, 'Not Found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
@@ -101,8 +102,8 @@ function decodeParams(groups: Readonly<Record<string, string | undefined>>): Rec
 }
 
 function correlationIdOf({ headers }: Request): string {
-  const given = headers.get('correlation-id') ?? ''
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const id = headers.get('correlation-id') ?? ''
+  return /^[\w-]{8,64}$/.test(id) ? id : randomUUID()
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : 'not a URL')

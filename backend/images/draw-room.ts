@@ -68,11 +68,11 @@ async function emptyRoom({ id, room, view, size, paint }: EmptyRoom): Promise<Ra
   const raster = cached ?? (await rasterOf(sharp(sized(drawEmptyRoom(room, view, paint), size))))
   emptyRooms.delete(key)
   emptyRooms.set(key, raster)
-  let pixels = [...emptyRooms.values()].reduce((sum, one) => sum + one.width * one.height, 0)
-  for (const [oldest, one] of emptyRooms) {
+  let pixels = [...emptyRooms.values()].reduce((sum, { width, height }) => sum + width * height, 0)
+  for (const [oldest, { width, height }] of emptyRooms) {
     if (pixels <= MAX_CACHED_PIXELS) break
     emptyRooms.delete(oldest)
-    pixels -= one.width * one.height
+    pixels -= width * height
   }
   return raster
 }

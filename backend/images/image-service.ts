@@ -25,7 +25,7 @@ export interface ImageRequest {
   file: PictureFile
   /** The cost of rendering, relative to a plain work. */
   cost: number
-  /** Whether one shopper alone may see it: it is then looked up for every request, and browsers revalidate. */
+  /** Whether only one shopper may see it. Then `plan` runs for every request, and browsers revalidate. */
   isPrivate?: boolean
   /**
    * Finds what to render.
@@ -71,6 +71,7 @@ export function imageService({ cache, queue }: ImageServiceOptions): ImageServic
       const key = pictureAt(`${base}?v=${revision}`, width, format)
       const cacheControl = isPrivate ? REVALIDATE : requested === revision ? IMMUTABLE : ONE_HOUR
       if (unchanged(key)) return respond(key, cacheControl, null)
+      // The cache was read above if the requested revision is current.
       const cached = requested === revision && !isPrivate ? undefined : await cache.read(key, format)
       if (cached) return respond(key, cacheControl, cached)
       const content = await queue.run(key, width * cost * formatCost[format], () => render(key, draw), request.signal)
@@ -103,7 +104,7 @@ const queueOfProcess = () =>
     timeoutMs: 15_000,
   }))
 
-/** The image service of shoppers' photos: what is rendered of them is in memory for a while, and on no disk. */
+/** The image service of shoppers' photos. Caches rendered photos in memory only, so that they are never on disk. */
 export const privateImageService = (): ImageService =>
   imageService({ cache: memoryCache(MAX_PRIVATE_BYTES), queue: queueOfProcess() })
 

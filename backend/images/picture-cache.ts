@@ -73,7 +73,7 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
       if (name.endsWith('.part') && Date.now() - file.mtimeMs > DAY) await rm(join(directory, name), { force: true })
       else if (!name.endsWith('.part')) found.push([name, { size: file.size, usedAt: file.mtimeMs }])
     }
-    found.sort(([, one], [, other]) => one.usedAt - other.usedAt)
+    found.sort(([, a], [, b]) => a.usedAt - b.usedAt)
     const added = [...entries]
     entries.clear()
     total = 0
@@ -134,12 +134,12 @@ export function memoryCache(limit: number): PictureCache {
   let total = 0
   return {
     read(key) {
-      const known = pictures.get(key)
-      if (known) {
+      const picture = pictures.get(key)
+      if (picture) {
         pictures.delete(key)
-        pictures.set(key, known)
+        pictures.set(key, picture)
       }
-      return Promise.resolve(known)
+      return Promise.resolve(picture)
     },
     write(key, _extension, content) {
       total += content.length - (pictures.get(key)?.length ?? 0)

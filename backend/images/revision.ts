@@ -10,8 +10,11 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
   return sum.digest('hex').slice(0, 8)
 }
 
-/** Changes with the source code that decides how pictures look: studios, frames, rooms and this service. */
-const sources = (() => {
+/**
+ * The current revision of pictures without a work: corners and empty rooms. Changes with the source code that draws
+ * pictures: studios, frames, rooms and this folder.
+ */
+export const sourceRevision = (() => {
   const backend = dirname(dirname(fileURLToPath(import.meta.url)))
   const files = ['artworks', 'images', join('items', 'mouldings.ts')].flatMap((path) =>
     path.endsWith('.ts') ? [path] : filesIn(backend, path),
@@ -29,13 +32,10 @@ function filesIn(root: string, folder: string): string[] {
 /** The fields of a work that decide its picture. */
 export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex' | 'own'>
 
-/** The current revision of pictures without a work: corners and empty rooms. */
-export const sourceRevision = sources
-
 /** The current revision of a work's pictures, for the `v` of their URLs: a URL with it is immutable. */
 export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureSource): string =>
   hash(
-    sources,
+    sourceRevision,
     imageId,
     studio,
     String(seed),
@@ -46,5 +46,5 @@ export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureS
 /** The current revision of a picture that shows several works. */
 export const combinedRevision = (works: readonly PictureSource[]): string => {
   const [only, ...others] = new Set(works.map(revisionOf))
-  return only && others.length === 0 ? only : hash(only ?? sources, ...others)
+  return only && others.length === 0 ? only : hash(only ?? sourceRevision, ...others)
 }

@@ -33,9 +33,9 @@ interface Services {
 
 type Route = WireRoute<Services>
 
-/** The routes of an image service; without one, of a service created from the environment at the first request. */
-export function pictureRoutes(given?: ImageService): readonly Route[] {
-  let created = given
+/** The routes of an image service. By default, the first request creates the service from the environment. */
+export function pictureRoutes(service?: ImageService): readonly Route[] {
+  let created = service
   const serviceFor = (services: Services) => (created ??= imageServiceFrom(process.env, services.log))
   const get = (
     path: string,
@@ -80,7 +80,7 @@ async function getItem(exchange: Exchange, services: Services, images: ImageServ
   const file = parseFile(name)
   const { sellable, item } = parseItem(upi)
   const plan = async () => {
-    // A photo is shown to its shopper alone; to everyone else, its frame with an empty print.
+    // This route is public: it never shows a shopper's photo, only its frame around an empty print.
     if (isPhotoUpi(upi))
       return { revision: sourceRevision, draw: () => drawItem(emptyPrint(sellable), item, file.width) }
     const work = await workOf(services, sellable.imageId)
@@ -113,8 +113,8 @@ async function getPortrait(exchange: Exchange, _services: Services, images: Imag
 }
 
 /**
- * A room: empty, with one item, or with several side by side, given by their UPIs joined with hyphens, on a wall of its
- * own colour or of a listed one.
+ * Responds with a room: empty, or with one or more items side by side. `items` are their UPIs joined with hyphens; `wall`
+ * is one of `wallColors`, by default the wall has the room's own colour.
  */
 async function getRoom(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
   const { room: id = '', items = '', wall, file: name = '' } = exchange.params

@@ -4,7 +4,7 @@ import { studioById } from '../artworks/artworks.ts'
 import { type Pixels, sized } from './raster.ts'
 import type { PictureSource } from './revision.ts'
 
-/** The picture of a work: drawn by its studio, or an imported file; or of a shopper's photo. */
+/** A picture to render: the drawing of a studio, an imported file, or a shopper's photo. */
 type Picture =
   | { kind: 'drawn'; svg: string; aspect: number; surface: Surface }
   | { kind: 'file'; path: string; aspect: number; surface: Surface }
@@ -16,13 +16,13 @@ export interface PhotoPicture {
   file: Uint8Array
   /** Quarter turns clockwise. */
   turn: number
-  /** What of the turned file is shown, in its pixels. */
+  /** The visible part, in pixels of the turned file. */
   shown: Rectangle
   aspect: number
   surface: Surface
 }
 
-/** What can be drawn in a frame. */
+/** A work, or a picture itself. */
 export type Drawable = PictureSource | Picture
 
 type Surface = 'paper' | 'smooth'

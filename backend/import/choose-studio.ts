@@ -9,13 +9,13 @@ export interface StudioChooser {
 
 export interface DrawingRequest {
   subjects: readonly string[]
-  /** Of any proportions without one. */
+  /** Width over height; undefined for any proportions. */
   aspect: number | undefined
-  /** Studios with lettering draw posters only: their texts would name another work. */
+  /** Whether the work is a poster. For other works, studios with lettering are left out: their texts name another work. */
   poster: boolean
-  /** A number derived from the work, which is always drawn in the same way. */
+  /** A number derived from the work, so that it is always drawn in the same way. */
   work: number
-  /** A number derived from the artist, whose works are all drawn by one studio and artist. */
+  /** A number derived from the artist: works with the same subjects are drawn by one studio and one of its artists. */
   artist: number
 }
 
@@ -35,7 +35,7 @@ const CANDIDATE_SHARE = 0.6
 
 interface StudioProfile {
   studio: Studio
-  /** How often each word occurs among the subjects of the studio, 0 to 1. */
+  /** The share of sampled sketches with each word among their subjects, 0 to 1. */
   words: ReadonlyMap<string, number>
 }
 

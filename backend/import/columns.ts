@@ -47,17 +47,16 @@ export const cellsFrom = (textOf: (column: Column) => string): Cells => ({
   flags: textOf('flags'),
 })
 
-/**
- * An error in a row, or a value that was changed to fit: the column, empty for the row as a whole, and what was found and,
- * after the last colon, what was expected or done.
- */
+/** An error in a row, or a value that was changed to fit. */
 export interface RowError {
+  /** Empty for the row as a whole. */
   field: Column | ''
+  /** The value that was found and, after the last colon, the expectation or the change. */
   reason: string
 }
 
 /** A row of the file: its cells before validation, or why it could not be read. */
 export type FileRow = { line: number; cells: Cells } | { line: number; error: RowError }
 
-/** The longest row that is read. */
+/** Longer rows are rejected. */
 export const MAX_ROW_BYTES = 1024 * 1024

@@ -99,10 +99,10 @@ export class CsvSplitter {
   #skipLine(rest: Buffer): Buffer {
     const all = Buffer.concat([...this.#bytes, rest])
     const lineBreak = all.findIndex((byte, at) => (byte === LF && at > 0) || byte === CR)
-    const next =
-      lineBreak === -1 ? all.length : all[lineBreak] === CR && all[lineBreak + 1] === LF ? lineBreak + 2 : lineBreak + 1
     this.#startRecord(this.#startLine + 1)
-    return all.subarray(next)
+    if (lineBreak === -1) return Buffer.alloc(0)
+    const isCrLf = all[lineBreak] === CR && all[lineBreak + 1] === LF
+    return all.subarray(lineBreak + (isCrLf ? 2 : 1))
   }
 
   #startRecord(line: number): void {

@@ -14,7 +14,7 @@ export const parseFlags = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.toLowerCase().replaceAll(/\s*([:=])\s*/g, '$1')))].toSorted()
 
 const numberOf = (flags: readonly string[], name: keyof typeof numbered): number | null => {
-  const flag = flags.find((one) => one.startsWith(`${name}:`))
+  const flag = flags.find((candidate) => candidate.startsWith(`${name}:`))
   return flag === undefined ? null : Number(flag.slice(name.length + 1))
 }
 
@@ -24,7 +24,7 @@ function tierIn(flag: string): PriceTierRule | undefined {
   return isTier ? { quantity, percent } : undefined
 }
 
-/** The tiers of a work's prices that its flags state. */
+/** The price tiers among the flags, by ascending quantity. */
 export const tiersOfFlags = (flags: readonly string[]): PriceTierRule[] =>
   flags.flatMap((flag) => tierIn(flag) ?? []).toSorted((a, b) => a.quantity - b.quantity)
 

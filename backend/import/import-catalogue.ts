@@ -40,7 +40,7 @@ const BATCH = 500
 /** Up to this share of the catalogue, changed works are reindexed one by one; beyond, loading everything is faster. */
 const MAX_CHANGED_SHARE = 0.02
 const MIN_CHANGED_LIMIT = 20
-/** Any number, the same in every copy of the backend. */
+/** The key of the advisory lock: an arbitrary number that never changes. */
 const IMPORT_LOCK = 20_260_818
 
 /**
@@ -99,7 +99,7 @@ async function importRows({
   }
 }
 
-/** Indexes imported rows until the catalogue shows all of them. */
+/** Indexes the imported rows that the catalogue does not show yet. */
 async function indexRows({ db, studios, progress }: ImportOptions): Promise<ImportResult['indexed']> {
   const digest = rowDigest(studios)
   const chooser = studioChooser(studios)

@@ -58,15 +58,15 @@ const reservedSubjects = new Set(
   ).split(' '),
 )
 
-/** Names of works and artists without one. */
+/** The title and artist of rows that have none. */
 const defaultNames = { title: 'Untitled', artist: 'Unknown artist' } as const
 
-/** Texts that are cut when they are too long; any other is rejected. */
+/** Columns whose texts are cut when they are too long. In other columns, they are rejected. */
 const cutTexts: readonly Column[] = ['title', 'artist', 'artist_bio', 'medium', 'style', 'art_type', 'department']
 
 /**
- * Validates the cells of a row; returns the row with what was changed to fit, or all of its errors. Missing names, sizes
- * and too many subjects do not cost a work.
+ * Validates the cells of a row. Returns the row and its changes, or all of its errors. Missing names, missing sizes and
+ * too many subjects are changes, not errors.
  */
 export function parseRow(
   cells: Cells,
@@ -177,7 +177,7 @@ function subjectsOf(texts: readonly string[], addChange: (field: Column, reason:
   return [...paths].slice(0, MAX_SUBJECTS)
 }
 
-/** Whether prints are sold in these proportions. Limited editions have the fewest sizes: what fits them fits all. */
+/** Whether prints are sold in these proportions. Limited editions have the fewest sizes, so only they are checked. */
 export const fitsFormats = (aspect: number): boolean =>
   sizesOf({ id: 1, aspect, medium: 'print', edition: 1 }).length > 0
 

@@ -94,13 +94,13 @@ async function inksOf(path: string): Promise<Ink[]> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const families = new Map<string, { count: number; red: number; green: number; blue: number }>()
-  const known = new Map<number, string>()
+  const familyByBucket = new Map<number, string>()
   for (let at = 0; at + info.channels <= data.length; at += info.channels) {
     const [red = 0, green = data[at] ?? 0, blue = data[at] ?? 0] = data.subarray(at, at + Math.max(info.channels, 3))
     // Similar colours are classified once: five bits of each channel decide the family.
     const bucket = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)
-    const family = known.get(bucket) ?? familyOf(hexOf(red, green, blue))
-    known.set(bucket, family)
+    const family = familyByBucket.get(bucket) ?? familyOf(hexOf(red, green, blue))
+    familyByBucket.set(bucket, family)
     const sum = families.get(family) ?? { count: 0, red: 0, green: 0, blue: 0 }
     sum.count += 1
     sum.red += red

@@ -4,7 +4,7 @@ import { CsvSplitter, unescapeFormula } from './csv.ts'
 
 export type Format = 'csv' | 'ndjson'
 
-/** A row, and the bytes of the file that were read when it was complete. */
+/** A row, and the number of bytes of the file read so far. */
 export interface ReadRow {
   row: FileRow
   bytes: number
@@ -145,10 +145,10 @@ function jsonRow(text: string, line: number): FileRow {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return invalid('', 'expected an object with the columns as its names')
-  const given = new Map<string, unknown>(Object.entries(value))
+  const values = new Map<string, unknown>(Object.entries(value))
   for (const column of columns)
-    if (!isText(given.get(column))) return invalid(column, 'expected a text, a number or a list of texts')
-  return { line, cells: cellsFrom((column) => textOf(given.get(column))) }
+    if (!isText(values.get(column))) return invalid(column, 'expected a text, a number or a list of texts')
+  return { line, cells: cellsFrom((column) => textOf(values.get(column))) }
 }
 
 const isText = (value: unknown): boolean =>
@@ -158,5 +158,4 @@ const isText = (value: unknown): boolean =>
   typeof value === 'number' ||
   (Array.isArray(value) && value.every((part) => typeof part === 'string'))
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join('|') : value === undefined || value === null ? '' : String(value)
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join('|') : String(value ?? ''))

@@ -2,13 +2,14 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { csvLine, escapeFormula } from './csv.ts'
 import type { Finding } from './row-import.ts'
 
-/** The file that lists rejected and adjusted rows with reasons. It is created with the first of them. */
+/** A file that lists rejected and adjusted rows with reasons. The first such row creates it. */
 export interface Report {
   path: string
   add(finding: Finding): void
   close(): void
 }
 
+/** Deletes an earlier report at the path. */
 export function openReport(path: string): Report {
   let file: number | undefined
   rmSync(path, { force: true })

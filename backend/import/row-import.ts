@@ -12,11 +12,11 @@ export interface ImportCounts {
   rejected: number
   /** How many rows were changed to fit. */
   adjusted: number
-  /** The number of values by what was expected of them or done with them, for rejected rows and for adjusted ones. */
+  /** The number of findings by column and expectation or change, for rejected rows and for adjusted ones. */
   reasons: Record<Finding['result'], Map<string, number>>
 }
 
-/** What was found in a row. */
+/** A value that was rejected or changed, for the report. */
 export interface Finding extends RowError {
   line: number
   id: string
@@ -56,9 +56,9 @@ export class RowImport {
     reasons: { rejected: new Map(), adjusted: new Map() },
   }
   readonly #options: RowImportOptions
-  /** The lines of the ids of this file, by 48 bits of each id's hash. */
+  /** The line of each id of the file, by 48 bits of the id's hash. */
   readonly #lines = new Map<number, number>()
-  /** Of this batch, to be reported in the order of lines: pictures are rejected after the other fields. */
+  /** The findings of the current batch. They are sorted by line, because pictures are checked after all other fields. */
   #findings: Finding[] = []
 
   constructor(options: RowImportOptions) {
@@ -66,21 +66,21 @@ export class RowImport {
   }
 
   async importBatch(fileRows: readonly FileRow[]): Promise<void> {
-    const parsed = fileRows.map((fileRow) => this.#parsed(fileRow)).filter((one) => one !== undefined)
+    const parsed = fileRows.map((fileRow) => this.#parse(fileRow)).filter((row) => row !== undefined)
     const known = await this.#knownRows(parsed.map(({ row }) => row.id))
     const rows: ReturnType<typeof storedRow>[] = []
     for (let start = 0; start < parsed.length; start += PICTURE_CONCURRENCY) {
-      const completed = parsed
+      const measured = parsed
         .slice(start, start + PICTURE_CONCURRENCY)
-        .map((one) => this.#completed(one, known.get(one.row.id)))
-      for (const row of await Promise.all(completed)) if (row) rows.push(row)
+        .map((parsedRow) => this.#measure(parsedRow, known.get(parsedRow.row.id)))
+      for (const row of await Promise.all(measured)) if (row) rows.push(row)
     }
     for (const finding of this.#findings.toSorted((a, b) => a.line - b.line)) this.#options.report(finding)
     this.#findings = []
     await this.#store(rows, known)
   }
 
-  #parsed(fileRow: FileRow): ParsedRow | undefined {
+  #parse(fileRow: FileRow): ParsedRow | undefined {
     const { line } = fileRow
     if ('error' in fileRow) return this.#reject(line, '', [fileRow.error])
     const { id } = fileRow.cells
@@ -118,8 +118,8 @@ export class RowImport {
     return new Map(rows.map((row) => [row.key, row]))
   }
 
-  /** The row to store, with its measured picture; undefined when it is unchanged or rejected. */
-  async #completed({ line, row, changes }: ParsedRow, known: KnownRow | undefined) {
+  /** Returns the row to store, with its measured picture; undefined when it is unchanged or rejected. */
+  async #measure({ line, row, changes }: ParsedRow, known: KnownRow | undefined) {
     try {
       const picture = row.image === '' ? null : await this.#picture(row.image, known?.picture ?? null)
       if (picture && !fitsFormats(picture.aspect))

@@ -16,7 +16,7 @@ import { countImported, importedWorks, markIndexed } from './imported-works.ts'
 /** Increase it when rows change in a way that the sample in `rowDigest` does not show. */
 const ROW_FORMAT = 6
 const SAMPLE = 48
-/** Any number, the same in every copy of the backend. */
+/** The key of the advisory lock: an arbitrary number that never changes. */
 const SEED_LOCK = 20_260_817
 
 export interface SeedOptions {

@@ -32,7 +32,7 @@ const departments: Readonly<Record<string, Work['medium']>> = {
   woodmounts: 'print',
 }
 
-/** The work of a row. Missing fields, its size too, are derived from its picture or from the studio that draws it. */
+/** The work of a row. Missing fields and a missing size are derived from its picture or from the studio that draws it. */
 export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
   const stated = row.widthMm === null || row.heightMm === null ? undefined : row.widthMm / row.heightMm
   const flags = fieldsOfFlags(row.flags)
@@ -101,12 +101,11 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
   }
 }
 
-/** The stated aspect, or that of the picture when none is stated or when they differ. */
+/** The stated aspect, or that of the picture when none is stated or when they differ by more than `MAX_ASPECT_RATIO`. */
 function aspectOf(stated: number | undefined, pictured: number): number {
   const ratio = stated === undefined ? Infinity : pictured / stated
-  return (
-    Math.round((stated === undefined || Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO ? pictured : stated) * 1e4) / 1e4
-  )
+  const differs = Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO
+  return Math.round((stated === undefined || differs ? pictured : stated) * 1e4) / 1e4
 }
 
 /** A number derived from a text, as a seed. */

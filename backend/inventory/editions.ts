@@ -14,8 +14,8 @@ export async function availableStock(db: Kysely<Database>, works: readonly Editi
 }
 
 /**
- * Reserves prints of a limited edition; false when there are not enough. It is one guarded statement, so that concurrent
- * buyers never reserve more than the edition's size. Works printed to order are always available.
+ * Reserves prints of a limited edition; false when there are not enough. Uses one guarded statement, so that concurrent
+ * buyers never reserve more than the opening stock. Works printed to order are always available.
  */
 export async function reserve(tx: Kysely<Database>, work: EditionWork, quantity: number): Promise<boolean> {
   const opening = openingStock(work)

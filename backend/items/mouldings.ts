@@ -63,7 +63,7 @@ const floaters: readonly Row[] = [
   ['FOK', 'Oak Floater', 'premium', 0.5, 1.75, 'flat', 'brown', '#c9a878', '#dfc497', '#86622f', 132, art],
 ]
 
-/** The narrow frames of gallery pops, which make 11 inches 12. Not part of any tier. */
+/** The narrow frames of gallery pops, which add an inch to 11 inches. Without sites, no other work is offered in them. */
 const popFrames: readonly Row[] = [
   ['PBK', 'Pop black', 'value', 0.5, 0.75, 'flat', 'black', '#191818', '#353333', null, 60, []],
   ['PWH', 'Pop white', 'value', 0.5, 0.75, 'flat', 'white', '#f4f3ef', '#ffffff', null, 60, []],

@@ -23,7 +23,7 @@ const indexes = new WeakMap<CategoryTree, readonly IndexedArtist[]>()
 export const OTHER = 'other'
 const collator = new Intl.Collator('en')
 
-/** A page of the artists of a site, with what is known of each. */
+/** A page of the artists of a site, with their biographies and portraits. */
 export async function listArtists(request: ArtistsRequest, services: Services): Promise<ArtistsResponse> {
   const site = parseSite(request.siteId)
   const names = namesIn(request.locale)
@@ -33,7 +33,7 @@ export async function listArtists(request: ArtistsRequest, services: Services): 
   indexes.set(tree, index)
   const found = request.initial ? index.filter(({ initial }) => initial === request.initial) : index
   const page = found.slice(request.startIndex, request.startIndex + request.limit).map(({ category }) => category)
-  const known = await knownOf(page.map(valueOf), site, services, vocabulary, names)
+  const profiles = await profilesOf(page.map(artistValue), site, services, vocabulary, names)
   return {
     total: found.length,
     initials: [...new Set(index.map(({ initial }) => initial))],
@@ -42,27 +42,28 @@ export async function listArtists(request: ArtistsRequest, services: Services): 
       url: galleryPath(site, category),
       workCount: category.workCount,
       picture: category.picture ?? null,
-      ...(known.get(valueOf(category)) ?? { bio: '', portrait: null }),
+      ...(profiles.get(artistValue(category)) ?? noProfile),
     })),
   }
 }
 
-const valueOf = ({ conditions }: Category): string =>
+/** The facet value of an artist's category; empty for any other category. */
+const artistValue = ({ conditions }: Category): string =>
   conditions.find(({ attribute }) => attribute === 'artist')?.value ?? ''
 
 function indexOf({ byId }: CategoryTree): IndexedArtist[] {
-  const named = (byId.get('artists')?.children ?? []).map((category) => {
+  const artists = (byId.get('artists')?.children ?? []).map((category) => {
     const key = sortName(category.name)
     return { category, key, initial: initialOf(key) }
   })
-  return named
+  return artists
     .toSorted((a, b) => rank(a.initial) - rank(b.initial) || collator.compare(a.key, b.key))
     .map(({ category, initial }) => ({ category, initial }))
 }
 
 const rank = (initial: string) => (initial === OTHER ? 1 : 0)
 
-/** The name as an index orders it: the last word that is written with a capital, then the whole name. */
+/** The sort key of a name: its last capitalized word, then the whole name. */
 export function sortName(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, ' ')
@@ -76,19 +77,21 @@ export function initialOf(name: string): string {
   return /[a-z]/.test(first) ? first : OTHER
 }
 
-interface Known {
+interface Profile {
   bio: string
   portrait: string | null
 }
 
+const noProfile: Profile = { bio: '', portrait: null }
+
 /** Biographies and portraits by the values of artists. Only artists of generated works have a portrait. */
-async function knownOf(
+async function profilesOf(
   values: readonly string[],
   site: SiteKey,
   { catalogue }: Services,
   vocabulary: Vocabulary,
   names: Names,
-): Promise<Map<string, Known>> {
+): Promise<Map<string, Profile>> {
   const ids = new Map(values.map((value) => [vocabulary.find('artist', value)?.id ?? 0, value]))
   if (ids.size === 0) return new Map()
   const rows = await catalogue
@@ -114,7 +117,7 @@ async function knownOf(
   )
 }
 
-/** What the list of an artist says beside its works; undefined for any other list. */
+/** The biography, portrait, techniques and styles for an artist's list; undefined for any other list. */
 export async function artistOf(
   category: Category | undefined,
   counts: Counts,
@@ -123,16 +126,16 @@ export async function artistOf(
   vocabulary: Vocabulary,
   names: Names,
 ): Promise<SearchResponse['c_artist']> {
-  const value = category ? valueOf(category) : ''
+  const value = category ? artistValue(category) : ''
   if (!value) return undefined
-  const known = await knownOf([value], site, services, vocabulary, names)
+  const profiles = await profilesOf([value], site, services, vocabulary, names)
   const frequent = (attribute: 'c_artType' | 'c_style') =>
-    mostFrequentAt(attribute, vocabulary, counts, MOST_LABELS, () => true).map((facet) => names.facet(facet))
+    mostFrequentAt(attribute, vocabulary, counts, MAX_LABELS, () => true).map((facet) => names.facet(facet))
   return {
-    ...(known.get(value) ?? { bio: '', portrait: null }),
+    ...(profiles.get(value) ?? noProfile),
     techniques: frequent('c_artType'),
     styles: frequent('c_style'),
   }
 }
 
-const MOST_LABELS = 3
+const MAX_LABELS = 3

@@ -102,7 +102,7 @@ function parseFilters(filterby = ''): Partial<Record<Attribute, readonly string[
   return filters
 }
 
-/** Leaves out the values above other chosen ones, so that choosing a child of a chosen value narrows the list. */
+/** Leaves out the ancestors of chosen values, so that choosing a child of a chosen value narrows the list. */
 function mostSpecific(values: readonly number[], vocabulary: Vocabulary): number[] {
   const above = new Set(values.flatMap((id) => vocabulary.withAncestors(id).slice(1)).map(({ id }) => id))
   return values.filter((id) => !above.has(id))

@@ -25,23 +25,23 @@ export function popularFacets(
   vocabulary: Vocabulary,
 ): PopularFacet[] {
   const { category, listing, selection, site, names } = query
-  const plain = selection.words.length === 0 && selection.choices.length === 0
-  const own = (category?.parent && plain ? category.children : [])
+  const isUnfiltered = selection.words.length === 0 && selection.choices.length === 0
+  const subcategories = (category?.parent && isUnfiltered ? category.children : [])
     .filter(({ picture }) => picture)
     .toSorted((a, b) => b.workCount - a.workCount)
     .flatMap((child) =>
       child.picture ? toPopularFacet(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
     )
-  const taken = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
-  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
-    const isNew = ({ id }: FacetValue) => !taken.has(id) && tree.pictures.has(id)
-    return mostFrequentAt(attribute, vocabulary, counts, MAX_POPULAR, isNew).flatMap((facet) => {
+  const selected = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
+  const topics = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
+    const isSelectable = ({ id }: FacetValue) => !selected.has(id) && tree.pictures.has(id)
+    return mostFrequentAt(attribute, vocabulary, counts, MAX_POPULAR, isSelectable).flatMap((facet) => {
       const picture = tree.pictures.get(facet.id)
       const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
       return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
     })
   })
-  return (own.length >= MIN_POPULAR ? own : found).slice(0, MAX_POPULAR)
+  return (subcategories.length >= MIN_POPULAR ? subcategories : topics).slice(0, MAX_POPULAR)
 }
 
 const toPopularFacet = (
@@ -54,9 +54,9 @@ const toPopularFacet = (
 /** The path of the category, and the text of a search. */
 export function breadcrumbsOf({ category, listing, names, text, site }: ListingQuery): SearchResponse['breadcrumbs'] {
   const trail = category ? categoryPath(category) : []
-  const crumbs = trail.map((one) => ({
-    name: names.category(one),
-    displayURL: crumbAddress(galleryPath(site, one), listing.sort),
+  const crumbs = trail.map((step) => ({
+    name: names.category(step),
+    displayURL: crumbAddress(galleryPath(site, step), listing.sort),
   }))
   if (text) crumbs.push({ name: text, displayURL: listingAddress({ ...cleared(listing), offset: 0 }, DEFAULT_LIMIT) })
   return crumbs.map((crumb, index) => ({ ...crumb, order: index + 1 }))
@@ -68,7 +68,7 @@ export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabular
   const name = headingOf(query)
   const plain = Object.keys(listing.refinements).length === 0 && !text
   const description = category ? describeCategory(category, name, { query, counts, vocabulary, bio }) : ''
-  const at = (offset: number) => listingAddress({ ...listing, offset }, DEFAULT_LIMIT)
+  const addressAt = (offset: number) => listingAddress({ ...listing, offset }, DEFAULT_LIMIT)
   const end = listing.offset + listing.limit
   return {
     MetaTitle: text ? names.sentence('found_title', { text }) : names.sentence('list_title', { name }),
@@ -78,8 +78,8 @@ export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabular
     MetaLanguage: names.locale,
     MetaContentType: 'text/html; charset=utf-8',
     CanonicalURL: listingAddress({ ...cleared(listing), sort: 'best-matches', limit: DEFAULT_LIMIT }, DEFAULT_LIMIT),
-    MetaPrev: listing.offset > 0 ? at(Math.max(0, listing.offset - listing.limit)) : '',
-    MetaNext: end < counts.total ? at(end) : '',
+    MetaPrev: listing.offset > 0 ? addressAt(Math.max(0, listing.offset - listing.limit)) : '',
+    MetaNext: end < counts.total ? addressAt(end) : '',
     MetaDomain: '',
     FacebookAppID: '',
     H1Tag: name,
@@ -102,10 +102,10 @@ function describeCategory(
   const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
   const techniques = frequentLabels(query, counts, vocabulary, 'c_artType', 3)
   const subjects = frequentLabels(query, counts, vocabulary, 'c_subjects', 3)
-  const own = category.parent?.id === 'artists' ? 'artist_description' : 'list_description'
+  const sentenceOfParent = category.parent?.id === 'artists' ? 'artist_description' : 'list_description'
   return [
     bio,
-    names.sentence(category.parent ? own : 'all_description', { name, works: names.works(counts.total) }),
+    names.sentence(category.parent ? sentenceOfParent : 'all_description', { name, works: names.works(counts.total) }),
     techniques.length > 0 ? names.sentence('list_techniques', { techniques: lowerCaseList(techniques) }) : '',
     subjects.length > 0 ? names.sentence('list_subjects', { subjects: lowerCaseList(subjects) }) : '',
   ]
@@ -130,23 +130,24 @@ export function redirectOf(
   tree: CategoryTree,
   site: SiteKey,
 ): SearchResponse['redirect'] {
-  const named = listing.kind === 'keyword' && !category?.parent && selection.choices.length === 0 && !listing.within
-  const wanted = named && listing.text ? wordsOf(listing.text).join(' ') : ''
-  const target = wanted ? findByName(tree, wanted, names) : undefined
+  const isPlainKeyword =
+    listing.kind === 'keyword' && !category?.parent && selection.choices.length === 0 && !listing.within
+  const name = isPlainKeyword && listing.text ? wordsOf(listing.text).join(' ') : ''
+  const target = name ? findByName(tree, name, names) : undefined
   return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }
 }
 
 const categoriesByName = new WeakMap<CategoryTree, Map<string, ReadonlyMap<string, Category>>>()
 
-function findByName(tree: CategoryTree, wanted: string, names: Names): Category | undefined {
+function findByName(tree: CategoryTree, name: string, names: Names): Category | undefined {
   const byLocale = categoriesByName.get(tree) ?? new Map<string, ReadonlyMap<string, Category>>()
   categoriesByName.set(tree, byLocale)
   const byName = byLocale.get(names.locale) ?? indexByName(tree, names)
   byLocale.set(names.locale, byName)
-  return byName.get(wanted)
+  return byName.get(name)
 }
 
-/** The categories of one condition by the words of their names, in English and in a locale. The first one wins. */
+/** The categories of one condition by the words of their names, in English and in a locale; the first of each name. */
 function indexByName(tree: CategoryTree, names: Names): ReadonlyMap<string, Category> {
   const categories = [...tree.byId.values()].filter(({ parent, conditions }) => parent && conditions.length === 1)
   return new Map(

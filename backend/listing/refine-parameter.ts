@@ -11,21 +11,21 @@ export interface Refine {
   span: PriceSpan | undefined
   /** Values of the facet `htype`; undefined for hits of every type. */
   hitTypes: readonly string[] | undefined
-  /** The parameters as given, for the response. */
+  /** The parameters as sent, for the response. */
   selected: Record<string, string>
 }
 
 const MAX_ATTRIBUTES = 9
-const KNOWN = 'expected cgid=…, price=(from..to), htype=… or one of the response’s refinements'
-/** Of these types, a catalogue of made-to-order works has masters and sets. */
+const EXPECTED = 'expected cgid=…, price=(from..to), htype=… or one of the response’s refinements'
+/** The hit types of the Shopper API. This catalogue has masters and sets only. */
 const hitTypes = ['product', 'master', 'set', 'bundle', 'slicing_group', 'variation_group']
 
-/** Why a refinement that Salesforce has is rejected. */
+/** The reasons for rejecting refinements that Salesforce supports. */
 const unsupported: Readonly<Record<string, string>> = {
   cgslug: 'is not supported: send cgid',
   ilids: 'is not supported: a site has one inventory',
-  pmid: 'is not supported: lists are not kept by promotion',
-  pmpt: 'is not supported: lists are not kept by promotion',
+  pmid: 'is not supported: works are not indexed by promotion',
+  pmpt: 'is not supported: works are not indexed by promotion',
 }
 
 /**
@@ -65,7 +65,7 @@ function checkRefinement(name: string, value: string): void {
   } else if (name === 'htype') {
     if (!value.split('|').every((type) => hitTypes.includes(type)))
       throw invalidParameter('refine', `htype: expected ${hitTypes.join(', ')}`)
-  } else if (name !== 'cgid' && !isAttribute(name)) throw invalidParameter('refine', KNOWN)
+  } else if (name !== 'cgid' && !isAttribute(name)) throw invalidParameter('refine', EXPECTED)
 }
 
 const priceRange = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?)?\)$/
@@ -90,7 +90,7 @@ const MAX_PRICE = 10_000_000
 
 /** A price band in the format of `refine`. */
 export function priceRangeOfBand(value: string, currency: Currency): string {
-  const band = priceBandsOf(currency).find((one) => one.value === value)
+  const band = priceBandsOf(currency).find((candidate) => candidate.value === value)
   if (!band) throw new Error(`there is no price band ${value} in ${currency}`)
   return `(${band.from}..${Number.isFinite(band.to) ? band.to : ''})`
 }

@@ -11,7 +11,7 @@ import { foldText } from '../search/words.ts'
 
 /** The default number of works on a list page. */
 export const DEFAULT_LIMIT = 60
-/** The number of values that a search lists of a facet, and below a selected value: all of a facet with fixed values. */
+/** The number of values that a search lists per facet, and below each selected value. Fixed values are always listed. */
 const FIRST_VALUES = 15
 
 const swatches = new Map<string, string>(colorFamilies.map(({ name, swatch }) => [facetKey(name), swatch]))
@@ -44,7 +44,7 @@ export function facetValuesOf(
   vocabulary: Vocabulary,
 ): { total: number; values: RefinementValueShape[] } {
   const view = new FacetView(name, query, counts, vocabulary)
-  const found = q.trim() ? view.named(q) : view.below(parent)
+  const found = q.trim() ? view.matching(q) : view.below(parent)
   return { total: found.length, values: found.slice(startIndex, startIndex + limit).map((facet) => view.value(facet)) }
 }
 
@@ -98,12 +98,12 @@ class FacetView {
   }
 
   /** All values whose names contain every word, in order. */
-  named(text: string): FacetValue[] {
+  matching(text: string): FacetValue[] {
     const words = foldText(text).split(/\s+/)
     const nameOf = foldedNames(this.#vocabulary, this.#query.names)
     return this.#ordered(
       this.#vocabulary
-        .of(this.#attribute)
+        .valuesOf(this.#attribute)
         .filter((facet) => this.#isShown(facet) && words.every((word) => nameOf(facet).includes(word))),
     )
   }

@@ -9,7 +9,7 @@ const MAX_SIZE = 16_000_000
 
 const caches = new WeakMap<Services['search'], ResultCache<{ body: string }>>()
 
-/** The JSON of a request, kept for some seconds and dropped when the catalogue changes. */
+/** Responds with the JSON of `load`, cached by URL for five seconds or until the catalogue changes. */
 export async function cachedJson(
   { url }: Exchange,
   { search }: Services,

@@ -42,7 +42,7 @@ const searchWorks = route({
 
 async function searchResponse(request: z.output<typeof searchRequest>, services: Services): Promise<SearchResponse> {
   const { site, currency, vocabulary, tree, requested, query } = await listingOf(request, services)
-  const wanted = attributesIn(request.facetby)
+  const facets = attributesIn(request.facetby)
   const counts = await services.search.counts(query.selection)
   const sort = sortOf(request.sort)
   const ids = await services.search.page(query.selection, {
@@ -56,7 +56,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
   return {
     hits: works.map((work) => toHit(work, site, currency, query.names)),
     total: counts.total,
-    refinements: refinementsOf(query, counts, vocabulary, wanted),
+    refinements: refinementsOf(query, counts, vocabulary, facets),
     sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
     selectedSortingOption: sort,
     popularFacets: popularFacets(query, counts, tree, vocabulary),
@@ -68,7 +68,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
   }
 }
 
-/** More values of a facet than a search lists, and a search within them. */
+/** Lists all values of a facet, page by page, or those that match a text. */
 const listFacetValues = route({
   method: 'GET',
   path: '/brand-search/v1/facet-values',
@@ -143,7 +143,7 @@ const suggestWords = route({
       suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
     )
     const { byId } = await categories.tree(site)
-    const named = (category: Category | undefined) => category && names.category(category)
+    const nameOf = (category: Category | undefined) => category && names.category(category)
     return json({
       categorySuggestions: {
         categories: suggestions
@@ -152,7 +152,7 @@ const suggestWords = route({
           .map(({ target: id, label }) => ({
             id,
             url: galleryPath(site, { id, name: label }),
-            value: named(byId.get(id)) ?? label,
+            value: nameOf(byId.get(id)) ?? label,
           })),
         suggestedPhrases: suggestions.filter(({ kind }) => kind === 'phrase').map(({ label }) => label),
       },

@@ -43,7 +43,7 @@ function valueOf(attributeId: string, facet: RefinementValueShape, query: Listin
 
 const MAX_CATEGORIES = 50
 
-/** The first subcategories that have works and at most one more condition; of the root, those of the menu. */
+/** The first subcategories with works that add at most one condition; for the root, those of the menu. */
 function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
   const { selection, names, category = tree.root } = query
   const found = listedChildren(category).flatMap((below): Value[] => {
@@ -51,7 +51,9 @@ function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabu
     const own = conditions
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)
       .filter((value) => !selection.all.includes(value))
-    const hitCount = own.length === 1 ? counts.of(own[0] ?? 0) : own.length === 0 ? counts.total : 0
+    if (own.length > 1) return []
+    const [added] = own
+    const hitCount = added === undefined ? counts.total : counts.of(added)
     return hitCount > 0 ? [{ label: names.category(below), value: id, hitCount }] : []
   })
   return { attributeId: 'cgid', label: names.text('Category'), values: found.slice(0, MAX_CATEGORIES) }

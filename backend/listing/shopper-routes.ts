@@ -69,11 +69,11 @@ const searchProducts = shopperRoute({
   method: 'GET',
   path: '/search/shopper-search/v1/organizations/:org/product-search',
   query: parameters,
-  async handle({ url, query: given }, services: Services) {
+  async handle({ url, query: options }, services: Services) {
     const query = productQuery(url, services.now())
     const site = parseSite(query.siteId)
-    const { q: text, sort, limit, offset } = given
-    const { request, span, hitTypes, selected } = parseRefine(given.refine, query.currency)
+    const { q: text, sort, limit, offset } = options
+    const { request, span, hitTypes, selected } = parseRefine(options.refine, query.currency)
     const { vocabulary } = await services.search.current()
     const tree = await services.categories.tree(site)
     const parsed = parseListingQuery(
@@ -103,7 +103,7 @@ const searchProducts = shopperRoute({
       limit,
     })
     const works = await worksByIds(services.catalogue, ids)
-    const view = viewOf(given, services)
+    const view = viewOf(options, services)
     const hits = await Promise.all(works.map((work) => shopperHit(services.catalogue, work, query, view)))
     const result = {
       limit,
@@ -120,15 +120,15 @@ const searchProducts = shopperRoute({
       searchPhraseSuggestions: spellingSuggestion(requested, listing, counts.total),
       ...(view.expands('page_meta_tags') ? { pageMetaTags: metaTagsOf(listing) } : {}),
     } satisfies SearchResult
-    return json(given.select ? given.select(result) : result)
+    return json(options.select ? options.select(result) : result)
   },
 })
 
-/** The client's type has a list in every result; the API leaves an empty one out. */
+/** The SDK's type requires `hits`; the API omits an empty list. */
 type SearchResult = Omit<ShopperSearchTypes.ProductSearchResult, 'hits'> &
   Partial<Pick<ShopperSearchTypes.ProductSearchResult, 'hits'>>
 
-/** A type without works is the value 0, which no work has. */
+/** A type that the catalogue does not have becomes the value 0, which no work has. */
 const hitTypeChoice = (types: readonly string[] | undefined, vocabulary: Vocabulary): Choice[] =>
   types ? [{ attribute: 'htype', values: types.map((type) => vocabulary.find('htype', type)?.id ?? 0) }] : []
 

@@ -20,7 +20,7 @@ const MAX_LIMIT = 10
 const DEFAULT_LIMIT = 5
 const MAX_QUERY_LENGTH = 1000
 
-/** A hint; words are always matched as they are, which responses name as `effectiveSearchMode`. */
+/** A hint without effect: matching is always lexical, as `effectiveSearchMode` in responses states. */
 export const searchMode = z.enum(['semantic', 'lexical'], 'expected semantic or lexical').optional()
 
 const customProperties = ['c_artistName', 'c_aspect', 'c_color'] as const
@@ -42,10 +42,10 @@ export const suggestProducts = shopperRoute({
     includedCustomProductProperties: listOf(customProperties).default([]),
     includeEinsteinSuggestedPhrases: flag.default(false),
   },
-  async handle({ url, query: given }, services: Services) {
+  async handle({ url, query: options }, services: Services) {
     const query = productQuery(url, services.now())
     const site = parseSite(query.siteId)
-    const { q: text, limit } = given
+    const { q: text, limit } = options
     const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
     const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
     const works = await findWorks(
@@ -71,14 +71,14 @@ export const suggestProducts = shopperRoute({
       },
       productSuggestions: {
         ...terms,
-        products: works.map((work) => toProduct(work, query, given, services.settings.publicOrigin)),
+        products: works.map((work) => toProduct(work, query, options, services.settings.publicOrigin)),
         suggestedPhrases: phrases,
       },
       brandSuggestions: {
         ...terms,
         suggestedPhrases: ofKind('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
       },
-      ...(given.includeEinsteinSuggestedPhrases
+      ...(options.includeEinsteinSuggestedPhrases
         ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
         : {}),
     } satisfies ShopperSearchTypes.SuggestionResult)
@@ -93,16 +93,16 @@ const toCategory =
     parentCategoryName: category.parent ? names.category(category.parent) : '',
   })
 
-interface Shown {
+interface Expansion {
   expand: readonly string[]
   includedCustomProductProperties: readonly (typeof customProperties)[number][]
 }
 
-/** Every suggestion has a price: the client's type has no other. */
+/** Every suggestion has a price, because the SDK's type requires one. */
 function toProduct(
   work: Work,
   { currency, names }: ProductQuery,
-  { expand, includedCustomProductProperties: included }: Shown,
+  { expand, includedCustomProductProperties: included }: Expansion,
   origin: string,
 ): ShopperSearchTypes.SuggestedProduct {
   const link = origin + pictureAt(workPicture(work.imageId, revisionOf(work)), 240)

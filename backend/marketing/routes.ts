@@ -8,7 +8,7 @@ import { consentAddress, saveConsent } from './consents.ts'
 import { routes as subscriptions } from './subscriptions.ts'
 import { NEWSLETTER } from './subscription-list.ts'
 
-/** NEWS-01, NEWS-06: an address is subscribed to a brand's newsletter; a second time changes nothing. */
+/** NEWS-01, NEWS-06: subscribes an address to a brand's newsletter. Responds 201 the first time and 200 afterwards. */
 const signUp = route({
   method: 'POST',
   path: '/marketing/v1/:site/subscriptions',

@@ -1,11 +1,11 @@
-/** Whether an e-mail address may be written to: once for each brand and subscription. */
+/** The latest consent of an e-mail address, one row for each brand and subscription. */
 export interface MarketingConsentTable {
   brand: string
   /** In lower case. */
   email: string
   subscription: string
   subscribed: boolean
-  /** Where it was said, such as `Footer`. */
+  /** Where the consent was given, such as `Footer`. */
   method: string
   created_at: Date
   changed_at: Date

@@ -3,7 +3,7 @@ import type { Route as WireRoute } from '../wire/route.ts'
 
 export interface Services extends ShopperServices {
   settings: ShopperServices['settings'] & {
-    /** What sign-ups to the newsletter must send; without one, nobody can sign up. */
+    /** The API key that newsletter sign-ups must send; without one, every sign-up is rejected. */
     marketingApiKey?: string | undefined
   }
 }

@@ -1,6 +1,6 @@
 export const NEWSLETTER = 'newsletter'
 
-/** What a shopper may subscribe to. */
+/** The subscriptions that shoppers can choose. */
 export const plans = [
   {
     subscriptionId: NEWSLETTER,

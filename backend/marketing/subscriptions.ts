@@ -19,12 +19,12 @@ const update = z.object({
   status: z.enum(['opt_in', 'opt_out']),
 })
 type Update = z.infer<typeof update>
-const MOST_UPDATES = 50
-const bulk = z.object({ subscriptions: z.array(update).min(1).max(MOST_UPDATES) })
+const MAX_UPDATES = 50
+const bulk = z.object({ subscriptions: z.array(update).min(1).max(MAX_UPDATES) })
 
 const expansions = ['consentStatus'] as const
 
-/** Lists the subscriptions; a signed-in shopper also gets the consents of the own address. */
+/** Lists the subscriptions. With `expand=consentStatus`, a signed-in shopper also gets the consents of their address. */
 const readSubscriptions = shopperRoute({
   method: 'GET',
   path: PATH,
@@ -36,9 +36,7 @@ const readSubscriptions = shopperRoute({
     const data = plans
       .filter((plan) => tags.length === 0 || plan.tags.some((tag) => tags.includes(tag)))
       .map((plan): ShopperConsentsTypes.ConsentSubscription => {
-        const subscribed = consents?.some(
-          ({ subscription, subscribed: is }) => subscription === plan.subscriptionId && is,
-        )
+        const consent = consents?.find(({ subscription }) => subscription === plan.subscriptionId)
         return {
           ...plan,
           title: names.text(plan.title),
@@ -48,7 +46,7 @@ const readSubscriptions = shopperRoute({
           ...(login && consents
             ? {
                 consentStatus: [
-                  { channel: 'email', contactPointValue: login, status: subscribed ? 'opt_in' : 'opt_out' },
+                  { channel: 'email', contactPointValue: login, status: consent?.subscribed ? 'opt_in' : 'opt_out' },
                 ],
               }
             : {}),
@@ -63,15 +61,15 @@ const updateSubscription = shopperRoute({
   path: PATH,
   query: { locale },
   body: jsonBody(update),
-  async handle({ site: { siteId }, body: wanted }, services: Services) {
-    const error = updateError(wanted)
+  async handle({ site: { siteId }, body: requested }, services: Services) {
+    const error = updateError(requested)
     if (error) throw invalidField(error.field, error.message)
-    await saveUpdate(services, parseSite(siteId), wanted)
-    return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
+    await saveUpdate(services, parseSite(siteId), requested)
+    return json(requested satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
   },
 })
 
-/** Each by itself: what is not possible of one does not hold up the others. */
+/** Saves each valid update. An invalid update is reported in its own result and does not affect the others. */
 const updateSubscriptions = shopperRoute({
   method: 'POST',
   path: `${PATH}/actions/bulk`,
@@ -79,11 +77,11 @@ const updateSubscriptions = shopperRoute({
   body: jsonBody(bulk),
   async handle({ site: { siteId }, body: { subscriptions } }, services: Services) {
     const results: ShopperConsentsTypes.ConsentSubscriptionResult[] = []
-    for (const wanted of subscriptions) {
-      const error = updateError(wanted)
-      if (!error) await saveUpdate(services, parseSite(siteId), wanted)
+    for (const requested of subscriptions) {
+      const error = updateError(requested)
+      if (!error) await saveUpdate(services, parseSite(siteId), requested)
       results.push({
-        ...wanted,
+        ...requested,
         success: !error,
         ...(error ? { error: { code: 'INVALID', message: `${error.field}: ${error.message}` } } : {}),
       })
@@ -93,19 +91,21 @@ const updateSubscriptions = shopperRoute({
 })
 
 const updateError = ({ subscriptionId, channel }: Update) => {
-  const plan = plans.find((one) => one.subscriptionId === subscriptionId)
+  const plan = plans.find((candidate) => candidate.subscriptionId === subscriptionId)
   if (!plan) return { field: 'subscriptionId', message: 'there is no such subscription' }
-  return plan.channels.some((one) => one === channel) ? undefined : { field: 'channel', message: 'expected email' }
+  return plan.channels.some((supported) => supported === channel)
+    ? undefined
+    : { field: 'channel', message: 'expected email' }
 }
 
-const saveUpdate = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>
+const saveUpdate = ({ db, now }: Services, brand: SiteKey, requested: Update) =>
   saveConsent(
     db,
     {
       brand,
-      email: wanted.contactPointValue,
-      subscription: wanted.subscriptionId,
-      subscribed: wanted.status === 'opt_in',
+      email: requested.contactPointValue,
+      subscription: requested.subscriptionId,
+      subscribed: requested.status === 'opt_in',
       method: 'Consents',
     },
     now(),

@@ -2,23 +2,23 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 
-/** Who is meant by what was recorded: a browser, and a registered shopper on any of theirs. */
+/** A browser on a site and, if signed in, its registered shopper. */
 export interface Visitor {
   site: SiteKey
   cookieId: string
   userId?: string | undefined
 }
 
-const REMEMBERED_FOR = 90 * 86_400_000
+const RETENTION_MS = 90 * 86_400_000
 
-/** What was done, with which works and in which category. */
+/** The name of an activity, with its works and its category. */
 export interface RecordedActivity {
   name: string
   workIds: readonly number[]
   categoryId: string | undefined
 }
 
-/** Records what was done with which works; with none, that it was done. */
+/** Records an activity as one row per work, or as one row without a work. */
 export async function recordActivity(
   db: Kysely<Database>,
   { site, cookieId, userId }: Visitor,
@@ -26,7 +26,7 @@ export async function recordActivity(
   now: Date,
 ): Promise<void> {
   const works = workIds.length > 0 ? [...new Set(workIds)] : [null]
-  const done = {
+  const shared = {
     site,
     cookie_id: cookieId,
     user_id: userId ?? null,
@@ -36,21 +36,21 @@ export async function recordActivity(
   }
   await db
     .insertInto('activity')
-    .values(works.map((work_id) => ({ ...done, work_id })))
+    .values(works.map((work_id) => ({ ...shared, work_id })))
     .execute()
 }
 
-/** Forgets what is long past. */
-export async function forgetOldActivities(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes activities older than 90 days. */
+export async function deleteOldActivities(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('activity')
-    .where('recorded_at', '<', new Date(now.getTime() - REMEMBERED_FOR))
+    .where('recorded_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute()
 }
 
 /**
- * The works that a visitor has looked at, the latest first. What was looked at as a guest stays with the browser, before
- * and after a sign-in; what a registered shopper viewed is returned to that shopper alone.
+ * The works that a visitor viewed, the latest first. Views of a guest belong to the browser and are returned before and
+ * after a sign-in. Views of a registered shopper are returned only to that shopper.
  */
 export async function viewedWorkIds(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function viewedWorkIds(
     .where('site', '=', site)
     .where('name', '=', 'viewProduct')
     .where('work_id', 'is not', null)
-    .where(by({ cookieId, userId }))
+    .where(ofVisitor({ cookieId, userId }))
     .groupBy('work_id')
     .orderBy(({ fn }) => fn.max('recorded_at'), 'desc')
     .orderBy(({ fn }) => fn.max('id'), 'desc')
@@ -72,15 +72,15 @@ export async function viewedWorkIds(
   return rows.map(({ work_id }) => work_id).filter((id) => id !== null)
 }
 
-/** Selects what a browser did as a guest, and what a registered shopper did anywhere. */
-const by =
+/** Selects the activities of a browser as a guest, and those of a registered shopper on any browser. */
+const ofVisitor =
   ({ cookieId, userId }: Omit<Visitor, 'site'>) =>
   (where: ExpressionBuilder<Database, 'activity'>) => {
     const asGuest = where.and([where('cookie_id', '=', cookieId), where('user_id', 'is', null)])
     return userId === undefined ? asGuest : where.or([asGuest, where('user_id', '=', userId)])
   }
 
-/** The categories that a visitor has looked into, the most frequent first. */
+/** The categories that a visitor viewed or chose works from, the most frequent first. */
 export async function viewedCategoryIds(
   db: Kysely<Database>,
   { site, cookieId, userId }: Visitor,
@@ -92,7 +92,7 @@ export async function viewedCategoryIds(
     .where('site', '=', site)
     .where('name', 'in', ['viewCategory', 'clickCategory'])
     .where('category_id', 'is not', null)
-    .where(by({ cookieId, userId }))
+    .where(ofVisitor({ cookieId, userId }))
     .groupBy('category_id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy(({ fn }) => fn.max('id'), 'desc')
@@ -101,7 +101,7 @@ export async function viewedCategoryIds(
   return rows.map(({ category_id: id }) => id).filter((id) => id !== null)
 }
 
-/** How much an activity says about wanting a work. */
+/** The weights of activities as signs of interest in a work. */
 const interest: Readonly<Record<string, number>> = {
   viewProduct: 1,
   clickSearch: 1,
@@ -116,7 +116,7 @@ const weight = sql.join(
   sql` `,
 )
 
-/** What those who looked at these works also looked at, chose from a list or put into their basket, the most wanted first. */
+/** Other works that interested the visitors of these works, the highest total weight first. */
 export async function alsoWantedWorkIds(
   db: Kysely<Database>,
   site: SiteKey,
@@ -129,7 +129,7 @@ export async function alsoWantedWorkIds(
     with visitors as materialized (
       select distinct cookie_id from activity
       where site = ${site} and work_id = any(${wanted}::integer[]) and name in (${sql.join(interested.map((name) => sql.lit(name)))})
-      limit ${sql.lit(MOST_VISITORS)})
+      limit ${sql.lit(MAX_VISITORS)})
     select other.work_id from visitors join activity other on other.site = ${site} and other.cookie_id = visitors.cookie_id
     where other.name in (${sql.join(interested.map((name) => sql.lit(name)))}) and other.work_id is not null
       and not other.work_id = any(${wanted}::integer[])
@@ -139,9 +139,9 @@ export async function alsoWantedWorkIds(
   return rows.map(({ work_id }) => work_id)
 }
 
-const MOST_VISITORS = 1000
+const MAX_VISITORS = 1000
 
-/** The works that went into baskets or to the checkout lately, the most frequent first. */
+/** The works added to baskets or taken to the checkout since a date, the most frequent first. */
 export async function boughtWorkIds(
   db: Kysely<Database>,
   site: SiteKey,

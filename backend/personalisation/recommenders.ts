@@ -9,14 +9,14 @@ import { soldOn } from '../catalog/group-types.ts'
 import { priceColumns, type Selection } from '../search/selection.ts'
 import { alsoWantedWorkIds, boughtWorkIds, viewedCategoryIds, viewedWorkIds, type Visitor } from './activities.ts'
 
-/** What works are recommended for. */
-export interface Occasion {
+/** A request for recommendations. */
+export interface RecommendationRequest {
   services: Services
   query: ProductQuery
-  /** Undefined for those who do not want to be known. */
+  /** Undefined if the visitor does not allow tracking. */
   visitor: Visitor | undefined
   site: Visitor['site']
-  /** The works at hand. */
+  /** The works that the visitor views. */
   works: readonly Work[]
   category: Category | undefined
   count: number
@@ -25,58 +25,59 @@ export interface Occasion {
 export interface Recommender {
   description: string
   displayMessage: string
-  recommend(occasion: Occasion): Promise<readonly number[]>
+  recommend(request: RecommendationRequest): Promise<readonly number[]>
 }
 
-const LATELY = 30 * 86_400_000
+const RECENT_MS = 30 * 86_400_000
 
-/** RECO-04: recommenders by name; results may contain the given works and works that the site does not sell. */
+/** RECO-04: recommenders by name. Results may contain the viewed works and works that the site does not sell. */
 export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
   'pdp-similar-items': {
-    description: 'Works that share most with the work at hand.',
+    description: 'The works most similar to the viewed work.',
     displayMessage: 'You might also like',
     recommend: similar,
   },
   'viewed-recently-einstein': {
-    description: 'What this visitor has looked at, the latest first.',
+    description: 'The works that this visitor viewed, the latest first.',
     displayMessage: 'Recently viewed',
     recommend: async ({ services, visitor, count }) => (visitor ? viewedWorkIds(services.db, visitor, count + 1) : []),
   },
   'product-to-product-einstein': {
-    description: 'What those who looked at the work at hand also wanted.',
+    description: 'Other works that interested the visitors of the viewed work.',
     displayMessage: 'Others also looked at',
-    async recommend(occasion) {
-      const { services, site, works, count } = occasion
+    async recommend(request) {
+      const { services, site, works, count } = request
       const ids = works.map(({ id }) => id)
-      return [...(await alsoWantedWorkIds(services.db, site, ids, count)), ...(await similar(occasion))]
+      return [...(await alsoWantedWorkIds(services.db, site, ids, count)), ...(await similar(request))]
     },
   },
   'complete-the-set': {
-    description: 'Works by the same artist that hang well beside the work at hand.',
+    description: 'Works by the same artist that go with the viewed work.',
     displayMessage: 'Complete the set',
     recommend: companions,
   },
   'home-top-revenue-for-category': {
-    description: 'What sells best of a category, or of all works.',
+    description: 'The best-selling works of a category, or of the whole catalogue.',
     displayMessage: 'Best of the house',
     recommend: bestOf,
   },
   'products-in-all-categories': {
-    description: 'The favourite of each category in turn, the categories that this visitor looks into first.',
+    description:
+      'The most popular works of each category in turn, starting with the categories that this visitor viewed.',
     displayMessage: 'From every wall',
     recommend: acrossCategories,
   },
 }
 
-async function similar({ services, query, works, count }: Occasion): Promise<number[]> {
+async function similar({ services, query, works, count }: RecommendationRequest): Promise<number[]> {
   const lists = await Promise.all(
     works.slice(0, 4).map(({ id }) => services.search.related(id, query.siteId, count + works.length)),
   )
   return interleaved(lists)
 }
 
-async function companions(occasion: Occasion): Promise<number[]> {
-  const { services, query, works, count } = occasion
+async function companions(request: RecommendationRequest): Promise<number[]> {
+  const { services, query, works, count } = request
   const [work] = works
   if (!work) return []
   const members = await setMembers(services.db, work, query.siteId)
@@ -85,18 +86,18 @@ async function companions(occasion: Occasion): Promise<number[]> {
   return [...members, ...byArtist].map(({ id }) => id)
 }
 
-async function bestOf({ services, query, site, category, count }: Occasion): Promise<number[]> {
+async function bestOf({ services, query, site, category, count }: RecommendationRequest): Promise<number[]> {
   const popular = await popularIn(services, query, site, category, count)
-  const bought = await boughtWorkIds(services.db, site, new Date(query.at.getTime() - LATELY), count)
+  const bought = await boughtWorkIds(services.db, site, new Date(query.at.getTime() - RECENT_MS), count)
   if (!category) return [...bought, ...popular]
-  const within = new Set(await popularIn(services, query, site, category, POPULAR_LOOKED_AT))
+  const within = new Set(await popularIn(services, query, site, category, MAX_RANK))
   return [...bought.filter((id) => within.has(id)), ...popular]
 }
 
-/** The lowest rank in a category of a work that was added to baskets. */
-const POPULAR_LOOKED_AT = 1000
+/** Bought works are recommended for a category only if they are among this number of its most popular works. */
+const MAX_RANK = 1000
 
-async function acrossCategories({ services, query, visitor, site, count }: Occasion): Promise<number[]> {
+async function acrossCategories({ services, query, visitor, site, count }: RecommendationRequest): Promise<number[]> {
   const { root, byId } = await services.categories.tree(site)
   const viewed = visitor ? await viewedCategoryIds(services.db, visitor, root.children.length) : []
   const own = viewed.flatMap((id) => byId.get(id) ?? [])
@@ -127,11 +128,11 @@ function interleaved(lists: readonly (readonly number[])[]): number[] {
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
-/** The works that a recommender names for an occasion: each once, sold on the site, and none of those at hand. */
-export async function recommendedWorks(recommender: Recommender, occasion: Occasion): Promise<Work[]> {
-  const { services, query, works, count } = occasion
-  const atHand = new Set(works.map(({ id }) => id))
-  const ids = [...new Set(await recommender.recommend(occasion))].filter((id) => !atHand.has(id))
+/** The distinct works of a recommender that the site sells, without the viewed works. */
+export async function recommendedWorks(recommender: Recommender, request: RecommendationRequest): Promise<Work[]> {
+  const { services, query, works, count } = request
+  const viewed = new Set(works.map(({ id }) => id))
+  const ids = [...new Set(await recommender.recommend(request))].filter((id) => !viewed.has(id))
   const found = await worksByIds(services.db, ids.slice(0, count * 4))
   return found.filter((work) => soldOn(work, query.siteId)).slice(0, count)
 }

@@ -25,13 +25,13 @@ import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
-import { forgetOldActivities, recordActivity } from './activities.ts'
+import { deleteOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
 
-/** Who the visitor is. What the activity is about follows from its name. */
+/** The visitor's fields. The other fields depend on the activity's name: `activityRequest` validates them. */
 const visit = z.looseObject(visitorRequest.shape)
 
-/** Clients of the service's third version say so. */
+/** Clients of version 3 of the service prefix their paths. */
 const BASE = '{/v3}?'
 
 export const routes: readonly Route[] = [
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
     path: `${BASE}/activities/:site/:name`,
     authorize: requestedSite,
     body: jsonBody(visit),
-    handle: takeActivity,
+    handle: createActivity,
   }),
   route({
     method: 'GET',
@@ -60,10 +60,10 @@ export const routes: readonly Route[] = [
   ),
 ]
 
-/** RECO-05. */
+/** RECO-05: the maximum number of recommendations. */
 const COUNT = 20
 
-/** Which recommender fills which part of the storefront. */
+/** The recommender of each zone of the storefront. */
 const zones: Readonly<Record<ZoneName, RecommenderName>> = {
   home: 'home-top-revenue-for-category',
   product: 'pdp-similar-items',
@@ -77,7 +77,10 @@ const zones: Readonly<Record<ZoneName, RecommenderName>> = {
   set: 'complete-the-set',
 }
 
-/** PERS-02, PERS-03: JSON from a client of the service; a realm may stand before the site, as in `zzpp-Art`. */
+/**
+ * Returns the site of the path, which may have a realm as its prefix, as in `zzpp-Art`.
+ * @throws {Problem} 401 without the client id [PERS-02], 415 for another content type than JSON [PERS-03].
+ */
 function requestedSite({ request, params }: Exchange, { settings }: Services): SiteKey {
   if (request.headers.get('x-cq-client-id') !== settings.personalisationClientId)
     throw new Problem(401, 'Unauthorized', 'The request needs the header "x-cq-client-id" with the id of a client.')
@@ -87,8 +90,8 @@ function requestedSite({ request, params }: Exchange, { settings }: Services): S
   return parseSite((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
 }
 
-/** PERS-01: by the token, or by what the browser says of itself. */
-async function mayBeKnown(exchange: Exchange, services: Services): Promise<boolean> {
+/** PERS-01: false if the browser sends Do Not Track or Global Privacy Control, or the token opts out. */
+async function allowsTracking(exchange: Exchange, services: Services): Promise<boolean> {
   const { headers } = exchange.request
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false
   const shopper = await optionalShopper(exchange, services)
@@ -100,15 +103,15 @@ interface ActivityExchange extends Exchange {
   body: z.output<typeof visit>
 }
 
-async function takeActivity(exchange: ActivityExchange, services: Services): Promise<Response> {
+async function createActivity(exchange: ActivityExchange, services: Services): Promise<Response> {
   const { caller: site, body } = exchange
-  const name = activityNames.find((one) => one === exchange.params['name'])
+  const name = activityNames.find((supported) => supported === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
   const { cookieId, userId } = body
   const activity = parseWith({ ...body, name }, activityRequest)
-  if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
-  const works = await worksNamed(services, productsOf(activity))
+  if (!(await allowsTracking(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
+  const works = await worksOfProducts(services, productsOf(activity))
   const now = services.now()
   await recordActivity(
     services.db,
@@ -116,7 +119,7 @@ async function takeActivity(exchange: ActivityExchange, services: Services): Pro
     { name, workIds: works.map(({ id }) => id), categoryId: 'category' in activity ? activity.category.id : undefined },
     now,
   )
-  if (dueToForget(services, now)) await forgetOldActivities(services.db, now)
+  if (startsCleanup(services, now)) await deleteOldActivities(services.db, now)
   return json({ recorded: true } satisfies ActivityResult)
 }
 
@@ -125,17 +128,18 @@ function productsOf(activity: ActivityRequest): readonly { id: string }[] {
   return 'product' in activity ? [activity.product] : []
 }
 
-const forgotten = new WeakMap<Services, number>()
-const FORGET_EVERY = 3_600_000
+const cleanupTimes = new WeakMap<Services, number>()
+const CLEANUP_INTERVAL_MS = 3_600_000
 
-function dueToForget(services: Services, now: Date): boolean {
-  const due = now.getTime() - (forgotten.get(services) ?? 0) > FORGET_EVERY
-  if (due) forgotten.set(services, now.getTime())
-  return due
+/** Returns true at most once per interval, and stores the time then. */
+function startsCleanup(services: Services, now: Date): boolean {
+  const isDue = now.getTime() - (cleanupTimes.get(services) ?? 0) > CLEANUP_INTERVAL_MS
+  if (isDue) cleanupTimes.set(services, now.getTime())
+  return isDue
 }
 
-/** Products go by their image id or by a UPI. */
-const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Promise<Work[]> =>
+/** The works of products, whose ids are image ids or UPIs. */
+const worksOfProducts = ({ db }: Services, products: readonly { id: string }[]): Promise<Work[]> =>
   findWorks(
     db,
     products.map(({ id }) => parseUpi(id)?.imageId ?? id),
@@ -154,10 +158,10 @@ interface RecommendExchange extends Exchange {
 
 /** The recommender of the path, or of its zone. */
 function recommenderOf({ recommender, zone }: Exchange['params']): RecommenderName {
-  const named = recommenderNames.find((one) => one === recommender)
-  if (named) return named
+  const name = recommenderNames.find((supported) => supported === recommender)
+  if (name) return name
   if (zone === undefined) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
-  const ofZone = zoneNames.find((one) => one === zone)
+  const ofZone = zoneNames.find((supported) => supported === zone)
   if (!ofZone) throw new Problem(404, 'Not Found', `There is no such zone: expected ${zoneNames.join(', ')}.`)
   return zones[ofZone]
 }
@@ -165,18 +169,18 @@ function recommenderOf({ recommender, zone }: Exchange['params']): RecommenderNa
 async function recommend(exchange: RecommendExchange, services: Services): Promise<Response> {
   const { caller: site, body: requested } = exchange
   const name = recommenderOf(exchange.params)
-  const query = productQuery(atSite(exchange.url, site), services.now())
+  const query = productQuery(withSite(exchange.url, site), services.now())
   const { byId } = await services.categories.tree(site)
   const category = requested.categoryId === undefined ? undefined : byId.get(requested.categoryId)
   if (requested.categoryId !== undefined && !category)
     throw invalidField('categoryId', 'there is no such category on this site')
-  const known = await mayBeKnown(exchange, services)
+  const isTracked = await allowsTracking(exchange, services)
   const works = await recommendedWorks(recommenders[name], {
     services,
     query,
     site,
-    visitor: known ? { site, cookieId: requested.cookieId, userId: requested.userId } : undefined,
-    works: await worksNamed(services, requested.products ?? []),
+    visitor: isTracked ? { site, cookieId: requested.cookieId, userId: requested.userId } : undefined,
+    works: await worksOfProducts(services, requested.products ?? []),
     category,
     count: COUNT,
   })
@@ -188,11 +192,11 @@ async function recommend(exchange: RecommendExchange, services: Services): Promi
   } satisfies Recommendations)
 }
 
-/** The same address with the site of its path in its query. */
-function atSite(url: URL, site: SiteKey): URL {
-  const withSite = new URL(url)
-  withSite.searchParams.set('siteId', site)
-  return withSite
+/** Adds the site to the query of a URL. */
+function withSite(url: URL, site: SiteKey): URL {
+  const copy = new URL(url)
+  copy.searchParams.set('siteId', site)
+  return copy
 }
 
 function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {

@@ -4,7 +4,7 @@ import { imageIdOf, type Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 
-/** What an id names: a work, perhaps one item of it. */
+/** The work of an id, and its item if the id is a UPI. */
 export interface FoundProduct {
   work: Work
   item: SellableItem | undefined
@@ -12,10 +12,10 @@ export interface FoundProduct {
   isFormerId: boolean
 }
 
-/** Seven digits that begin with a nine: how works were numbered under the old name. */
+/** Image ids from before the brand was renamed: seven digits that start with 9. */
 const formerIdPattern = /^9(\d{6})$/
 
-/** The work, or the item of a work, that a UPI, an image id or a former image id names. */
+/** Finds a work, or an item of it, by a UPI, an image id or a former image id. */
 export async function findProduct(db: Kysely<Database>, id: string): Promise<FoundProduct | undefined> {
   const former = formerIdPattern.exec(id)?.[1]
   const item = parseUpi(id)

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { FINISH, type Finish } from './variation.ts'
 
 export interface ImageChoice {
-  /** Also the pictures of every finish. */
+  /** Whether to include the pictures of the finishes. */
   all: boolean
-  /** Only these view types, each with the number of its pictures; all of them when it is empty. */
+  /** The view types to include, with the maximum number of pictures of each; empty for all. */
   types: ReadonlyMap<string, number>
-  /** Of the groups of finishes, only those of these values. */
+  /** The finishes to include; undefined for all. */
   finishes?: readonly string[] | undefined
 }
 
@@ -29,7 +29,7 @@ const views: readonly (readonly [viewType: string, width: PictureWidth])[] = [
 ]
 const SWATCH = 'swatch'
 
-/** The pictures of a work or item below `base`: its own in every view, on demand those of each finish with its swatch. */
+/** The pictures of a work or item: its own, at `base`, in every view, and if chosen those of its finishes with swatches. */
 export function imageGroupsOf(group: ProductGroup, base: string, finishes: readonly Finish[], choice: ImageChoice) {
   const text = `${group.title} by ${group.artistName}`
   const imageOf = (link: string, alt: string) => ({ alt, link, disBaseLink: link, title: alt })
@@ -53,10 +53,10 @@ export function imageGroupsOf(group: ProductGroup, base: string, finishes: reado
 
 function withinCounts<Group extends { viewType: string }>(groups: readonly Group[], types: ImageChoice['types']) {
   if (types.size === 0) return [...groups]
-  const left = new Map(types)
+  const remaining = new Map(types)
   return groups.filter(({ viewType }) => {
-    const count = left.get(viewType) ?? 0
-    left.set(viewType, count - 1)
+    const count = remaining.get(viewType) ?? 0
+    remaining.set(viewType, count - 1)
     return count > 0
   })
 }

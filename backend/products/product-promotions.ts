@@ -10,7 +10,7 @@ import { automaticPromotions } from '../promotions/promotions.ts'
 import type { Database } from '../store/database.ts'
 import type { ProductQuery } from './product-query.ts'
 
-/** What runs for one piece of an item without any code, with what it makes of the price. */
+/** The item promotions that apply to one piece of a variant without a code, with the price that results from each. */
 export async function productPromotions(
   db: Kysely<Database>,
   work: Work,

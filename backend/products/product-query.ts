@@ -17,7 +17,7 @@ export const productParameters = z.object({
   productType: z.array(z.string()).optional(),
 })
 
-/** What a product request is about. */
+/** The parsed parameters of a product request. */
 export interface ProductQuery {
   siteId: 'Art' | 'Poster' | 'PosterAP'
   currency: Currency
@@ -26,7 +26,7 @@ export interface ProductQuery {
   names: Names
   /** The time from which deliveries are computed. */
   at: Date
-  /** Only these groups, where the filter names any. */
+  /** The groups that the filter names; null for all. */
   groups: readonly TypeGroup[] | null
 }
 
@@ -36,13 +36,13 @@ const defaults = {
   posterap: { siteId: 'PosterAP', currency: 'AUD', zipCode: '3000' },
 } as const
 
-/** What is paid with where a locale is spoken, if it is not the site's own money. */
+/** The currencies of locales whose currency is not that of the site. */
 const localeCurrencies: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }
 
 const MAX_POSTAL_CODE_LENGTH = 10
 const NOON_EASTERN = 'T17:00:00Z'
 
-/** @throws {Problem} 400 for a site, currency or day that is none. */
+/** @throws {Problem} 400 for an unknown site or currency, or an invalid day. */
 export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
   const { siteId, currency, zipCode } = defaults[parseSite(searchParams.get('siteId') ?? 'Art')]
   const names = namesIn(searchParams.get('locale'))

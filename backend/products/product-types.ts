@@ -4,7 +4,7 @@ import type { Work } from '../catalog/work.ts'
 export interface ProductType {
   id: number
   name: string
-  /** How the workshop makes it; 0 is a plain sheet. */
+  /** The number of the workshop's production method; 0 for a plain print. */
   podConfig: number
   substrate: 'paper' | 'photo-paper' | 'canvas' | 'wood'
   finish: 'none' | 'framed' | 'stretched' | 'framed-canvas' | 'wood-mount' | 'laminated'
@@ -23,7 +23,7 @@ const sheets: Readonly<Record<'print' | 'giclee' | 'photo' | 'poster', Sheet>> =
 const sheetOf = ({ medium, edition }: Pick<Work, 'medium' | 'edition'>): Sheet =>
   sheets[medium === 'print' && edition !== null ? 'giclee' : medium]
 
-/** What an item is called and how it is made. */
+/** The product type of an item: its name and how it is made. */
 export function productTypeOf(work: Pick<Work, 'medium' | 'edition'>, { group, service }: SellableItem): ProductType {
   const sheet = sheetOf(work)
   const { substrate } = sheet

@@ -34,7 +34,7 @@ async function readGroup({ params, url }: Exchange, { catalogue, now }: ProductS
   return Response.json(await loadProductGroup(catalogue, found, query))
 }
 
-/** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */
+/** Responds with the variants of ids joined by commas: one variant for a UPI, all variants for an image id. */
 async function readProducts({ params, url }: Exchange, { catalogue, now }: ProductServices): Promise<Response> {
   const query = productQuery(url, now())
   const ids = (params['ids'] ?? '').split(',').slice(0, MAX_IDS)
@@ -58,8 +58,8 @@ async function readTaxonomy({ params, url }: Exchange, { catalogue, now }: Produ
 async function readSimilarities({ params, url }: Exchange, services: ProductServices): Promise<Response> {
   const query = productQuery(url, services.now())
   const { work } = await requireProduct(services.catalogue, params['apnum'])
-  const wanted = Number(url.searchParams.get('count') ?? DEFAULT_SIMILAR)
-  const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_SIMILAR) : DEFAULT_SIMILAR
+  const requested = Number(url.searchParams.get('count') ?? DEFAULT_SIMILAR)
+  const count = Number.isInteger(requested) && requested > 0 ? Math.min(requested, MAX_SIMILAR) : DEFAULT_SIMILAR
   return Response.json(await similarWorks(services, work, query, count))
 }
 

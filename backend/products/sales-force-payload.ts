@@ -27,7 +27,7 @@ export function optionItems(item: SellableItem, type: ProductType): { optionId: 
   return options.map(([optionId, optionValueId]) => ({ optionId, optionValueId }))
 }
 
-/** The basket item as JSON text, in the form that the basket call takes it. */
+/** The basket item as JSON text, as the basket API accepts it. */
 export function salesForcePayload(source: PayloadSource): string {
   const { item, type } = source
   return JSON.stringify({

@@ -5,12 +5,12 @@ import type { Database } from '../store/database.ts'
 import { groupTypeOf, setSizeOf, soldOn } from '../catalog/group-types.ts'
 import { startingPrice } from '../pricing/prices.ts'
 
-/** Of the works of the same artist, how many that come before it are compared, and how many after it. */
+/** The number of works by the same artist that are compared: this many with lower ids, and this many with higher ids. */
 const CANDIDATES = 60
 
 /**
- * The works of a set, the one that names it first; only that one where no others go with it. A list shows a set from
- * the price of its first work: cheaper works belong to it only where there are no others.
+ * The works of a set, starting with `work`; only `work` if no other work fits. Lists show a set at the starting price of
+ * its first work, so that cheaper works are added only if there are no others.
  */
 export async function setMembers(db: Kysely<Database>, work: Work, siteId: string): Promise<Work[]> {
   const near = await worksByIds(db, await nearestByArtist(db, work))

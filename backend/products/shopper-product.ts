@@ -43,13 +43,13 @@ export interface ProductView {
 export interface SiteProduct {
   found: FoundProduct
   group: ProductGroup
-  /** The item itself, where the id names one and not a work as a whole. */
+  /** The variant, if the id is a UPI. */
   item: Variant | undefined
 }
 
 const SIMILAR_COUNT = 8
 
-/** The work or item that an id names on a site; undefined when the site does not sell it. */
+/** The work or item of an id on a site; undefined if the site does not sell it. */
 export async function findSiteProduct(
   db: Kysely<Database>,
   id: string,
@@ -62,7 +62,7 @@ export async function findSiteProduct(
   return group.products.length === 0 || (found.item && !item) ? undefined : { found, group, item }
 }
 
-/** Maps a product to the Shopper API. A master is named by its image id, a variant by its UPI. */
+/** Maps a product to the Shopper API. The id of a master is its image id, that of a variant its UPI. */
 export async function shopperProduct(
   services: ProductServices,
   shown: SiteProduct,
@@ -145,7 +145,7 @@ function stockOf(example: Variant, query: ProductQuery, { inventories }: Product
   return { inventory, ...(inventories ? { inventories: [inventory] } : {}) }
 }
 
-/** The one inventory of a site. */
+/** The id of the only inventory of a site. */
 export const inventoryId = (siteId: string): string => `inventory-${siteId.toLowerCase()}`
 
 export const inventoryOf = (
@@ -160,7 +160,7 @@ export const inventoryOf = (
   preorderable: false,
 })
 
-/** How the item is made; another choice of any of these is another variant. */
+/** How the item is made, as options with one value each: any other value is another variant. */
 function optionsOf({ found: { work } }: SiteProduct, { upi }: Variant): ShopperProductsTypes.Option[] {
   const item = parseUpi(upi)
   if (!item) throw new Error(`the variant ${upi} of work ${work.imageId} has no UPI that can be read`)
@@ -187,7 +187,7 @@ function primaryCategoryOf(
   return { id, name, parentCategoryTree: trail }
 }
 
-/** The items of a set: the plain sheet of each work, none with a set of its own. */
+/** The members of a set: the plain print of each work, without set products of their own. */
 async function setProductsOf(
   services: ProductServices,
   { group }: SiteProduct,

@@ -67,11 +67,11 @@ const viewOf = (
   origin: settings.publicOrigin,
 })
 
-/** @throws {Problem} 400 for another inventory than the one of the site. */
-function requireInventories(given: readonly string[] | undefined, siteId: string): boolean {
-  if (given === undefined) return false
+/** @throws {Problem} 400 for any other inventory than that of the site. */
+function requireInventories(inventoryIds: readonly string[] | undefined, siteId: string): boolean {
+  if (inventoryIds === undefined) return false
   const own = inventoryId(siteId)
-  if (given.length === 0 || given.length > MAX_INVENTORIES || given.some((id) => id !== own))
+  if (inventoryIds.length === 0 || inventoryIds.length > MAX_INVENTORIES || inventoryIds.some((id) => id !== own))
     throw invalidParameter('inventoryIds', `expected ${own}, the inventory of the site`)
   return true
 }
@@ -92,19 +92,19 @@ const readProducts = shopperRoute({
   method: 'GET',
   path: PRODUCTS,
   query: { ...parameters, ids: ids(MAX_IDS) },
-  async handle({ url, site, query: given }, services: ProductServices) {
+  async handle({ url, site, query: options }, services: ProductServices) {
     const query = productQuery(url, services.now())
-    const view = viewOf(given, site, services)
-    const found = await Promise.all(given.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
+    const view = viewOf(options, site, services)
+    const found = await Promise.all(options.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
     const data = await Promise.all(
       found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
     )
-    const result = { limit: given.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
-    return json(given.select ? given.select(result) : result)
+    const result = { limit: options.ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult
+    return json(options.select ? options.select(result) : result)
   },
 })
 
-/** Such as `color=plain`, of the attribute that pictures show. */
+/** Values of `variationAttribute`, such as `color=plain`; returns the finishes. Only finishes have pictures. */
 const finishes = z
   .array(z.string().regex(new RegExp(`^${FINISH}=.{1,100}$`), `expected ${FINISH}=value`))
   .transform((texts) => texts.map((text) => text.slice(FINISH.length + 1)))
@@ -129,8 +129,8 @@ const readImages = shopperRoute({
   },
 })
 
-const partOf = (part: string, { settings }: ProductServices): ProductView => ({
-  expands: (one) => one === part,
+const viewOfPart = (part: string, { settings }: ProductServices): ProductView => ({
+  expands: (name) => name === part,
   images: { all: false, types: new Map() },
   perPricebook: true,
   origin: settings.publicOrigin,
@@ -142,7 +142,7 @@ const readPrices = shopperRoute({
   query: { locale, currency },
   async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
-    const product = await shopperProduct(services, shown, query, partOf('prices', services))
+    const product = await shopperProduct(services, shown, query, viewOfPart('prices', services))
     const { id: productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges } = product
     return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency: own, priceRanges })
   },
@@ -158,7 +158,7 @@ const readPromotions = shopperRoute({
       services,
       shown,
       query,
-      partOf('promotions', services),
+      viewOfPart('promotions', services),
     )
     return json({
       productId,
@@ -179,7 +179,7 @@ async function requireSiteProduct(
   return { query, shown }
 }
 
-/** The stock alone, of a work on demand with that of each variant. */
+/** The stock of products and, with `expand`, of each of their variants or set members. */
 const readAvailability = shopperRoute({
   method: 'GET',
   path: '/product/shopper-availability/v1/organizations/:org/availability',

@@ -34,7 +34,7 @@ export async function similarWorks(
   return { similarItems: works.map((other) => workTile(other, query)) }
 }
 
-/** A work as it stands on a tile beside others. */
+/** A work as a tile in a list. */
 export function workTile(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
   const { size, ...price } = tileOffer(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const

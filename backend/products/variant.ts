@@ -21,7 +21,7 @@ import type { ProductQuery } from './product-query.ts'
 
 const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 
-/** Makes the wire form of what is sold of one work; what all variants share is worked out once. */
+/** Returns a function that maps offers of a work to variants. The fields that all variants share are computed once. */
 export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
   const revision = revisionOf(work)
@@ -78,13 +78,13 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
   }
 }
 
-/** The price books of a currency: prices without and with reductions. */
+/** The price books of a currency: list prices and reduced prices. */
 export const pricebooksOf = (currency: string) => ({
   list: `${currency.toLowerCase()}-list-prices`,
   sale: `${currency.toLowerCase()}-sale-prices`,
 })
 
-/** Absent where the price is the same for every quantity. */
+/** Empty if the price is the same for every quantity. */
 function tieredPricesOf({ list, sale, tiers }: Price, currency: Currency): Pick<Variant, 'tieredPrices'> {
   const books = pricebooksOf(currency)
   const pricebook = sale < list ? books.sale : books.list

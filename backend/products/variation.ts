@@ -13,7 +13,7 @@ export interface Finish {
   orderable: boolean
   /** The address of a small picture of it. */
   swatch: string
-  /** The base of a picture of the work finished so. */
+  /** The base address of the picture of the work with this finish. */
   picture: string
 }
 
@@ -29,7 +29,7 @@ function finishValueOf({ specialHandling, productTypeGroup }: Variant): string {
   return mouldingId ? `${productTypeGroup === 'Canvas' ? 'canvas-' : ''}${name}-${mouldingId}`.toLowerCase() : name
 }
 
-/** One variant for each pair of finish and size: of items that differ in mat or glass alone, the usual one. */
+/** One variant for each pair of finish and size: the first of those that differ only in mat or glazing. */
 export function distinctVariants(products: readonly Variant[]): Variant[] {
   const first = new Map<string, Variant>()
   for (const variant of products) {
@@ -39,7 +39,7 @@ export function distinctVariants(products: readonly Variant[]): Variant[] {
   return [...first.values()]
 }
 
-/** The finishes that a work comes in, shown in the size that its page opens with; pictures at `origin`. */
+/** The finishes of a work, with pictures at `origin`, in the default size if they have it. */
 export function finishesOf({ products, defaultUpi }: ProductGroup, origin: string): Finish[] {
   const defaultSizeCode = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
   const byFinish = Map.groupBy(distinctVariants(products), finishValueOf)
@@ -58,7 +58,7 @@ export function finishesOf({ products, defaultUpi }: ProductGroup, origin: strin
   })
 }
 
-/** The attributes in which variants differ, in the shape that both the product and the search API have. */
+/** The variation attributes in the format that the product and the search API share. */
 export function variationAttributesOf(group: ProductGroup, finishes: readonly Finish[]) {
   const bySize = Map.groupBy(distinctVariants(group.products), ({ sizeCode }) => sizeCode)
   return [
@@ -84,7 +84,7 @@ export function variationAttributesOf(group: ProductGroup, finishes: readonly Fi
   ]
 }
 
-/** The variants as both APIs list them. */
+/** The variants in the format that the product and the search API share. */
 export const variantListOf = (group: ProductGroup) =>
   distinctVariants(group.products).map((variant) => ({
     productId: variant.upi,
@@ -109,13 +109,13 @@ export function tieredPrices({
   ]
 }
 
-/** The lowest and the highest of what several variants cost. */
+/** The lowest and the highest sale price of variants. */
 export function priceRangeOf(variants: readonly Variant[]) {
   const prices = variants.map(({ salePrice }) => salePrice)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }
 
-/** By price book: the list price and the current price. */
+/** The price ranges by price book: the list prices, and the sale prices of reduced variants. */
 export function priceRangesOf(variants: readonly Variant[]) {
   const { list, sale } = pricebooksOf(variants[0]?.currency ?? '')
   const listed = variants.map(({ listPrice }) => listPrice)

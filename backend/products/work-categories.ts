@@ -12,11 +12,11 @@ const related: readonly FacetAttribute[] = ['c_subjects', 'c_style', 'c_artType'
 interface WorkCategory {
   id: string
   name: string
-  /** Its name in English, which its address is made of. */
+  /** Its name in English, for its address. */
   slug: string
 }
 
-/** The categories of a work, without the broadest. */
+/** The categories of a work by subject, style, art type, artist, room and colour. */
 export function categoriesOf(work: Work, names: Names): WorkCategory[] {
   const facets = facetsOf(work, listOffer(work))
   const categories = related.flatMap((attribute) =>
@@ -31,7 +31,7 @@ export function categoriesOf(work: Work, names: Names): WorkCategory[] {
   return [...new Map(categories.map((category) => [category.id, category])).values()]
 }
 
-/** The way down to a work: its first subject, general first. */
+/** The path of a work's first subject, from general to specific. */
 export const subjectPath = (work: Work, names: Names): WorkCategory[] =>
   subjectFacets(work.subjects[0] ?? '').map((facet) => ({
     id: facet.value,

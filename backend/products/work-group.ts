@@ -15,12 +15,12 @@ import restricted from './restricted-works.json' with { type: 'json' }
 import { serviceFlagsOf, createVariantMapper } from './variant.ts'
 import { artistGalleryUrl, categoriesOf, taxonomyOf, subjectPath } from './work-categories.ts'
 
-/** The UPI that a work's page opens with: the plain sheet in the usual size. */
+/** The UPI that a work's page shows first: the plain print in the default size. */
 export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf(work))
 
-/** Everything about a work, with what a site sells of it; nothing is sold at a former address or on another brand's site. */
-export function workGroup({ work, item, isFormerId: moved }: FoundProduct, query: ProductQuery): ProductGroup {
-  const offered = moved || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
+/** The product group of a work with its variants. It has none for a former id or on a site that does not sell the work. */
+export function workGroup({ work, item, isFormerId }: FoundProduct, query: ProductQuery): ProductGroup {
+  const offered = isFormerId || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
   const requested = item && offered.length > 0 ? customOffer(work, item, query.currency) : undefined
   const offers = includeRequested(offered, requested).filter(
     ({ item: { group } }) => query.groups?.includes(group) ?? true,
@@ -44,11 +44,11 @@ export function workGroup({ work, item, isFormerId: moved }: FoundProduct, query
 const includeRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
   !requested || offers.some(({ upi }) => upi === requested.upi) ? offers : [...offers, requested]
 
-/** The set that works form: the plain print of each, from which a child view starts. */
+/** The product group of a set: the plain print of each member. */
 export function setGroup(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
   const plainPrints = members.map((member) => {
     const upi = defaultUpiOf(member)
-    const offer = variantsOf(member, query.siteId, query.currency).find((one) => one.upi === upi)
+    const offer = variantsOf(member, query.siteId, query.currency).find((candidate) => candidate.upi === upi)
     if (!offer) throw new Error(`work ${member.imageId} does not sell its own default ${upi}`)
     return { upi, imageId: member.imageId, variant: createVariantMapper(member, query)(offer) }
   })
@@ -68,7 +68,7 @@ export function setGroup(work: Work, members: readonly Work[], query: ProductQue
   }
 }
 
-/** What each kind of product among the variants is. */
+/** Descriptions of the product types among the variants. */
 function productTypeTexts(products: readonly Variant[], names: Names): ProductGroup['categoryDescriptions'] {
   const sold = new Set(products.map(({ productTypeName }) => productTypeName))
   return Object.entries(texts)
@@ -76,7 +76,7 @@ function productTypeTexts(products: readonly Variant[], names: Names): ProductGr
     .filter(({ name }) => sold.has(name))
 }
 
-/** The description of a work. Its own text is English: in other languages, what is known of it. */
+/** The description of a work. Its own text is English; other languages get a sentence with its style and subjects. */
 function aboutOf(work: Work, names: Names): string {
   if (names.locale.startsWith('en') && work.about) return work.about
   const style = names.facet({ attribute: 'c_style', value: facetKey(work.style), label: work.style })

@@ -11,7 +11,7 @@ export class FacetIndex {
     this.#works = works
   }
 
-  /** Reads the facets of all works, in bounded pieces. */
+  /** Reads the facets of all works, in pieces of bounded size. */
   static async load(db: Kysely<Database>): Promise<FacetIndex> {
     const builders = new Map<number, WorkSetBuilder>()
     for await (const piece of facetsOfWorks(db))
@@ -49,8 +49,8 @@ export class FacetIndex {
   }
 
   /**
-   * Counts facet values on demand: of thousands, a list shows a few. A facet with a choice is counted as if
-   * it had none.
+   * Counts facet values on demand, because a list shows few of thousands. A facet with a choice is counted as if it had
+   * none.
    */
   counts(selection: Selection, found: WorkSet | undefined, attributeOf: (value: number) => string | undefined): Counts {
     const matching = this.matching(selection, found)
@@ -102,7 +102,7 @@ const SPACE = 0x20
 const COMMA = 0x2c
 const ZERO = 0x30
 
-/** Splitting and parsing each number takes five times as long. */
+/** Calls `add` for each facet value of each work. Five times as fast as splitting the text and parsing each number. */
 function readNumbers(text: string, add: (value: number, id: number) => void): void {
   let id: number | undefined
   let number = 0

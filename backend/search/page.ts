@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { Page, Selection } from './selection.ts'
-import { orderBy } from './sort-order.ts'
 import { allWordsQuery } from './words.ts'
 import type { WorkSet } from './work-set.ts'
 
@@ -11,16 +10,16 @@ type Db = Kysely<Database>
 const CHUNK = 8192
 /** The most ids sent to the store for sorting. */
 const MAX_SORTED = 50_000
-/** At most so many times the expected length of a sort order is read: works of one kind may all stand at its end. */
+/** A sort order is read up to this multiple of the expected length: all matches may be at its end. */
 const MAX_READ_RATIO = 4
 
 export interface PageContext {
   /** The works of the selection, and the number of works of the catalogue. */
   matching: WorkSet
   works: number
-  /** Whether best matches rank by the words' places. */
+  /** Whether best matches are ranked by the fields that contain the words. */
   ranked: boolean
-  /** A part of all works in the order of a page. */
+  /** Reads a chunk of all works in the sort order of a page. */
   chunk(page: Page, index: number): Promise<readonly number[]>
 }
 
@@ -42,11 +41,11 @@ export async function pageOf(
   return sorted(db, selection, page, context)
 }
 
-/** The order of all works, in parts. */
+/** A chunk of all works in the sort order of a page. */
 export const orderChunk = (db: Db, page: Page, index: number): Promise<number[]> =>
   idsOf(db, sql`order by ${orderBy(page)}`, { limit: CHUNK, offset: index * CHUNK })
 
-/** Undefined when the page is not full after so many chunks. */
+/** Reads the sort order for matches; undefined if the page is not full after `maxChunks`. */
 async function alongOrder(
   page: Page,
   { matching, chunk }: PageContext,
@@ -77,4 +76,17 @@ async function idsOf(
   const { rows } = await sql<{ id: number }>`
     select id from work ${which} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The sort order of a page. Each order has an index of the same columns. */
+function orderBy({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'>): RawBuilder<unknown> {
+  const price = sql.ref(priceColumn)
+  const orders = {
+    'best-matches': sql`popularity desc, id`,
+    'price-low-to-high': sql`${price}, id`,
+    'price-high-to-low': sql`${price} desc, id desc`,
+    newest: sql`released desc, popularity desc, id`,
+    'fastest-shipping': sql`ship_days, popularity desc, id`,
+  } as const
+  return orders[sort]
 }

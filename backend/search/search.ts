@@ -38,12 +38,12 @@ const MAX_PAGES = 2000
 /** Parts of sort orders, of 8,192 works each. */
 const MAX_CHUNKS = 100
 const MAX_COUNTS = 300
-/** In works: 8 of them take a byte at most. */
+/** In works, each of which takes two bytes at most. */
 const MAX_FOUND_WORKS = 20_000_000
 /** With more changed works, loading the index again is faster. */
 const MAX_CHANGES = 1000
 
-/** What the store says about the catalogue, in memory. */
+/** The state of the catalogue in memory. */
 interface Catalogue {
   /** Differs after works were added or their texts changed. */
   seed: string | undefined
@@ -96,7 +96,7 @@ export function createSearch(
     const seen = await stateOf(db)
     if (known?.generation === seen.generation && known.seed === seen.seed) return known
     const load = async (snapshot: Kysely<Database>) => loadCatalogue(snapshot, known, await stateOf(snapshot))
-    // One snapshot: of a replica and its substitute, each may have other changes.
+    // Reads the state again in the snapshot: another connection may lead to a replica with other changes.
     const next = await (db.isTransaction
       ? load(db)
       : db.transaction().setIsolationLevel('repeatable read').execute(load))
@@ -120,34 +120,38 @@ export function createSearch(
   return {
     current,
     async counts(selection) {
-      const now = await current()
+      const state = await current()
       return countsCache.forceFetch(selectionKey(selection), {
         context: async () =>
-          now.index.counts(selection, await found(selection, now), (value) => now.vocabulary.byId(value)?.attribute),
+          state.index.counts(
+            selection,
+            await found(selection, state),
+            (value) => state.vocabulary.byId(value)?.attribute,
+          ),
       })
     },
     async page(selection, page) {
       const limit = Math.min(page.limit, MAX_RANK - page.offset)
       if (limit <= 0) return []
-      const now = await current()
+      const state = await current()
       const wanted = { ...page, limit }
       return pagesCache.forceFetch(`${selectionKey(selection)} ${pageKey(wanted)}`, {
         context: async () =>
           pageOf(db, selection, wanted, {
-            matching: now.index.matching(selection, await found(selection, now)),
-            works: now.works,
+            matching: state.index.matching(selection, await found(selection, state)),
+            works: state.works,
             chunk: (order, index) => {
               const load = () => orderChunk(db, order, index)
               return chunksCache.forceFetch(`${orderKey(order)} ${index}`, { context: load })
             },
-            ranked: page.sort === 'best-matches' && selection.words.some((word) => !now.frequentWords.has(word)),
+            ranked: page.sort === 'best-matches' && selection.words.some((word) => !state.frequentWords.has(word)),
           }),
       })
     },
     async related(workId, site, count) {
-      const now = await current()
+      const state = await current()
       const work = await db.selectFrom('work').select('facets').where('id', '=', workId).executeTakeFirst()
-      return relatedWorkIds(workId, work?.facets ?? [], site, count, now)
+      return relatedWorkIds(workId, work?.facets ?? [], site, count, state)
     },
     async correctSpelling(words) {
       const { spelling } = await current()
@@ -165,7 +169,7 @@ export function createSearch(
   }
 }
 
-/** The catalogue of the store; what did not change is taken over. */
+/** Loads the catalogue; reuses the parts that did not change. */
 async function loadCatalogue(
   db: Kysely<Database>,
   known: Catalogue | undefined,

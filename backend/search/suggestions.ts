@@ -21,16 +21,16 @@ export interface Suggestion {
 }
 
 const MAX_LENGTH = 60
-/** Shorter texts match thousands of names: of those, only the `HEAVIEST` are read. */
+/** Shorter texts match thousands of names: only the first `HEAVIEST` by weight are searched. */
 const MIN_INDEXED = 3
 const HEAVIEST = 500
 const MAX_PHRASES = 6
-/** A large catalogue has subjects of one name below several others; of those the heaviest is suggested. */
+/** Several subjects may have one name. Only the heaviest is suggested, so that this many times the limit is read. */
 const SAME_NAMES = 4
 /** With fewer exact matches, a second search with corrected spelling follows. */
 const MIN_EXACT = 3
 
-/** Suggestions for a prefix: labels that start with the text before labels with a word that does. */
+/** Suggestions for a prefix. Labels that start with the text come before labels with a later word that does. */
 export async function suggest(db: Kysely<Database>, spelling: Spelling, query: SuggestQuery): Promise<Suggestion[]> {
   const text = foldText(query.text).slice(0, MAX_LENGTH)
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -42,7 +42,7 @@ export async function suggest(db: Kysely<Database>, spelling: Spelling, query: S
   const near = await matching(db, query, corrected)
   return [
     ...found,
-    ...near.filter(({ kind, target }) => !found.some((one) => one.kind === kind && one.target === target)),
+    ...near.filter(({ kind, target }) => !found.some((exact) => exact.kind === kind && exact.target === target)),
   ]
 }
 

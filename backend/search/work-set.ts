@@ -74,12 +74,14 @@ export class WorkSet {
   /** The same set with or without an id. */
   with(id: number, included: boolean): WorkSet {
     if (this.has(id) === included) return this
-    const at = id >> SHIFT
+    const position = id >> SHIFT
     const low = id & (BLOCK - 1)
-    const list = this.#blocks[at] ? [...listOf(this.#blocks[at])] : []
-    const changed = included ? [...list, low].toSorted((a, b) => a - b) : list.filter((one) => one !== low)
-    const blocks = Array.from({ length: Math.max(at + 1, this.#blocks.length) }, (_, index) => this.#blocks[index])
-    blocks[at] = changed.length > 0 ? blockOf(Uint16Array.from(changed)) : undefined
+    const block = this.#blocks[position]
+    const list = block ? [...listOf(block)] : []
+    const changed = included ? [...list, low].toSorted((a, b) => a - b) : list.filter((listed) => listed !== low)
+    const length = Math.max(position + 1, this.#blocks.length)
+    const blocks = Array.from({ length }, (_, index) => this.#blocks[index])
+    blocks[position] = changed.length > 0 ? blockOf(Uint16Array.from(changed)) : undefined
     return new WorkSet(blocks)
   }
 

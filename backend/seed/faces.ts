@@ -10,10 +10,10 @@ interface Candidate {
 }
 
 const CANDIDATES = 40
-/** Values beyond this position have no face: nobody sees thousands of pictures. */
+/** Values beyond this position have no face: no page shows thousands of pictures. */
 const MAX_FACES = 3000
 
-/** Selects a popular work to represent each facet value on each site, a different one for each value where there are enough. */
+/** Selects a popular work to represent each facet value on each site: different works if there are enough. */
 export class Faces {
   /** By site and value. */
   readonly #best = new Map(sites.map((site) => [site, new Map<number, Candidate[]>()]))
@@ -25,7 +25,7 @@ export class Faces {
         for (const value of facets) add(best, value, candidate)
   }
 
-  /** One row for each of the first values and site with works. Values are given in their order, the largest first, and choose in it. */
+  /** One row for each site and each of the first `MAX_FACES` values that has works. Earlier values choose first. */
   rows(values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {
     return sites.flatMap((site) => this.#rowsOf(site, values))
   }

@@ -60,7 +60,7 @@ export class Postings {
     }
   }
 
-  /** Ends the block whose last work is given and returns its rows. */
+  /** Ends the block of the last added work and returns its rows. */
   take(last: number): Insertable<TermBitsTable>[] {
     const block = blockOf(last)
     if (!this.#broad) {

@@ -28,7 +28,7 @@ export async function suggestions(db: Kysely<Database>): Promise<Row[]> {
   const search = createSearch(db, () => {})
   const rows: Row[] = []
   for (const site of sites) {
-    // The heaviest of a kind are read together.
+    // Sorted by weight, because queries read the heaviest rows of a kind together.
     for (const kind of [
       await categoryRows(db, search, site),
       await phraseRows(search, site),
@@ -61,7 +61,7 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const all = [siteValue.id]
   const counts = await search.counts({ all, choices: [], words: [] })
   const colors = vocabulary
-    .of('c_color')
+    .valuesOf('c_color')
     .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, COLORS_IN_PHRASES)
   const rows: Row[] = []
@@ -70,7 +70,7 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
     const topics = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
       mostFrequentAt(attribute, vocabulary, within, TOPICS_IN_PHRASES, () => true),
     )
-    for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
+    for (const topic of new Map(topics.map((facet) => [facet.label, facet])).values()) {
       const weight = within.of(topic.id)
       const label = `${color.label} ${topic.label}`
       if (weight >= MIN_WORKS_IN_PHRASE)

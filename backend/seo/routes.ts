@@ -22,7 +22,7 @@ type Site = (typeof sites)[number]
 const MAX_LENGTH = 2048
 const EXPECTED = 'expected the path of an address'
 
-/** What a storefront address leads to: a product, a category, a page, or another address. */
+/** Resolves a storefront address to a product, a category or a page, or to a redirect. */
 const readMapping = shopperRoute({
   method: 'GET',
   path: '/site/shopper-seo/v1/organizations/:org/url-mapping',
@@ -36,7 +36,12 @@ const readMapping = shopperRoute({
     const path = `/${segment.replace(/^\/+/, '')}`
     const mapping =
       (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
-    if (!mapping) throw new Problem(404, 'Url Mapping Not Found', `Nothing is known at ${path.slice(0, 200)}.`)
+    if (!mapping)
+      throw new Problem(
+        404,
+        'Url Mapping Not Found',
+        `No category, page or product has the path ${path.slice(0, 200)}.`,
+      )
     return json(mapping satisfies Mapping)
   },
 })
@@ -45,7 +50,7 @@ export const routes: readonly Route<Services>[] = [readMapping]
 
 async function categoryAt(path: string, site: Site, { categories }: Services): Promise<Mapping | undefined> {
   const { byId } = await categories.tree(site)
-  const category = [...byId.values()].find((one) => galleryPath(site, one) === path)
+  const category = [...byId.values()].find((candidate) => galleryPath(site, candidate) === path)
   return category && { resourceType: 'CATEGORY', resourceId: category.id }
 }
 
@@ -57,17 +62,17 @@ function pageAt(path: string, site: Site): Mapping | undefined {
     : undefined
 }
 
-/** A product's path in any spelling; one from before the brand was renamed redirects to the current path. */
+/** Finds a product by its path in any spelling. A path with a former id redirects to the current path. */
 async function productAt(path: string, site: Site, { db }: Services): Promise<Mapping | undefined> {
   const reference = productReference(path, site)
   const found = reference && (await findProduct(db, reference.kind === 'upi' ? reference.upi : reference.imageId))
   if (!found || !soldOn(found.work, site)) return undefined
-  const { work, isFormerId: moved } = found
+  const { work, isFormerId } = found
   const address = productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name })
   return {
     resourceType: 'PRODUCT',
     resourceId: work.imageId,
     productCategoryId: subjectPath(work, namesIn('en-US')).at(-1)?.id ?? 'root',
-    ...(moved ? { statusCode: 301, destinationUrl: address, copySourceParams: true } : {}),
+    ...(isFormerId ? { statusCode: 301, destinationUrl: address, copySourceParams: true } : {}),
   }
 }

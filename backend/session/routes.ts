@@ -1,16 +1,17 @@
 import type { Route } from '../wire/route.ts'
 
-/** Older clients reach both through a proxy of their own. */
+/** Older clients send both requests through this proxy path. */
 const PROXY = '{/mobify/proxy/ocapi}?'
 
 /** A single transparent point. */
-const transparentPixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
-  sign.charCodeAt(0),
+const transparentPixel = Uint8Array.from(
+  atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  (character) => character.charCodeAt(0),
 )
 
 export const routes: readonly Route[] = [
   {
-    /** API-44: there is no session to bridge, so nothing is set. */
+    /** API-44: there is no session to bridge, so the response sets no cookie. */
     method: 'POST',
     path: `${PROXY}/s/:site/dw/shop/v22_8/sessions`,
     handle: () => new Response(null, { status: 204 }),

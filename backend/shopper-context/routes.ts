@@ -11,36 +11,36 @@ import { inTransaction } from '../store/transaction.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
 
-const word = z.string().max(256)
-const qualifiers = z.record(z.string().max(100), word.nullable()).refine((all) => Object.keys(all).length <= 20, {
+const text = z.string().max(256)
+const qualifiers = z.record(z.string().max(100), text.nullable()).refine((all) => Object.keys(all).length <= 20, {
   message: 'expected 20 qualifiers at most',
 })
 const context = z.strictObject({
   effectiveDateTime: z.iso.datetime({ offset: true }).nullable().optional(),
-  sourceCode: word.nullable().optional(),
-  customerGroupIds: z.array(word).max(50).optional(),
+  sourceCode: text.nullable().optional(),
+  customerGroupIds: z.array(text).max(50).optional(),
   customQualifiers: qualifiers.optional(),
   assignmentQualifiers: qualifiers.optional(),
   clientIp: z.union([z.ipv4(), z.ipv6()], 'expected an IP address').optional(),
   geoLocation: z
     .strictObject({
-      city: word,
-      country: word,
+      city: text,
+      country: text,
       countryCode: z.string().length(2),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      metroCode: word,
-      postalCode: word,
-      region: word,
-      regionCode: word,
+      metroCode: text,
+      postalCode: text,
+      region: text,
+      regionCode: text,
     })
     .partial()
     .optional(),
-  couponCodes: z.array(word).max(50).optional(),
+  couponCodes: z.array(text).max(50).optional(),
 })
 type Context = z.output<typeof context>
 
-/** Only the visitor's own token opens the context of a visit. */
+/** @throws {Problem} 404 if the token belongs to another visit than that of the path. */
 async function requireVisitor(exchange: Exchange, services: ShopperServices): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
@@ -65,7 +65,7 @@ const readContext = shopperRoute({
   },
 })
 
-/** Whether the client's address is kept with the context. */
+/** Whether the client's IP address is stored with the context. */
 const evaluateContextWithClientIp = flag.default(true)
 
 const savedContext = ({ clientIp, ...rest }: Context, withClientIp: boolean): Context => ({
@@ -80,17 +80,19 @@ const createContext = shopperRoute({
   query: { evaluateContextWithClientIp },
   body: jsonBody(context),
   async handle({ shopper: { usid }, site: { siteId }, query, body }, { db, now }) {
-    const wanted = JSON.stringify(savedContext(body, query.evaluateContextWithClientIp))
+    const serialized = JSON.stringify(savedContext(body, query.evaluateContextWithClientIp))
     await db
       .insertInto('shopper_context')
-      .values({ usid, site: parseSite(siteId), context: wanted, changed_at: now() })
-      .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now() }))
+      .values({ usid, site: parseSite(siteId), context: serialized, changed_at: now() })
+      .onConflict((conflict) =>
+        conflict.columns(['usid', 'site']).doUpdateSet({ context: serialized, changed_at: now() }),
+      )
       .execute()
     return new Response(null, { status: 201 })
   },
 })
 
-/** What is not named stays; null or an empty list takes something away. */
+/** Merges the body into the stored context. Null and empty lists remove properties. */
 const updateContext = shopperRoute({
   method: 'PATCH',
   path: PATH,

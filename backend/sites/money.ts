@@ -14,7 +14,7 @@ interface Rule {
   /** Prices are multiples of the step, minus `charmDiscount` for charm prices. */
   step: number
   charmDiscount: number
-  /** Discounted prices are multiples of it. */
+  /** Discounted prices are multiples of this step. */
   discountStep: number
 }
 
@@ -44,8 +44,8 @@ export function roundToPriceEnding(usCents: number, currency: Currency, ending: 
 
 /** An amount in minor units minus `percent`, rounded down to the currency's discount step. */
 export function discounted(amount: number, percent: number, currency: Currency): number {
-  const { discountStep: grain } = rules[currency]
-  return percent > 0 ? Math.floor((amount * (100 - percent)) / 100 / grain) * grain : amount
+  const { discountStep } = rules[currency]
+  return percent > 0 ? Math.floor((amount * (100 - percent)) / 100 / discountStep) * discountStep : amount
 }
 
 /** Minor units as a decimal amount. */
@@ -53,7 +53,7 @@ export const toDecimal = (amount: number, currency: Currency): number => amount 
 
 /**
  * Minor units of a stored currency as a decimal amount.
- * @throws {Error} when the currency is none of the store's.
+ * @throws {Error} for an unknown currency.
  */
 export function amountIn(currency: string, amount: number): number {
   const known = currencyByCode(currency)

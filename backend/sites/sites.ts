@@ -4,7 +4,7 @@ import type { Currency } from './money.ts'
 export const sites = ['art', 'poster', 'posterap'] as const
 export type SiteKey = (typeof sites)[number]
 
-/** A site, as Salesforce's calls name it. */
+/** The id of a site in the Shopper APIs. */
 export type SiteId = 'Art' | 'Poster' | 'PosterAP'
 
 /** @throws {Problem} 400 for an unknown site. */

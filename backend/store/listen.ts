@@ -12,8 +12,8 @@ const RECONNECT_MS = 1000
 const CONNECT_TIMEOUT_MS = 5000
 
 /**
- * Calls the listener after every commit that notifies `channel`, and whenever the connection is made again, since
- * notifications are lost meanwhile. The connection is its own: one of a pooler in transaction mode receives none.
+ * Calls the listener after every commit that notifies `channel`, and after every connect, because notifications are lost
+ * while there is no connection. Connects directly: a pooler in transaction mode delivers no notifications.
  */
 export function listenTo(connectionString: string, channel: string, listener: () => unknown, log: Log): Listening {
   const stopping = new AbortController()
@@ -26,14 +26,14 @@ export function listenTo(connectionString: string, channel: string, listener: ()
     connection.on('end', () => ended.resolve())
     connection.on('notification', listener)
     await connection.connect()
-    // Only now: a connection that is ended while it is made settles neither promise. Runs at once after an abort.
-    const end = addAbortListener(signal, () => void connection.end())
+    // Added after `connect`: ending a client while it connects settles neither promise. Runs at once if already aborted.
+    const endOnAbort = addAbortListener(signal, () => void connection.end())
     try {
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
       listener()
       await ended.promise
     } finally {
-      end[Symbol.dispose]()
+      endOnAbort[Symbol.dispose]()
     }
   }
 

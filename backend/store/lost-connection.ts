@@ -1,4 +1,4 @@
-/** Connection exceptions, and a server that shuts down or starts; of a replica also a conflict with what it replays. */
+/** SQLSTATEs of a lost connection, of a server that stops or starts, and of a query that conflicts with replication. */
 const LOST = /^(08...|57P0[123]|40001)$/
 const LOST_SOCKET: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 

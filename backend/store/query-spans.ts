@@ -1,7 +1,7 @@
 import { context, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Logger } from 'kysely'
 
-/** Makes a span of every statement, without its parameters. */
+/** Records a span and the duration of every statement, without its parameters. */
 export function querySpans(database: string): Logger {
   const tracer = trace.getTracer('passepartout')
   const duration = metrics.getMeter('passepartout').createHistogram('db.client.operation.duration', {

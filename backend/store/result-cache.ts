@@ -5,8 +5,8 @@ export type ResultCache<Value extends object> = LRUCache<string, Value, () => Pr
 type Options<Value extends object> = LRUCache.OptionsBase<string, Value, () => Promise<Value>>
 
 /**
- * A cache for `forceFetch(key, { context: load })`: concurrent calls with one key share a promise, rejections are not
- * cached, and a result that was requested before `clear` is returned to those who wait for it and not cached.
+ * A cache for `forceFetch(key, { context: load })`. Concurrent calls with one key share a promise. Rejections are not
+ * cached. A result requested before `clear` is returned to its callers and not cached.
  */
 export const resultCache = <Value extends object>(
   limits: ({ max: number } | Required<Pick<Options<Value>, 'maxSize' | 'sizeCalculation'>>) & { ttl?: number },

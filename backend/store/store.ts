@@ -15,7 +15,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined
   /** The same database without a pooler, for what needs a session: LISTEN, migrations and locks of imports. */
   databaseDirectUrl?: string | undefined
-  /** Where the catalogue is read: a replica. */
+  /** The URL of a replica for reads of the catalogue; by default, the primary is read. */
   databaseReadUrl?: string | undefined
   /** The directory of the embedded store; `memory://` stores nothing on disk. */
   dataDirectory?: string | undefined
@@ -30,7 +30,7 @@ export interface Store {
   /** Calls the listener after commits that notify `channel`; undefined for the embedded store, which has one process. */
   listen?(channel: string, listener: () => unknown): Listening
   /**
-   * Waits until the catalogue is read as it was written before this call.
+   * Waits until reads of the catalogue include all writes before this call.
    * @throws {Error} when the replica does not catch up within a minute.
    */
   caughtUp(): Promise<void>
@@ -94,7 +94,7 @@ function openPool(connectionString: string, max: number, log: StoreOptions['log'
 /** Without telemetry no statement is measured. */
 const queryLog = (path: string) => (process.env['TELEMETRY'] === '1' ? { log: querySpans(path.slice(1)) } : {})
 
-/** A replica that is still without the tables, the role or the database is behind, too. */
+/** Retries after any error, because a new replica may still lack the tables, the role or the database. */
 async function catchUp(primary: Kysely<Database>, replica: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ written: string }>`select pg_current_wal_lsn() as written`.execute(primary)
   const written = rows[0]?.written ?? '0/0'

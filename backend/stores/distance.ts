@@ -6,15 +6,15 @@ export interface Point {
 export const distanceUnits = ['km', 'mi'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
 
-const RADIUS: Readonly<Record<DistanceUnit, number>> = { km: 6371, mi: 3958.8 }
+const EARTH_RADIUS: Readonly<Record<DistanceUnit, number>> = { km: 6371, mi: 3958.8 }
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** How far two places are apart along the ground, by the haversine formula. */
+/** The distance between two points along the ground, by the haversine formula. */
 export function distanceBetween(a: Point, b: Point, unit: DistanceUnit): number {
   const latitudes = radians(b.latitude - a.latitude)
   const longitudes = radians(b.longitude - a.longitude)
   const chord =
     Math.sin(latitudes / 2) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitudes / 2) ** 2
-  return 2 * RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -22,11 +22,11 @@ const instant = (day: number, hour = 0) => new Date(Date.UTC(2024, 0, day, hour)
 export function openingHours(country: keyof typeof openings, names: Names): string {
   const weekday = new Intl.DateTimeFormat(names.locale, { weekday: 'short', timeZone: 'UTC' })
   const hour = new Intl.DateTimeFormat(names.locale, { hour: 'numeric', timeZone: 'UTC' })
-  const written = ({ days: [first, last], hours }: Opening) => {
+  const format = ({ days: [first, last], hours }: Opening) => {
     const days = weekday.formatRange(instant(first), instant(last))
     return hours
       ? `${days} ${hour.formatRange(instant(1, hours[0]), instant(1, hours[1]))}`
       : names.sentence('store_closed', { days })
   }
-  return openings[country].map(written).join('<br>')
+  return openings[country].map(format).join('<br>')
 }

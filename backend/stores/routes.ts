@@ -12,11 +12,11 @@ import { countries, approximateLocation, stores, type Country, type Store } from
 
 const API = '/store/shopper-stores/v1/organizations/:org'
 
-/** STORE-02 to 04: what is meant where nothing is said. */
+/** STORE-02 to 04: the default search. */
 const defaults = { country: 'DE', postalCode: '10178', radius: 10, unit: 'km', limit: 100 } as const
 const MAX_LIMIT = 200
 const MAX_IDS = 50
-/** Half way round the world. */
+/** Half the circumference of the earth, in kilometres. */
 const MAX_DISTANCE = 20_012
 
 const searchParameters = {
@@ -40,11 +40,11 @@ const searchStores = shopperRoute({
   query: searchParameters,
   handle({ query }) {
     const { distanceUnit: unit, maxDistance, limit, offset } = query
-    const { centre, country } = searchCenter(query)
-    const withinRadius = centre
+    const { center, country } = searchCenter(query)
+    const withinRadius = center
       ? stores
           .filter(({ countryCode }) => country === undefined || countryCode === country)
-          .map((store) => ({ store, distance: distanceBetween(centre, store, unit) }))
+          .map((store) => ({ store, distance: distanceBetween(center, store, unit) }))
           .filter(({ distance }) => distance <= maxDistance)
           .toSorted((a, b) => a.distance - b.distance)
       : []
@@ -58,23 +58,23 @@ const searchStores = shopperRoute({
   },
 })
 
-/** The point given, or that of the postal code; none where the code is not known. */
+/** The requested point, or the approximate location of the postal code; undefined for an unknown code. */
 function searchCenter({
   latitude,
   longitude,
   countryCode,
-  postalCode: given,
-}: z.output<z.ZodObject<typeof searchParameters>>): { centre: Point | undefined; country: Country | undefined } {
+  postalCode: requestedCode,
+}: z.output<z.ZodObject<typeof searchParameters>>): { center: Point | undefined; country: Country | undefined } {
   if (latitude !== undefined || longitude !== undefined) {
     if (latitude === undefined) throw invalidParameter('latitude', 'is missing')
     if (longitude === undefined) throw invalidParameter('longitude', 'is missing')
-    return { centre: { latitude, longitude }, country: undefined }
+    return { center: { latitude, longitude }, country: undefined }
   }
-  const country = countries.find((one) => one === countryCode.toUpperCase())
+  const country = countries.find((supported) => supported === countryCode.toUpperCase())
   if (!country) throw invalidParameter('countryCode', `expected ${countries.join(' or ')}`)
-  const postalCode = given ?? (country === defaults.country ? defaults.postalCode : '')
+  const postalCode = requestedCode ?? (country === defaults.country ? defaults.postalCode : '')
   if (!postalCode) throw invalidParameter('postalCode', 'expected one beside the country code')
-  return { centre: approximateLocation(country, postalCode), country }
+  return { center: approximateLocation(country, postalCode), country }
 }
 
 const readStores = shopperRoute({

@@ -10,7 +10,7 @@ export const stores = list.map(
 )
 export type Store = (typeof stores)[number]
 
-/** About where a postal code is: the middle of the most particular area known that it begins with. */
+/** The approximate location of a postal code: the center of its longest known prefix of one to three digits. */
 export function approximateLocation(country: Country, postalCode: string): Point | undefined {
   const areaCenters = new Map<string, readonly number[]>(Object.entries(areas[country]))
   const code = postalCode.replace(/\s/g, '')

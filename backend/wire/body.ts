@@ -79,8 +79,8 @@ function exceedsMaxDepth(text: string): boolean {
 }
 
 /**
- * Returns the body as it is.
- * @throws {Problem} 400 for text that no store can hold, and for a name that changes objects.
+ * Returns the body unchanged.
+ * @throws {Problem} 400 for text that cannot be stored, and for the name `__proto__`.
  */
 function checked<Value>(body: Value, path: readonly string[] = []): Value {
   const error = typeof body === 'string' ? textError(body) : undefined
@@ -118,7 +118,7 @@ function closestIssue([issue]: readonly z.core.$ZodIssue[]): Issue | undefined {
   const [closest] = issue.errors
     .map(closestIssue)
     .filter((nested) => nested !== undefined)
-    .toSorted((one, other) => other.path.length - one.path.length)
+    .toSorted((a, b) => b.path.length - a.path.length)
   return closest && closest.path.length > 0 ? { ...closest, path: [...issue.path, ...closest.path] } : issue
 }
 

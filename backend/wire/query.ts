@@ -8,10 +8,10 @@ import { encodedError } from './text.ts'
  * @throws {Problem} 400 with the name of the invalid, repeated or, for a strict schema, unknown parameter.
  */
 export function readQuery<Schema extends z.ZodObject>(url: URL, schema: Schema): z.output<Schema> {
-  const given = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   for (const name of new Set(url.searchParams.keys()))
-    given.set(name, valueOf(url.searchParams.getAll(name), schema.shape[name], name))
-  const parsed = schema.safeParse(Object.fromEntries(given), missing)
+    values.set(name, valueOf(url.searchParams.getAll(name), schema.shape[name], name))
+  const parsed = schema.safeParse(Object.fromEntries(values), missing)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (issue?.code === 'unrecognized_keys')
@@ -41,7 +41,7 @@ function declaredType(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * Rejects text that no store can hold, in any parameter of a query.
+ * Rejects text that cannot be stored, in any parameter of a query.
  * @throws {Problem} 400 with the parameter's name.
  */
 export function checkQuery({ search }: URL): void {

@@ -16,9 +16,9 @@ export interface Exchange {
 export interface Route<Services = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** The query parameters that it reads. */
+  /** The query parameters that the handler reads. */
   query?: z.ZodObject | undefined
-  /** The body that it reads. */
+  /** The body that the handler reads. */
   body?: BodyFormat | undefined
   /** Whether the handler reads the body itself, as it arrives and with a limit of its own. */
   readsBody?: true | undefined

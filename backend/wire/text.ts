@@ -1,6 +1,6 @@
 import { textError } from '#/domain/text-error.ts'
 
-/** Returns the error of URL-encoded text. */
+/** Returns the error of URL-encoded text; undefined for valid text. */
 export function encodedTextError(encoded: string): string | undefined {
   try {
     return textError(decodeURIComponent(encoded))
@@ -10,7 +10,7 @@ export function encodedTextError(encoded: string): string | undefined {
   }
 }
 
-/** Returns the first name of a query or form whose text no store can hold, with the reason. */
+/** Returns the first name of a query or form with text that cannot be stored, and the reason. */
 export function encodedError(pairs: string): { name: string; reason: string } | undefined {
   if (!pairs.includes('%')) return undefined
   for (const pair of pairs.split('&')) {

@@ -8,27 +8,27 @@ let backend: Backend
 beforeAll(async () => void (backend = await smallBackend({ works: 300 })))
 afterAll(() => backend.close())
 
-async function changes(of: Backend, after?: number): Promise<number> {
-  const response = await send(of, after === undefined ? '/changes' : `/changes?after=${after}`)
+async function fetchGeneration(target: Backend, after?: number): Promise<number> {
+  const response = await send(target, after === undefined ? '/changes' : `/changes?after=${after}`)
   const { generation } = (await response.json()) as { generation: number }
   return generation
 }
 
-it('responds with the generation, and waits for another one than the known', async () => {
-  const known = await changes(backend)
-  expect(await changes(backend, known - 1)).toBe(known)
+it('responds with the generation, and waits for the next one if the client has the current one', async () => {
+  const known = await fetchGeneration(backend)
+  expect(await fetchGeneration(backend, known - 1)).toBe(known)
   let settled = false
-  const next = changes(backend, known).finally(() => (settled = true))
-  await changes(backend)
+  const next = fetchGeneration(backend, known).finally(() => (settled = true))
+  await fetchGeneration(backend)
   expect(settled).toBe(false)
   await backend.services.search.updateWork(7, { promoPercent: 20 })
   expect(await next).toBe(known + 1)
 })
 
-it('responds to a change by another process, such as the last print of an edition sold there', async () => {
+it('responds to a change by another process', async () => {
   const other = await secondBackend(backend)
-  const known = await changes(backend)
-  const next = changes(backend, known)
+  const known = await fetchGeneration(backend)
+  const next = fetchGeneration(backend, known)
   other.services.catalogueChanged()
   expect(await next).toBe(known + 1)
   await other.close()
@@ -38,10 +38,10 @@ it('rejects a generation that is not a number', async () => {
   expect((await send(backend, '/changes?after=x')).status).toBe(400)
 })
 
-it('lets nobody wait and is not ready when it is about to stop', async () => {
+it('ends waiting requests and fails the readiness probe when it drains', async () => {
   expect((await send(backend, '/readyz')).status).toBe(200)
-  const known = await changes(backend)
-  const waiting = changes(backend, known)
+  const known = await fetchGeneration(backend)
+  const waiting = fetchGeneration(backend, known)
   backend.drain()
   expect(await waiting).toBe(known)
   expect((await send(backend, '/readyz')).status).toBe(503)

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createBackend, type Backend } from '#backend/backend.ts'
 
-/** A store that nobody else uses: a directory, or a database on the PostgreSQL server of the test run. */
+/** A store of one test file: a directory, or a database on the PostgreSQL server of the test run. */
 export interface OwnStore {
   where: { databaseUrl?: string; dataDirectory?: string }
-  /** The same for a process of its own. */
+  /** The location of the store as environment variables, for a separate process. */
   environment: { DATABASE_URL: string; DATA_DIR: string }
   drop(): Promise<void>
 }
 
-/** What is filled into a store: prices and dates of works follow the day. */
+/** The catalogue to seed. The prices and dates of works depend on the day. */
 interface Filling {
   works: number
   now: Date
@@ -21,29 +21,32 @@ interface Filling {
 
 const server = process.env['TEST_POSTGRES_URL']
 
-/** Whether the tests run on a PostgreSQL server, and with it on parallel connections. */
+/** Whether the tests run on a PostgreSQL server, which serves parallel connections. */
 export const onPostgres = server !== undefined
 
-/** Any number: the same in all test files, of which one at a time makes a template. */
-const MAKING_TEMPLATE = 5_432_001
+/** The key of the advisory lock that lets one test file at a time create a template. */
+const TEMPLATE_LOCK = 5_432_001
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
 /** A store without tables. */
 export const emptyStore = (): Promise<OwnStore> => (server === undefined ? ownDirectory() : ownDatabase(server))
 
-/** A store whose catalogue is there. Only the first of its kind is filled: to copy it takes a tenth of the time. */
+/** A seeded store. Copies a template, which takes a tenth of the time of seeding; the first call seeds the template. */
 export const filledStore = async (filling: Filling): Promise<OwnStore> =>
   server === undefined ? filledDirectory(filling) : ownDatabase(server, await databaseTemplate(server, filling))
 
-/** The same, embedded even where the tests run on a PostgreSQL server. */
+/** A seeded embedded store, even if the tests run on a PostgreSQL server. */
 export const filledDirectory = async (filling: Filling): Promise<OwnStore> =>
   ownDirectory(await directoryTemplate(filling))
 
 const templateName = ({ works, now }: Filling) =>
   `filled_${works}_${now.toISOString().slice(0, 10).replaceAll('-', '')}`
 
-/** A second backend on the same database, as another process would be; on the embedded store, which lets in but one, the same. */
+/**
+ * A second backend on the same database, like another process. The embedded store allows one process only: then it is the
+ * first backend itself, with a `close` that does nothing.
+ */
 export async function secondBackend(first: Backend): Promise<Backend> {
   if (server === undefined) return { ...first, close: () => Promise.resolve() }
   const { works, services } = first
@@ -64,7 +67,7 @@ async function ownDirectory(template?: string): Promise<OwnStore> {
   }
 }
 
-/** Of two files that need the same at the same time both make it, and one keeps it. */
+/** Two test files that need the same template at the same time both create it; the first that finishes stores it. */
 async function directoryTemplate(filling: Filling): Promise<string> {
   const template = join(inject('stores'), templateName(filling))
   if (existsSync(template)) return template
@@ -77,20 +80,20 @@ async function directoryTemplate(filling: Filling): Promise<string> {
 
 async function ownDatabase(address: string, template?: string): Promise<OwnStore> {
   const name = unique()
-  await requested(address, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  await runStatement(address, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = addressOf(address, name)
   return {
     where: { databaseUrl: url },
-    // Where the embedded store is does not matter beside a server.
+    // With a server, DATA_DIR does not locate the store.
     environment: { DATABASE_URL: url, DATA_DIR: join(inject('stores'), name) },
-    drop: () => requested(address, `drop database ${name} with (force)`),
+    drop: () => runStatement(address, `drop database ${name} with (force)`),
   }
 }
 
 async function databaseTemplate(address: string, filling: Filling): Promise<string> {
   const name = templateName(filling)
-  await connected(address, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MAKING_TEMPLATE])
+  await withClient(address, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     const unfinished = `${name}_unfinished`
@@ -113,10 +116,10 @@ function addressOf(address: string, database: string): string {
   return url.href
 }
 
-const requested = (address: string, statement: string) =>
-  connected(address, async (client) => void (await client.query(statement)))
+const runStatement = (address: string, statement: string) =>
+  withClient(address, async (client) => void (await client.query(statement)))
 
-async function connected(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()
   try {

@@ -7,7 +7,7 @@ import { secondsUntilClosed } from '../endless-body.ts'
 import { filledStore, type OwnStore } from './own-store.ts'
 import { bareStoreOpening, processorTime, MAX_START_RATIO } from './races/process.ts'
 
-// `npm run backend`, on a store that is filled already.
+// `npm run backend` on a seeded store.
 
 const WORKS = 300
 
@@ -20,8 +20,8 @@ afterAll(() => store.drop())
 
 type Line = Record<string, unknown> & { msg: string }
 
-/** Starts it, and keeps every line that it says. */
-function start(): { child: ChildProcess; lines: Line[]; said(message: string): Promise<Line> } {
+/** Starts the backend and collects its log. `logged` resolves to the first line with a message. */
+function start(): { child: ChildProcess; lines: Line[]; logged(message: string): Promise<Line> } {
   const started = spawn(process.execPath, ['backend/serve.ts'], {
     env: {
       ...process.env,
@@ -39,7 +39,7 @@ function start(): { child: ChildProcess; lines: Line[]; said(message: string): P
   return {
     child: started,
     lines,
-    async said(message) {
+    async logged(message) {
       for (;;) {
         const line = lines.find(({ msg }) => msg === message)
         if (line) return line
@@ -49,25 +49,25 @@ function start(): { child: ChildProcess; lines: Line[]; said(message: string): P
   }
 }
 
-it('starts soon, reports its health, logs each request with its id, and finishes open requests before it stops', async () => {
+it('starts quickly, responds to probes, logs each request with its id, and finishes open requests before it stops', async () => {
   const began = performance.now()
   const backend = start()
-  const origin = String((await backend.said('listening'))['url'])
+  const origin = String((await backend.logged('listening'))['url'])
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
-  await backend.said('ready')
+  await backend.logged('ready')
   const taken = processorTime(backend.child.pid ?? 0) ?? performance.now() - began
   expect(taken).toBeLessThan(MAX_START_RATIO * (await bareStoreOpening(WORKS)))
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready' })
 
-  const headers = { 'correlation-id': 'asked-by-a-test' }
+  const headers = { 'correlation-id': 'sent-by-a-test' }
   const nowhere = await fetch(`${origin}/nowhere?q=private`, { headers })
-  expect([nowhere.status, nowhere.headers.get('correlation-id')]).toEqual([404, 'asked-by-a-test'])
-  const { promise: logged, resolve } = Promise.withResolvers<Line>()
+  expect([nowhere.status, nowhere.headers.get('correlation-id')]).toEqual([404, 'sent-by-a-test'])
+  const { promise: requestLine, resolve } = Promise.withResolvers<Line>()
   const view = setInterval(() => {
-    const line = backend.lines.find(({ correlationId }) => correlationId === 'asked-by-a-test')
+    const line = backend.lines.find(({ correlationId }) => correlationId === 'sent-by-a-test')
     if (line) resolve(line)
   }, 10)
-  expect(await logged).toMatchObject({
+  expect(await requestLine).toMatchObject({
     msg: 'request',
     method: 'GET',
     path: '/nowhere',
@@ -88,7 +88,7 @@ it('starts soon, reports its health, logs each request with its id, and finishes
   await fetch(`${origin}/healthz`)
   const exited = once(backend.child, 'exit')
   backend.child.kill('SIGTERM')
-  await backend.said('stopping')
+  await backend.logged('stopping')
   slow.end(body.slice(5))
   const [response] = await responded
   response.resume()
@@ -98,10 +98,10 @@ it('starts soon, reports its health, logs each request with its id, and finishes
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
-it('closes a body that does not end, names its own origin, and masks the ids of visits in its log', async () => {
+it('closes a body that does not end, ignores the host of a request, and redacts the ids of visits in its log', async () => {
   const backend = start()
-  const origin = `http://localhost:${new URL(String((await backend.said('listening'))['url'])).port}`
-  await backend.said('ready')
+  const origin = `http://localhost:${new URL(String((await backend.logged('listening'))['url'])).port}`
+  await backend.logged('ready')
   const organization = 'organizations/f_ecom_zzpp_001'
   const closed = secondsUntilClosed(origin, `/shopper/auth/v1/${organization}/oauth2/token`)
 

@@ -6,10 +6,7 @@ import { filledStore } from './own-store.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
-/**
- * A backend with few works and a store that nobody else uses: embedded, or on the PostgreSQL server that
- * TEST_POSTGRES_URL names, which a test run starts.
- */
+/** A backend with few works and its own store: embedded, or on the PostgreSQL server at TEST_POSTGRES_URL. */
 export async function smallBackend(options: BackendOptions = {}): Promise<Backend> {
   const { works = 1500, now = () => new Date() } = options
   const { where, drop } = await filledStore({ works, now: now() })
@@ -23,7 +20,7 @@ export async function smallBackend(options: BackendOptions = {}): Promise<Backen
   }
 }
 
-/** Sends a request: to the Shopper APIs with a site and, for lack of another, the token of a guest. */
+/** Sends a request. Requests to the Shopper APIs get a site and a guest's token unless they have their own. */
 export async function send(backend: Sent, path: string, init?: RequestInit): Promise<Response> {
   const request = new Request(`http://backend.test${path}`, init)
   return backend.fetch(shopperApi.test(path) ? await asShopper(backend, request) : request)
@@ -38,24 +35,21 @@ const SITES = ['Art', 'Poster', 'PosterAP']
 async function asShopper({ services }: Sent, request: Request): Promise<Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
-  const given = headers.get('authorization')
-  const [, ofToken = 'Art'] = /::chid:(\w+)/.exec(Buffer.from(given?.split('.')[1] ?? '', 'base64url').toString()) ?? []
-  const siteId = url.searchParams.get('siteId') ?? ofToken
+  const authorization = headers.get('authorization')
+  const claims = Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString()
+  const [, siteOfToken = 'Art'] = /::chid:(\w+)/.exec(claims) ?? []
+  const siteId = url.searchParams.get('siteId') ?? siteOfToken
   url.searchParams.set('siteId', siteId)
-  if (!given && services)
-    headers.set(
-      'authorization',
-      `Bearer ${await guestToken(
-        services,
-        SITES.find((site) => site.toLowerCase() === siteId.toLowerCase()),
-      )}`,
-    )
+  if (!authorization && services) {
+    const site = SITES.find((id) => id.toLowerCase() === siteId.toLowerCase())
+    headers.set('authorization', `Bearer ${await guestToken(services, site)}`)
+  }
   const { method, signal } = request
   const body = request.body ? await request.text() : undefined
   return new Request(url, { method, headers, signal, ...(body === undefined ? {} : { body }) })
 }
 
-/** The token of a guest whom no other request knows. */
+/** An access token of a new guest. */
 export const guestToken = ({ db, settings, now }: Backend['services'], siteId = 'Art'): Promise<string> =>
   signAccessToken(
     db,
@@ -71,7 +65,7 @@ export const guestToken = ({ db, settings, now }: Backend['services'], siteId = 
     now(),
   )
 
-/** The response, parsed by its contract. */
+/** Fetches a path and parses the response with the schema of its contract. */
 export async function read<Schema extends z.ZodType>(
   backend: Backend,
   path: string,
@@ -79,7 +73,7 @@ export async function read<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const response = await send(backend, path)
   const body: unknown = await response.json()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${JSON.stringify(body)}`)
   return schema.parse(body)
 }
 

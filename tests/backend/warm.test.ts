@@ -14,11 +14,11 @@ afterAll(() => backend.close())
 const home = (siteId: string, locale: string) =>
   `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?${new URLSearchParams({ siteId, locale })}`
 
-it('has loaded the works of the home pages in every locale before the first request', async () => {
+it('serves the home pages from warm caches without a search, except by price', async () => {
   const { search } = backend.services
   await warmCaches(backend.services, AbortSignal.timeout(60_000))
   const counted = vi.spyOn(search, 'counts')
-  const looked = vi.spyOn(search, 'page')
+  const paged = vi.spyOn(search, 'page')
   for (const [site, locale] of [
     ['Art', 'en-US'],
     ['Art', 'fr-CA'],
@@ -26,16 +26,16 @@ it('has loaded the works of the home pages in every locale before the first requ
     ['PosterAP', 'ja-JP'],
   ] as const)
     expect((await send(backend, home(site, locale))).status).toBe(200)
-  const whatever = looked.mock.calls.filter(([, { sort }]) => !sort.startsWith('price-'))
-  expect([counted.mock.calls, whatever]).toEqual([[], []])
+  const uncached = paged.mock.calls.filter(([, { sort }]) => !sort.startsWith('price-'))
+  expect([counted.mock.calls, uncached]).toEqual([[], []])
 })
 
-it('refreshes category counts each minute in the background, and at once when they are outdated', async () => {
+it('revalidates category trees in the background after a minute, and reloads much older ones at once', async () => {
   let now = new Date('2026-03-02T12:00:00Z')
   const { db, search } = backend.services
   const catalogue = createCategoryTrees(db, search, () => now)
   const first = await catalogue.tree('art')
-  // Compared by themselves: a tree is too large to be printed.
+  // Compares identities: a failed comparison of trees would print them.
   const isStill = async (tree: CategoryTree) => (await catalogue.tree('art')) === tree
   now = new Date('2026-03-02T12:00:59Z')
   expect(await isStill(first)).toBe(true)

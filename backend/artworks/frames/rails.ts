@@ -1,5 +1,5 @@
 import { mix } from '../kit/color.ts'
-import { at, type Point, polygon, range } from '../kit/curves.ts'
+import { xy, type Point, polygon, range } from '../kit/curves.ts'
 import { randomFrom } from '../kit/random.ts'
 import { clip, group, linearGradient, rectangle, shape, stroke } from '../kit/svg.ts'
 import { faceStops, lit, type MouldingDesign, type Side } from './profile.ts'
@@ -101,8 +101,8 @@ export function drawRails(
     }
   })
   const inner = { right: width - face, bottom: height - face }
-  const mitres = `M0 0L${at(face, face)}M${at(width, 0)}L${at(inner.right, face)}M${at(0, height)}L${at(face, inner.bottom)}M${at(width, height)}L${at(inner.right, inner.bottom)}`
-  const opening = `M${at(face, face)}H${at(inner.right, 0).split(' ')[0]}V${at(0, inner.bottom).split(' ')[1]}H${at(face, 0).split(' ')[0]}Z`
+  const mitres = `M0 0L${xy(face, face)}M${xy(width, 0)}L${xy(inner.right, face)}M${xy(0, height)}L${xy(face, inner.bottom)}M${xy(width, height)}L${xy(inner.right, inner.bottom)}`
+  const opening = `M${xy(face, face)}H${xy(inner.right, 0).split(' ')[0]}V${xy(0, inner.bottom).split(' ')[1]}H${xy(face, 0).split(' ')[0]}Z`
   return {
     definitions: drawn.map(({ definition }) => definition).join(''),
     body:
@@ -129,8 +129,8 @@ function woodGrain(
         const reach = length * random.between(0.12, fine ? 0.6 : 0.4)
         const sway = random.between(-0.07, 0.07) * face
         return horizontal
-          ? `M${at(start, depth)}q${at(reach / 2, sway)} ${at(reach, sway / 3)}`
-          : `M${at(depth, start)}q${at(sway, reach / 2)} ${at(sway / 3, reach)}`
+          ? `M${xy(start, depth)}q${xy(reach / 2, sway)} ${xy(reach, sway / 3)}`
+          : `M${xy(depth, start)}q${xy(sway, reach / 2)} ${xy(sway / 3, reach)}`
       })
       .join('')
   return (
@@ -145,7 +145,7 @@ function beads(moulding: MouldingDesign, { horizontal, length, edge, inwards, si
   const size = face * 0.15
   const row = (depth: number, shift: number, color: string, width: number) => {
     const place = edge + inwards * depth * face + shift
-    const data = horizontal ? `M${at(shift, place)}H${length}` : `M${at(place, shift)}V${length}`
+    const data = horizontal ? `M${xy(shift, place)}H${length}` : `M${xy(place, shift)}V${length}`
     return stroke(data, color, width, `stroke-linecap="round" stroke-dasharray="0 ${(size * 1.18).toFixed(2)}"`)
   }
   const [shade, bead, shine] = [-0.9, 0.05, 1].map((slope) =>

@@ -1,4 +1,4 @@
-import { at, number } from './curves.ts'
+import { xy, number } from './curves.ts'
 
 /** A gradient stop: offset 0 to 1, colour, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
@@ -38,7 +38,7 @@ export const group = (content: string, extra = ''): string => `<g${attributes(ex
 export const placed = (content: string, x: number, y: number, degrees = 0, scale = 1): string => {
   const turn = degrees ? ` rotate(${number(degrees)})` : ''
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`
-  return group(content, `transform="translate(${at(x, y)})${turn}${size}"`)
+  return group(content, `transform="translate(${xy(x, y)})${turn}${size}"`)
 }
 
 const stops = (list: readonly Stop[]) =>

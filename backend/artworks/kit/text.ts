@@ -11,8 +11,8 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 export function inWords(count: number): string {
   if (count >= 100) return String(count)
   if (count <= 20) return NUMBERS[count] ?? String(count)
-  const rest = count % 10
-  return `${TENS[Math.floor(count / 10)] ?? ''}${rest ? `-${NUMBERS[rest] ?? ''}` : ''}`
+  const ones = count % 10
+  return `${TENS[Math.floor(count / 10)] ?? ''}${ones ? `-${NUMBERS[ones] ?? ''}` : ''}`
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

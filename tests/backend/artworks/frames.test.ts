@@ -56,7 +56,7 @@ describe('a frame', () => {
   })
 
   it.each(['P16X20FEBNW4A', 'P24X18', 'C24X18', 'C24X18C', 'S24X18M', 'P24X18L', 'C18X24FFOKNN'])(
-    '%s keeps the proportions of its finished size',
+    'keeps the proportions of the finished size of %s',
     async (service) => {
       const { outside } = finishedItem(service)
       const raster = await draw(service, 640)

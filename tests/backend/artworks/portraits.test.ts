@@ -9,7 +9,7 @@ const portraits = studios.flatMap((studio) =>
   })),
 )
 
-it('draws a portrait of every artist, each of its own and always the same', () => {
+it('draws a different portrait of every artist, always in the same way', () => {
   expect(portraits.length).toBeGreaterThan(60)
   for (const { svg, again } of portraits) {
     expect(svg).toBe(again)

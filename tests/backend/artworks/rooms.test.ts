@@ -33,26 +33,26 @@ describe.each([...roomDrawings])('%s', (id, room) => {
   })
 
   it('places works at true scale, in view and clear of the furniture', () => {
-    const within = (placeOrder: Rect, view: Rect) =>
-      placeOrder.x >= view.x &&
-      placeOrder.y >= view.y &&
-      placeOrder.x + placeOrder.width <= view.x + view.width &&
-      placeOrder.y + placeOrder.height <= view.y + view.height
+    const within = (frame: Rect, view: Rect) =>
+      frame.x >= view.x &&
+      frame.y >= view.y &&
+      frame.x + frame.width <= view.x + view.width &&
+      frame.y + frame.height <= view.y + view.height
     for (const group of [...sizes.map((size) => [size]), sizes.slice(0, 3)]) {
       const { places, view } = layOutWall(room, group)
       expect(view.width / view.height).toBeCloseTo(room.width / room.height)
-      for (const [index, placeOrder] of places.entries()) {
-        expect(placeOrder.width).toBeCloseTo((group[index]?.width ?? 0) * UNITS_PER_INCH)
-        expect(placeOrder.height).toBeCloseTo((group[index]?.height ?? 0) * UNITS_PER_INCH)
-        expect(within(placeOrder, view)).toBe(true)
-        expect(placeOrder.y + placeOrder.height).toBeLessThanOrEqual(room.wall.lowest)
+      for (const [index, frame] of places.entries()) {
+        expect(frame.width).toBeCloseTo((group[index]?.width ?? 0) * UNITS_PER_INCH)
+        expect(frame.height).toBeCloseTo((group[index]?.height ?? 0) * UNITS_PER_INCH)
+        expect(within(frame, view)).toBe(true)
+        expect(frame.y + frame.height).toBeLessThanOrEqual(room.wall.lowest)
         for (const piece of room.wall.tall ?? []) {
-          const beside = placeOrder.x > piece.right || placeOrder.x + placeOrder.width < piece.left
-          expect(beside || placeOrder.y + placeOrder.height <= piece.top).toBe(true)
+          const beside = frame.x > piece.right || frame.x + frame.width < piece.left
+          expect(beside || frame.y + frame.height <= piece.top).toBe(true)
         }
       }
-      const [one, other] = places
-      if (one && other) expect(other.x).toBeGreaterThan(one.x + one.width)
+      const [first, second] = places
+      if (first && second) expect(second.x).toBeGreaterThan(first.x + first.width)
     }
   })
 

@@ -36,9 +36,9 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
 
   it('composes and draws the same work for the same seed', () => {
     for (const seed of SEEDS.slice(0, 6)) {
-      const [one, other] = [studio.compose(seed, 0), studio.compose(seed, 0)]
-      expect(one).toEqual(other)
-      expect(studio.draw(one)).toBe(studio.draw(other))
+      const [first, second] = [studio.compose(seed, 0), studio.compose(seed, 0)]
+      expect(first).toEqual(second)
+      expect(studio.draw(first)).toBe(studio.draw(second))
     }
   })
 

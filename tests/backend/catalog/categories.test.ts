@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** As the storefront reads it. */
+/** The root as the storefront requests it. */
 const root = (siteId: string, levels = 3) =>
   read(backend, categoryPath('root', { siteId, levels, c_hidden: 'true' }), category)
 const inMenu = (tree: CategoryShape) => tree.categories?.filter(({ c_showInMenu }) => c_showInMenu) ?? []
 const depth = (tree: CategoryShape): number => Math.max(0, ...(tree.categories ?? []).map((child) => 1 + depth(child)))
 
-it('gives the root with three levels, each category with the fields of menus [API-20] [ENTITY-17] [LIST-32]', async () => {
+it('returns the root with three levels of categories and the fields of menus [API-20] [ENTITY-17] [LIST-32]', async () => {
   const tree = await root('Art')
   expect(tree.id).toBe('root')
   expect(depth(tree)).toBe(3)
@@ -41,7 +41,7 @@ it('gives the root with three levels, each category with the fields of menus [AP
   expect(inMenu(tree).find(({ name }) => name === 'Shop by Room')?.c_alternativeUrl).toBe('/shop-by-room')
 })
 
-it('lists below the root what clients show, and no other without being requested to', async () => {
+it('lists only the categories of the menu below the root unless hidden ones are requested', async () => {
   const listed = await read(backend, categoryPath('root', { siteId: 'Art', levels: 1 }), category)
   const ids = (tree: CategoryShape) => tree.categories?.map(({ id }) => id) ?? []
   const all = ids(await root('Art', 1))
@@ -71,7 +71,7 @@ it('has a menu of its own for the poster brand, with new arrivals under the same
   expect(hits.filter(({ c_isNew }) => !c_isNew)).toEqual([])
 })
 
-it('holds the messages of the banner and the end of the countdown [BANNER-12] [BANNER-13]', async () => {
+it('returns the messages of the banner and the end of the countdown [BANNER-12] [BANNER-13]', async () => {
   for (const siteId of ['Art', 'Poster', 'PosterAP']) {
     const banner = (await root(siteId)).categories?.find(({ name }) => name === 'Global Banner')
     const [timer, ...others] = banner?.categories?.toSorted((a) => (a.name === 'Countdown Timer' ? -1 : 1)) ?? []
@@ -83,7 +83,7 @@ it('holds the messages of the banner and the end of the countdown [BANNER-12] [B
 })
 
 it.each(['Art', 'Poster', 'PosterAP'])(
-  'lists to other clients only what is in the menu of %s, and opens all else by its id',
+  'lists only the menu of %s by default, and returns a hidden category by its id',
   async (siteId) => {
     const { categories = [], onlineSubCategoriesCount } = await read(
       backend,
@@ -108,7 +108,7 @@ it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in wint
   expect(end('2026-03-07T12:00:00Z')).toBe('2026-03-09T03:59:00.000Z')
 })
 
-it('counts in every category just what its gallery shows, and names each once', async () => {
+it('counts the works of a category as its gallery does', async () => {
   const { byId } = await backend.services.categories.tree('art')
   const some = [...byId.values()]
     .filter(({ conditions }) => conditions.length > 0)

@@ -26,16 +26,16 @@ it.each([
   ['en-US', '9,999 works', '10,000+ works'],
   ['fr-CA', '9 999 œuvres', 'Plus de 10 000 œuvres'],
   ['ja-JP', '9,999点', '10,000点以上'],
-])('counts works in %s no further than the head of a list does', (locale, exact, many) => {
-  const written = (total: number) => namesIn(locale).works(total).replace(/\s/g, ' ')
-  expect(written(9_999)).toBe(exact)
-  expect(written(10_000)).toBe(many)
-  expect(written(14_647)).toBe(many)
+])('formats a number of works in %s, from 10,000 on as a lower bound', (locale, exact, many) => {
+  const formatted = (total: number) => namesIn(locale).works(total).replace(/\s/g, ' ')
+  expect(formatted(9_999)).toBe(exact)
+  expect(formatted(10_000)).toBe(many)
+  expect(formatted(14_647)).toBe(many)
 })
 
 const SEEDS = 40
 
-/** Every value that the studios' works bring, besides the fixed ones. */
+/** The fixed facet values, and those of a sample of the studios' works. */
 const facets = [
   ...fixedFacets.filter(({ attribute }) => attribute.startsWith('c_') || attribute === 'flag'),
   ...studios.flatMap(({ style, technique, artists, compose }) => [
@@ -58,7 +58,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
     expect([...new Set(without.map(({ attribute, value }) => `${attribute} ${value}`))]).toEqual([])
   })
 
-  it('calls fixed values what the storefront calls them', () => {
+  it('has the same names for fixed values as the messages of the storefront', () => {
     const others = fixedFacets
       .filter(({ attribute }) => attribute in attributes)
       .filter(({ attribute, value }) => {
@@ -68,17 +68,17 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
     expect(others).toEqual([])
   })
 
-  it('has a phrase for everything else that has a name', async () => {
+  it('has a phrase for every other name', async () => {
     const trees = await Promise.all(sites.map((site) => backend.services.categories.tree(site)))
     const categories = trees.flatMap((tree) => [...tree.byId.values()])
-    const speaking = namesIn(locale)
+    const localized = namesIn(locale)
     const unnamed = categories.filter(
-      (one) =>
-        one.parent &&
-        !['Global Banner', 'Countdown Timer'].includes(one.name) &&
-        one.conditions.at(-1)?.attribute !== 'artist' &&
-        !names.phrases[one.name] &&
-        !one.conditions.some(({ attribute, value }) => names.facets[attribute]?.[value]),
+      ({ name, parent, conditions }) =>
+        parent &&
+        !['Global Banner', 'Countdown Timer'].includes(name) &&
+        conditions.at(-1)?.attribute !== 'artist' &&
+        !names.phrases[name] &&
+        !conditions.some(({ attribute, value }) => names.facets[attribute]?.[value]),
     )
     expect(unnamed.map(({ name }) => name)).toEqual([])
     expect(categories.length).toBeGreaterThan(200)
@@ -92,15 +92,15 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
       ...defaultPromotions.map(({ calloutMsg }) => calloutMsg),
       GONE,
     ]
-    expect(wanted.filter((text) => speaking.text(text) === text && !names.phrases[text])).toEqual([])
+    expect(wanted.filter((text) => localized.text(text) === text && !names.phrases[text])).toEqual([])
   })
 
-  it('has no two phrases that go by one id', () => {
+  it('has a different id for each phrase', () => {
     const ids = Object.keys(names.phrases).map((phrase) => vocabularyId('phrase', phrase))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('says every sentence with the same values', () => {
+  it('has every sentence, with the placeholders of the English one', () => {
     const english = readNames('en-US').sentences
     const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
     expect(Object.keys(names.sentences).sort()).toEqual(Object.keys(english).sort())
@@ -115,20 +115,20 @@ const treeIn = (site: string, locale: string) =>
     `/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=${site}&locale=${locale}&levels=3&c_hidden=true`,
     category,
   )
-const flat = (one: CategoryShape): CategoryShape[] => [one, ...(one.categories ?? []).flatMap(flat)]
+const flat = (tree: CategoryShape): CategoryShape[] => [tree, ...(tree.categories ?? []).flatMap(flat)]
 
 it('returns category names in each locale, under the same paths', async () => {
   const [english, french] = [flat(await treeIn('Art', 'en-US')), flat(await treeIn('Art', 'fr-CA'))]
   expect(french.map(({ id, displayURL }) => [id, displayURL])).toEqual(
     english.map(({ id, displayURL }) => [id, displayURL]),
   )
-  const named = (tree: CategoryShape[], id: string) => tree.find((one) => one.id === id)?.name
-  expect([named(english, 'subjects'), named(french, 'subjects')]).toEqual(['Subjects', 'Sujets'])
-  expect(named(french, 'nature~landscape')).toBe('Paysage')
+  const nameOf = (categories: CategoryShape[], id: string) => categories.find((category) => category.id === id)?.name
+  expect([nameOf(english, 'subjects'), nameOf(french, 'subjects')]).toEqual(['Subjects', 'Sujets'])
+  expect(nameOf(french, 'nature~landscape')).toBe('Paysage')
   expect(french.find(({ name }) => name === 'Countdown Timer')?.description).toMatch(
     /^L’accrochage de la semaine se termine dans \d{4}-/,
   )
-  expect(named(flat(await treeIn('PosterAP', 'ja-JP')), 'sale')).toBe('セール')
+  expect(nameOf(flat(await treeIn('PosterAP', 'ja-JP')), 'sale')).toBe('セール')
 })
 
 it('returns a list in the locale: head, breadcrumbs, facets, sorts, product types', async () => {
@@ -157,11 +157,11 @@ it('returns a list in the locale: head, breadcrumbs, facets, sorts, product type
 })
 
 it('returns the compiled translations of each supported locale and of no other', async () => {
-  const at = (file: string) => send(backend, `/static/translations/compiled/${file}`)
-  for (const locale of nameLocales) expect((await at(`${locale}.json`)).status).toBe(200)
-  expect(await (await at('ja-JP.json')).json()).toMatchObject({
+  const get = (file: string) => send(backend, `/static/translations/compiled/${file}`)
+  for (const locale of nameLocales) expect((await get(`${locale}.json`)).status).toBe(200)
+  expect(await (await get('ja-JP.json')).json()).toMatchObject({
     vocabulary_subjects_nature_water: [{ type: 0, value: '水辺' }],
     vocabulary_phrase_framed_poster: [{ type: 0, value: '額装ポスター' }],
   })
-  expect((await at('xx-XX.json')).status).toBe(404)
+  expect((await get('xx-XX.json')).status).toBe(404)
 })

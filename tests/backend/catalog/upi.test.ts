@@ -67,19 +67,19 @@ describe('a UPI', () => {
     '10000042P24X32FOAKW9A',
     '10000042P024X32',
     '10000042P24X32C ',
-  ])('%j is refused in words', (text) => {
+  ])('is rejected with a message if it is %j', (text) => {
     expect(parseUpi(text)).toBeUndefined()
     expect(() => decodeUpi(text)).toThrow(`"${text}" is not a UPI`)
   })
 })
 
 describe('mouldings', () => {
-  it('have ids that fit into a UPI and are theirs alone', () => {
+  it('have unique ids that fit into a UPI', () => {
     for (const { id } of mouldings) expect(id).toMatch(/^[A-Z0-9]{3}$/)
     expect(new Set(mouldings.map(({ id }) => id)).size).toBe(mouldings.length)
   })
 
-  it.each(['Art', 'Poster', 'PosterAP'])('number at most three a tier on %s [PDP-45]', (site) => {
+  it.each(['Art', 'Poster', 'PosterAP'])('are at most three per tier on %s [PDP-45]', (site) => {
     const shown = mouldings.filter((one) => one.holds === 'paper' && one.sites.includes(site))
     const tiers = Map.groupBy(shown, ({ tier }) => tier)
     for (const [, list] of tiers) expect(list.length).toBeLessThanOrEqual(3)

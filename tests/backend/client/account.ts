@@ -4,14 +4,14 @@ import { visa } from '../orders/order-client.ts'
 import { ADA, customerOf, guestOf, errorOf, type TestBackend } from './test-backend.ts'
 import { someGoods } from './shopping.ts'
 
-/** The client's types want these of every card, though no card in the shop has them. */
+/** Fields that the client's types require of every card. The shop ignores them. */
 const issue = { issueNumber: '1', validFromMonth: 1, validFromYear: 2020 }
 
 const signedIn = (backend: () => TestBackend) => customerOf(backend(), ADA.username, ADA.password)
 
-/** What belongs to a customer. */
+/** Tests of the resources of a customer. */
 export function account(backend: () => TestBackend): void {
-  it('an address book is kept', async () => {
+  it('stores, updates and deletes an address', async () => {
     const { customers, tokens } = await signedIn(backend)
     const { customer_id: customerId } = tokens
     const added = await customers.createCustomerAddress({
@@ -39,7 +39,7 @@ export function account(backend: () => TestBackend): void {
     })
   })
 
-  it('cards are saved by their last four digits', async () => {
+  it('returns only the last four digits of a saved card', async () => {
     const { customers, tokens } = await signedIn(backend)
     const { customer_id: customerId } = tokens
     const { holder, cardType, expirationMonth, expirationYear } = visa.paymentCard
@@ -60,7 +60,7 @@ export function account(backend: () => TestBackend): void {
     expect(await errorOf(customers.getCustomerPaymentInstrument({ parameters }))).toMatchObject({ status: 404 })
   })
 
-  it('a wish list is made, filled, shown to the public and taken away', async () => {
+  it('creates, fills, publishes and deletes a wish list', async () => {
     const ada = await signedIn(backend)
     const { customers } = ada
     const customerId = ada.tokens.customer_id
@@ -111,7 +111,7 @@ export function account(backend: () => TestBackend): void {
     expect(await errorOf(customers.getCustomerProductList({ parameters: list }))).toMatchObject({ status: 404 })
   })
 
-  it("another customer's things are not there", async () => {
+  it("returns 404 for another customer's resources", async () => {
     const { customers } = await guestOf(backend())
     const ada = await signedIn(backend)
     const customerId = ada.tokens.customer_id
@@ -126,10 +126,10 @@ export function account(backend: () => TestBackend): void {
   })
 
   it.each<[string, object, string]>([
-    ['a country that is none', { countryCode: 'Utopia' }, 'countryCode'],
+    ['an unknown country', { countryCode: 'Utopia' }, 'countryCode'],
     ['no name', { lastName: undefined }, 'lastName'],
     ['a number for a name', { lastName: 7 }, 'lastName'],
-  ])('an address with %s is refused', async (_, wrong, field) => {
+  ])('rejects an address with %s', async (_, wrong, field) => {
     const { customers, tokens } = await signedIn(backend)
     const parameters = { customerId: tokens.customer_id }
     const body = Object.assign({ addressId: 'a', lastName: 'Byron', countryCode: 'US' }, wrong)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { account } from './account.ts'
-import { around } from './around.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 import { ordering } from './orders.ts'
+import { otherApis } from './other-apis.ts'
 import { seeds } from './seeds.ts'
 import { shopping } from './shopping.ts'
 import { signingIn } from './sign-in.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => opened.close())
 
-describe('the store as it opens', () => seeds(backend))
-describe('signing in', () => signingIn(backend))
-describe('shopping', () => shopping(backend))
-describe('an order', () => ordering(backend))
-describe('an account', () => account(backend))
-describe('around the basket', () => around(backend))
-describe('the table of operations', () => table(backend))
+describe('the seeded store', () => seeds(backend))
+describe('the sign-in', () => signingIn(backend))
+describe('the checkout', () => shopping(backend))
+describe('the order API', () => ordering(backend))
+describe('the customer API', () => account(backend))
+describe('the other APIs', () => otherApis(backend))
+describe('docs/shopper-api.md', () => table(backend))

@@ -10,7 +10,7 @@ export interface Operation {
 
 const classes = Object.entries(sdk).filter(([name]) => name.startsWith('Shopper'))
 
-/** Every operation that the official client has, with the request that it sends. */
+/** All operations of the official client, with the requests that it sends. */
 export async function clientOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const [api] of classes)
@@ -22,7 +22,7 @@ const ORGANIZATION = '/organizations/{organizationId}'
 
 async function requestOf(api: string, name: string): Promise<string> {
   let request = ''
-  await callAnyhow(api, name, {
+  await callWithDefaults(api, name, {
     async fetch(url: unknown, { method }: { method: string }) {
       const { pathname } = new URL(String(url))
       request = `${method} ${pathname.slice(0, pathname.indexOf('/organizations/'))}/…`
@@ -32,20 +32,20 @@ async function requestOf(api: string, name: string): Promise<string> {
   return request + (pathsOf(api)[name] ?? '').replace(ORGANIZATION, '')
 }
 
-/** Calls an operation with whatever it needs, such as these ids, and an empty body. */
-export async function callAnyhow(
+/** Calls an operation with an empty body, and with each required parameter from `ids` or as `any`. */
+export async function callWithDefaults(
   api: string,
   name: string,
   config: object,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  const made: unknown = Reflect.construct(constructorOf(api), [{ parameters: base, ...config }])
-  const operation: unknown = Reflect.get(Object(made), name)
+  const client: unknown = Reflect.construct(constructorOf(api), [{ parameters: base, ...config }])
+  const operation: unknown = Reflect.get(Object(client), name)
   if (typeof operation !== 'function') throw new Error(`${api} has no operation ${name}`)
   const parameters: Record<string, string> = {}
   for (;;)
     try {
-      return await operation.call(made, { parameters, body: {} })
+      return await operation.call(client, { parameters, body: {} })
     } catch (error) {
       const [, missing] = /^Missing required .*: (\w+)$/.exec(error instanceof Error ? error.message : '') ?? []
       if (missing === undefined || missing in parameters) throw error
@@ -56,9 +56,9 @@ export async function callAnyhow(
 const base = { clientId: 'any', organizationId: 'f_ecom_zzpp_001', shortCode: 'any', siteId: 'Art' }
 
 function constructorOf(api: string): NewableFunction {
-  const [, made] = classes.find(([name]) => name === api) ?? []
-  if (typeof made !== 'function') throw new Error(`the client has no ${api}`)
-  return made
+  const [, constructor] = classes.find(([name]) => name === api) ?? []
+  if (typeof constructor !== 'function') throw new Error(`the client has no ${api}`)
+  return constructor
 }
 
 const pathsOf = (api: string): Record<string, string> => ({ ...Reflect.get(constructorOf(api), 'apiPaths') })

@@ -23,7 +23,7 @@ async function placed(client: Client) {
   }
 }
 
-/** The code of the last letter to the guest. */
+/** The code in the last email to the guest. */
 async function mailedCode({ backend }: TestBackend): Promise<string> {
   const mail = await backend.services.db
     .selectFrom('outbox')
@@ -34,9 +34,9 @@ async function mailedCode({ backend }: TestBackend): Promise<string> {
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
 }
 
-/** What can be done with an order once it is placed. */
+/** Tests of placed orders. */
 export function ordering(testBackend: () => TestBackend): void {
-  it('an order is paid in another way until production begins, and always in full', async () => {
+  it('changes the payment of an order, which stays paid in full', async () => {
     const guest = await guestOf(testBackend())
     const { orders } = guest
     const { orderNo, orderTotal, instrument } = await placed(guest)
@@ -87,8 +87,8 @@ export function ordering(testBackend: () => TestBackend): void {
     ['more than the order', { ...visa, amount: 99_999 }, 400, 'amount'],
     ['a text for an amount', { ...visa, amount: 'all' }, 400, 'amount'],
     ['no card', { paymentMethodId: 'CREDIT_CARD' }, 400, 'paymentCard'],
-    ['a way of paying that is none', { paymentMethodId: 'BARTER' }, 400, 'paymentMethodId'],
-  ])('%s is refused as payment of an order', async (_, body, status, field) => {
+    ['an unknown payment method', { paymentMethodId: 'BARTER' }, 400, 'paymentMethodId'],
+  ])('rejects %s as the payment of an order', async (_, body, status, field) => {
     const guest = await guestOf(testBackend())
     const { orderNo } = await placed(guest)
     const error = await errorOf(
@@ -97,7 +97,7 @@ export function ordering(testBackend: () => TestBackend): void {
     expect(error).toMatchObject({ status, problem: { field } })
   })
 
-  it('taxes, reasons and failing; an order is cancelled once', async () => {
+  it('returns taxes and cancel reasons, does not fail a placed order, and cancels it once', async () => {
     const guest = await guestOf(testBackend())
     const { orders } = guest
     const { orderNo } = await placed(guest)
@@ -113,7 +113,7 @@ export function ordering(testBackend: () => TestBackend): void {
     expect(await errorOf(orders.cancelOmsOrder({ parameters, body: {} }))).toMatchObject({ status: 409 })
   })
 
-  it('a delivered order is sent back, each piece once', async () => {
+  it('returns each piece of a delivered order once', async () => {
     const { customers, orders, tokens } = await customerOf(testBackend(), ADA.username, ADA.password)
     const { data } = await customers.getCustomerOrders({ parameters: { customerId: tokens.customer_id, limit: 20 } })
     expect(data?.map((order) => order.orderNo)).toEqual(expect.arrayContaining(['1000000001', '1000000004']))
@@ -128,7 +128,7 @@ export function ordering(testBackend: () => TestBackend): void {
     expect(await errorOf(orders.returnOmsOrder({ parameters, body }))).toMatchObject({ status: 409 })
   })
 
-  it('without the session, a mailed code opens an order; the postal code shows it without personal data', async () => {
+  it('shows an order to a guest with the emailed code, and without personal data with the postal code', async () => {
     const guest = await guestOf(testBackend())
     const { orderNo } = await placed(guest)
     const parameters = { orderNo }
@@ -155,7 +155,7 @@ export function ordering(testBackend: () => TestBackend): void {
     expect((await stranger.cancelOmsOrder({ parameters, body: { orderAccessCode: code } })).status).toBe('cancelled')
   })
 
-  it('a code ends after a quarter of an hour, and after five wrong ones', async () => {
+  it('rejects an order code after 15 minutes, and after five wrong codes', async () => {
     const guest = await guestOf(testBackend())
     const open = async (orderNo: string, orderViewCode: string) =>
       (await guestOf(testBackend())).orders.guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode } })

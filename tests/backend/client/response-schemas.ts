@@ -58,7 +58,7 @@ function withoutUnknownFields(schema: unknown): unknown {
     : parts
 }
 
-/** Where the client's types are wrong: it parses JSON, and SLAS returns what RFC 7662 and OpenID Connect say. */
+/** Corrections of the client's types: the client parses JSON, and SLAS responds as RFC 7662 and OpenID Connect specify. */
 const corrected: readonly (readonly [operation: string, type: string])[] = [
   ['ShopperLogin.authorizePasswordlessCustomer', 'void'],
   ['ShopperLogin.getUserInfo', '{ sub: string; [claim: string]: unknown }'],
@@ -118,8 +118,8 @@ export function responseSchemas(): (operation: string) => z.ZodType {
   const { $schema, properties, definitions } = generated.parse(withoutUnknownFields(generate(entryOf(types), source)))
   const schemas = new Map<string, z.ZodType>()
   return (operation) => {
-    const known = schemas.get(operation)
-    if (known) return known
+    const cached = schemas.get(operation)
+    if (cached) return cached
     if (!types.has(operation)) throw new Error(`the official client has no operation ${operation}`)
     const own = properties[operation]
     const schema = own ? z.fromJSONSchema({ $schema, definitions, ...own }) : nothing

@@ -3,9 +3,9 @@ import { mailedToken, settings } from '../auth/shop-client.ts'
 import { send } from '../small-backend.ts'
 import { ADA, customerOf, guestOf, errorOf, sdk, type TestBackend } from './test-backend.ts'
 
-/** What docs/backend.md says of the store as it opens. */
+/** Tests of the seeded data that docs/backend.md lists. */
 export function seeds(testBackend: () => TestBackend): void {
-  it('Ada and Jean sign in, each with an address; the legacy customer has to reset the password first', async () => {
+  it('signs in Ada and Jean, who have an address each, and rejects the legacy customer', async () => {
     const countries: (string | undefined)[] = []
     for (const username of [ADA.username, 'jean@passepartout.example']) {
       const { customers, tokens } = await customerOf(testBackend(), username, ADA.password)
@@ -26,7 +26,7 @@ export function seeds(testBackend: () => TestBackend): void {
     ['1000000005', 'cancelled'],
     ['1000000006', 'delivered'],
     ['1000000007', 'delivered'],
-  ])("Ada's order %s is %s", async (orderNo, stage) => {
+  ])("returns Ada's order %s as %s", async (orderNo, stage) => {
     const { orders } = await customerOf(testBackend(), ADA.username, ADA.password)
     const order = await orders.getOrder({ parameters: { orderNo } })
     expect(order['c_status']).toBe(stage)
@@ -35,7 +35,7 @@ export function seeds(testBackend: () => TestBackend): void {
     if (orderNo === '1000000007') expect(order['c_returnable']).toBe(false)
   })
 
-  it("the guest's order belongs to nobody who signs in", async () => {
+  it("returns 404 to Ada for the guest's order", async () => {
     const { orders } = await customerOf(testBackend(), ADA.username, ADA.password)
     expect(await errorOf(orders.getOrder({ parameters: { orderNo: '1000000008' } }))).toMatchObject({ status: 404 })
   })
@@ -44,7 +44,7 @@ export function seeds(testBackend: () => TestBackend): void {
     ['PASS-GIFT-FULL-0100', 100, 100],
     ['PASS-GIFT-PART-0025', 25, 100],
     ['PASS-GIFT-USED-0000', 0, 50],
-  ])('gift card %s holds %d of %d', async (giftCertificateCode, balance, amount) => {
+  ])('returns gift card %s with a balance of %d of %d', async (giftCertificateCode, balance, amount) => {
     const { giftCertificates } = await guestOf(testBackend())
     expect(await giftCertificates.getGiftCertificate({ body: { giftCertificateCode } })).toMatchObject({
       balance,
@@ -63,7 +63,7 @@ export function seeds(testBackend: () => TestBackend): void {
     ['FREESHIP', 'Art'],
     ['ONLYONE', 'Art'],
     ['FIRST100', 'Art'],
-  ])('code %s is known on %s', async (code, siteId) => {
+  ])('accepts the code %s on %s', async (code, siteId) => {
     const { baskets } = await guestOf(testBackend(), siteId)
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const { couponItems } = await baskets.addCouponToBasket({ parameters: { basketId }, body: { code } })
@@ -75,14 +75,14 @@ export function seeds(testBackend: () => TestBackend): void {
     ['WITHDRAWN', 'Art'],
     ['ART25', 'Poster'],
     ['POSTER25', 'Art'],
-  ])('code %s is refused on %s', async (code, siteId) => {
+  ])('rejects the code %s on %s', async (code, siteId) => {
     const { baskets } = await guestOf(testBackend(), siteId)
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const added = baskets.addCouponToBasket({ parameters: { basketId }, body: { code } })
     expect(await errorOf(added)).toMatchObject({ status: 400 })
   })
 
-  it('the legacy customer signs in once the password is reset by the link of the email', async () => {
+  it('signs in the legacy customer after a password reset by email', async () => {
     const username = 'legacy@passepartout.example'
     const isLegacy = async () =>
       (await send(testBackend().backend, `/legacy?email=${encodeURIComponent(username)}`)).json()

@@ -10,7 +10,7 @@ export interface Goods {
   variant: string
 }
 
-/** Variants that a search has led to, printed on paper and sold alone. */
+/** Works that a search finds, each with an orderable variant; limited editions are left out. */
 export async function someGoods({ search, products }: Client, count: number): Promise<Goods[]> {
   const { hits = [] } = await search.productSearch({
     parameters: {
@@ -31,7 +31,7 @@ export async function someGoods({ search, products }: Client, count: number): Pr
       found.push({ master: id, variant: variant.productId })
     if (found.length === count) return found
   }
-  throw new Error(`the small catalogue has no ${count} such works`)
+  throw new Error(`the search found ${found.length} works with an unlimited stock: expected ${count}`)
 }
 
 export const idOf = ({ basketId }: ShopperBasketsV2Types.Basket): string => {
@@ -45,7 +45,7 @@ const versions = ['v1', 'v2'] as const
 const basketsOf = (client: Client, version: (typeof versions)[number]): Baskets =>
   version === 'v1' ? client.basketsV1 : client.baskets
 
-/** A basket that lacks nothing for an order. */
+/** A basket that can be ordered. */
 export async function readyBasket(
   baskets: Baskets,
   goods: readonly Goods[],
@@ -73,9 +73,9 @@ export async function readyBasket(
   return { ...parameters, orderTotal }
 }
 
-/** From the search to the order, and everything a basket can do on the way. */
+/** Tests of search, baskets and checkout. */
 export function shopping(backend: () => TestBackend): void {
-  it.each(versions)('a guest searches, fills a basket of %s, orders and reads the order', async (version) => {
+  it.each(versions)('searches, fills a basket of %s, places an order and returns it', async (version) => {
     const guest = await guestOf(backend())
     const baskets = basketsOf(guest, version)
     const goods = await someGoods(guest, 2)
@@ -104,7 +104,7 @@ export function shopping(backend: () => TestBackend): void {
     })
   })
 
-  it.each(versions)('everything in a basket of %s can be changed and taken out', async (version) => {
+  it.each(versions)('updates and removes everything in a basket of %s', async (version) => {
     const guest = await guestOf(backend())
     const baskets = basketsOf(guest, version)
     const [one, other] = await someGoods(guest, 2)
@@ -172,31 +172,31 @@ export function shopping(backend: () => TestBackend): void {
     expect(await errorOf(baskets.getBasket({ parameters }))).toMatchObject({ status: 404 })
   })
 
-  it.each(versions)("a guest's basket of %s comes along at sign-in", async (version) => {
+  it.each(versions)("merges or transfers a guest's basket of %s at sign-in", async (version) => {
     const guest = await guestOf(backend())
     const [goods] = await someGoods(guest, 1)
-    const of = (client: Client) => basketsOf(client, version)
-    const parameters = { basketId: idOf(await of(guest).createBasket({ body: {} })) }
-    await of(guest).addItemToBasket({ parameters, body: [{ productId: goods?.variant, quantity: 2 }] })
+    const api = (client: Client) => basketsOf(client, version)
+    const parameters = { basketId: idOf(await api(guest).createBasket({ body: {} })) }
+    await api(guest).addItemToBasket({ parameters, body: [{ productId: goods?.variant, quantity: 2 }] })
     const ada = await customerOf(backend(), ADA.username, ADA.password, guest.tokens.usid)
-    const merged = await of(ada).mergeBasket({ parameters: { createDestinationBasket: true } })
+    const merged = await api(ada).mergeBasket({ parameters: { createDestinationBasket: true } })
     expect(merged.productItems).toMatchObject([{ productId: goods?.variant, quantity: 2 }])
     const { baskets } = await ada.customers.getCustomerBaskets({ parameters: { customerId: ada.tokens.customer_id } })
     expect(baskets?.map(idOf)).toEqual([idOf(merged)])
-    await of(ada).deleteBasket({ parameters: { basketId: idOf(merged) } })
+    await api(ada).deleteBasket({ parameters: { basketId: idOf(merged) } })
     const again = await guestOf(backend())
-    const stored = { basketId: idOf(await of(again).createBasket({ body: {} })) }
-    await of(again).addItemToBasket({ parameters: stored, body: [{ productId: goods?.variant, quantity: 1 }] })
+    const stored = { basketId: idOf(await api(again).createBasket({ body: {} })) }
+    await api(again).addItemToBasket({ parameters: stored, body: [{ productId: goods?.variant, quantity: 1 }] })
     const later = await customerOf(backend(), ADA.username, ADA.password, again.tokens.usid)
-    const taken = await of(later).transferBasket({ parameters: { overrideExisting: true } })
+    const taken = await api(later).transferBasket({ parameters: { overrideExisting: true } })
     expect(taken).toMatchObject({
       customerInfo: { customerId: later.tokens.customer_id },
       productItems: [{ productId: goods?.variant, quantity: 1 }],
     })
-    await of(later).deleteBasket({ parameters: { basketId: idOf(taken) } })
+    await api(later).deleteBasket({ parameters: { basketId: idOf(taken) } })
   })
 
-  it('a temporary basket becomes the one that stays', async () => {
+  it('promotes a temporary basket', async () => {
     const { baskets } = await guestOf(backend())
     const temporary = await baskets.createBasket({ parameters: { temporary: true }, body: {} })
     expect(temporary.temporaryBasket).toBe(true)
@@ -207,9 +207,9 @@ export function shopping(backend: () => TestBackend): void {
   it.each<[string, object, string]>([
     ['a negative quantity', [{ productId: 'none', quantity: -1 }], '0.quantity'],
     ['a text for a quantity', [{ productId: 'none', quantity: 'two' }], '0.quantity'],
-    ['a work that is not there', [{ productId: '19999999', quantity: 1 }], 'productId'],
+    ['an unknown work', [{ productId: '19999999', quantity: 1 }], 'productId'],
     ['no product', [{ quantity: 1 }], '0.productId'],
-  ])('%s is refused in the words of a problem', async (_, body, field) => {
+  ])('rejects %s with a problem that names the field', async (_, body, field) => {
     const { baskets } = await guestOf(backend())
     const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
     const error = await errorOf(baskets.addItemToBasket({ parameters, body: Object.values(body) }))
@@ -220,7 +220,7 @@ export function shopping(backend: () => TestBackend): void {
     })
   })
 
-  it('what only agents may do is refused with the reason', async () => {
+  it('rejects operations for agents with 403', async () => {
     const { baskets, basketsV1 } = await guestOf(backend())
     const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
     for (const api of [baskets, basketsV1]) {

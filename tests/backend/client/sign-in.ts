@@ -3,11 +3,11 @@ import { mailedToken, settings } from '../auth/shop-client.ts'
 import { ADA, customerOf, guestOf, REDIRECT, errorOf, sdk, type TestBackend } from './test-backend.ts'
 
 const secret = settings.privateClient.secret ?? ''
-const basic = (name: string, word: string) => `Basic ${sdk.helpers.stringToBase64(`${name}:${word}`)}`
+const basic = (name: string, password: string) => `Basic ${sdk.helpers.stringToBase64(`${name}:${password}`)}`
 
-/** How shoppers come in and go out. */
+/** Tests of signing in and out. */
 export function signingIn(testBackend: () => TestBackend): void {
-  it('a guest gets tokens by PKCE, refreshes them once and logs out', async () => {
+  it('issues tokens to a guest by PKCE, and exchanges a refresh token once', async () => {
     const { tokens, login, customers } = await guestOf(testBackend())
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, usid: expect.any(String) })
     const customerId = tokens.customer_id
@@ -21,7 +21,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect(await errorOf(refresh())).toMatchObject({ status: 400, problem: { message: 'invalid refresh_token' } })
   })
 
-  it('a customer registers, signs in under the same visit, changes the password and logs out', async () => {
+  it('registers a customer, who signs in to the same visit, changes the password and logs out', async () => {
     const visitor = await guestOf(testBackend())
     const username = 'mira@letters.example'
     await visitor.customers.registerCustomer({
@@ -50,7 +50,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect(await errorOf(after)).toMatchObject({ status: 400 })
   })
 
-  it('guests and customers are sent back with a code and their visit', async () => {
+  it('redirects guests and customers with a code and their visit', async () => {
     const { login } = testBackend().client({ redirects: 'manual' })
     const code_challenge = await sdk.helpers.generateCodeChallenge(sdk.helpers.createCodeVerifier())
     const requested = { client_id: settings.publicClient.id, channel_id: 'Art', code_challenge, redirect_uri: REDIRECT }
@@ -71,7 +71,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect((await login.authenticateCustomer({ headers: stranger, body: requested }, true)).status).toBe(401)
   })
 
-  it('a forgotten password is reset by the token of the email, which is valid once', async () => {
+  it('resets a forgotten password by the token of the email, which is valid once', async () => {
     const { login } = testBackend().client()
     await login.getPasswordResetToken({
       body: {
@@ -96,7 +96,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect((await customerOf(testBackend(), ADA.username, ADA.password)).tokens.customer_id).toEqual(expect.any(String))
   })
 
-  it('the private client mails a link that signs in, gets guests their tokens, and resets passwords', async () => {
+  it('lets the private client sign in guests, sign in customers by email once, and reset passwords', async () => {
     const { login, customers } = testBackend().client({ clientId: settings.privateClient.id })
     const credentials = { clientSecret: secret }
     const visitor = await guestOf(testBackend())
@@ -112,11 +112,11 @@ export function signingIn(testBackend: () => TestBackend): void {
       },
     })
     const pwdlessLoginToken = await mailedToken(testBackend().backend, ADA.username)
-    const enter = () =>
+    const signIn = () =>
       sdk.helpers.getPasswordLessAccessToken({ slasClient: login, credentials, parameters: { pwdlessLoginToken } })
-    const tokens = await enter()
+    const tokens = await signIn()
     expect(tokens.customer_id).not.toBe(guest.customer_id)
-    expect(await errorOf(enter())).toMatchObject({ status: 400 })
+    expect(await errorOf(signIn())).toMatchObject({ status: 400 })
     const headers = { authorization: basic(settings.privateClient.id, secret) }
     const { resetToken, login: name } = await customers.getResetPasswordToken({
       headers,
@@ -125,7 +125,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     await visitor.customers.resetPassword({ body: { resetToken, login: name, newPassword: ADA.password } })
   })
 
-  it('tokens can be looked into, told of and withdrawn', async () => {
+  it('returns user info and keys, and introspects and revokes a token', async () => {
     const ada = await customerOf(testBackend(), ADA.username, ADA.password)
     expect(await ada.login.getUserInfo()).toMatchObject({ email: ADA.username })
     const keys = await ada.login.getJwksUri()
@@ -142,7 +142,7 @@ export function signingIn(testBackend: () => TestBackend): void {
     expect(await inspect()).toMatchObject({ active: false })
   })
 
-  it('codes and tokens that are wrong, used or old are refused', async () => {
+  it('rejects a used code and an expired token', async () => {
     const { login } = testBackend().client()
     const slasClient = login
     const codeVerifier = sdk.helpers.createCodeVerifier()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { guestOf, errorOf, type TestBackend } from './test-backend.ts'
-import { callAnyhow, clientOperations, documented } from './operations.ts'
+import { callWithDefaults, clientOperations, documented } from './operations.ts'
 
 /** Checks docs/shopper-api.md against the client and against the operations that succeeded in the journeys. */
 export function table(backend: () => TestBackend): void {
-  it('the table has every operation of the client, with its request', async () => {
+  it('lists every operation of the client with its request', async () => {
     const rows = documented().map(({ api, name, request }) => ({ api, name, request }))
     expect(rows).toEqual(await clientOperations())
   })
@@ -14,16 +14,16 @@ export function table(backend: () => TestBackend): void {
     expect([...backend().succeeded].toSorted()).toEqual(served.map(({ api, name }) => `${api}.${name}`).toSorted())
   })
 
-  it('responds to every operation as the types of the client say', () => {
+  it('responds to every operation as the types of the client specify', () => {
     expect([...backend().violations].toSorted()).toEqual([])
   })
 
-  it('all else is refused with a reason, and whatever is not wholly served is explained', async () => {
+  it('rejects all other operations with a reason, and explains every operation that is not fully served', async () => {
     const { tokens } = await guestOf(backend())
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     const rejected = documented().filter(({ response }) => response !== 'served' && response !== 'partly')
     for (const { api, name, response } of rejected) {
-      const call = callAnyhow(api, name, { proxy: backend().origin, headers, throwOnBadResponse: true })
+      const call = callWithDefaults(api, name, { proxy: backend().origin, headers, throwOnBadResponse: true })
       const { status, problem } = await errorOf(call)
       const expected = name === 'failOrder' ? 404 : 403
       expect([name, response, status, String(problem['detail']).length > 20]).toEqual([

@@ -13,18 +13,18 @@ export const sdk: typeof Sdk = require('commerce-sdk-isomorphic')
 
 export const REDIRECT = 'http://localhost:3000/callback'
 
-/** What a client says with every call: who it is, and with a token who shops. */
+/** The site, the client id and the token that a client sends with every call. */
 export interface Caller {
   siteId?: string
   clientId?: string
   token?: string
-  /** Whether redirects are left to the caller, as the client's own helpers have it. */
+  /** `manual` returns redirects to the caller, as the client's own helpers do. */
   redirects?: 'manual'
 }
 
 const silent = { info() {}, warn: console.warn, error: console.error }
 
-/** A backend on a port of its own, with a clock that only the test moves. */
+/** Starts a backend on a free port, with a clock that only `pass` advances. */
 export async function startTestBackend() {
   const clock = { instant: new Date('2026-11-16T15:00:00Z') }
   let backend: Backend | undefined
@@ -44,7 +44,7 @@ export async function startTestBackend() {
   const succeeded = new Set<string>()
   const violations = new Set<string>()
   const schemaOf = responseSchemas()
-  const note = (operation: string, response: unknown) => {
+  const record = (operation: string, response: unknown) => {
     succeeded.add(operation)
     if (isRawResponse(response)) return
     for (const { path, message } of schemaOf(operation).safeParse(response).error?.issues ?? [])
@@ -55,12 +55,12 @@ export async function startTestBackend() {
   return {
     backend: opened,
     origin: server.origin,
-    /** The operations, such as `ShopperOrders.getOrder`, that have succeeded. */
+    /** The operations that have succeeded, such as `ShopperOrders.getOrder`. */
     succeeded: succeeded as ReadonlySet<string>,
-    /** Where responses differ from the client's types. */
+    /** The differences between responses and the client's types. */
     violations: violations as ReadonlySet<string>,
     pass: (seconds: number) => (clock.instant = new Date(clock.instant.getTime() + seconds * 1000)),
-    client: (caller: Caller = {}) => clientOf(server.origin, caller, note),
+    client: (caller: Caller = {}) => clientOf(server.origin, caller, record),
     async close() {
       await server.close()
       await opened.close()
@@ -73,11 +73,11 @@ export type Client = ReturnType<TestBackend['client']>
 
 let callers = 0
 
-/** All classes of the official client for one caller, who comes from an address of the own. */
+/** All classes of the official client for one caller, with an IP address of its own. */
 function clientOf(
   proxy: string,
   { siteId = 'Art', clientId = settings.publicClient.id, token, redirects }: Caller,
-  note: Note,
+  record: RecordResponse,
 ) {
   callers += 1
   const config = {
@@ -88,41 +88,41 @@ function clientOf(
       'x-forwarded-for': `203.0.${Math.floor(callers / 250)}.${callers % 250}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    parameters: { clientId, organizationId: settings.organizationId, shortCode: 'house', siteId },
+    parameters: { clientId, organizationId: settings.organizationId, shortCode: 'any', siteId },
   }
-  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, note)
+  const recorded = <Api extends object>(name: string, api: Api) => withRecording(name, api, record)
   return {
-    availability: noted('ShopperAvailability', new sdk.ShopperAvailability(config)),
-    basketsV1: noted('ShopperBaskets', new sdk.ShopperBaskets(config)),
-    baskets: noted('ShopperBasketsV2', new sdk.ShopperBasketsV2(config)),
-    configurations: noted('ShopperConfigurations', new sdk.ShopperConfigurations(config)),
-    consents: noted('ShopperConsents', new sdk.ShopperConsents(config)),
-    contexts: noted('ShopperContexts', new sdk.ShopperContexts(config)),
-    customers: noted('ShopperCustomers', new sdk.ShopperCustomers(config)),
-    experience: noted('ShopperExperience', new sdk.ShopperExperience(config)),
-    giftCertificates: noted('ShopperGiftCertificates', new sdk.ShopperGiftCertificates(config)),
-    login: noted('ShopperLogin', new sdk.ShopperLogin(config)),
-    orders: noted('ShopperOrders', new sdk.ShopperOrders(config)),
-    payments: noted('ShopperPayments', new sdk.ShopperPayments(config)),
-    products: noted('ShopperProducts', new sdk.ShopperProducts(config)),
-    promotions: noted('ShopperPromotions', new sdk.ShopperPromotions(config)),
-    search: noted('ShopperSearch', new sdk.ShopperSearch(config)),
-    seo: noted('ShopperSEO', new sdk.ShopperSEO(config)),
-    stores: noted('ShopperStores', new sdk.ShopperStores(config)),
+    availability: recorded('ShopperAvailability', new sdk.ShopperAvailability(config)),
+    basketsV1: recorded('ShopperBaskets', new sdk.ShopperBaskets(config)),
+    baskets: recorded('ShopperBasketsV2', new sdk.ShopperBasketsV2(config)),
+    configurations: recorded('ShopperConfigurations', new sdk.ShopperConfigurations(config)),
+    consents: recorded('ShopperConsents', new sdk.ShopperConsents(config)),
+    contexts: recorded('ShopperContexts', new sdk.ShopperContexts(config)),
+    customers: recorded('ShopperCustomers', new sdk.ShopperCustomers(config)),
+    experience: recorded('ShopperExperience', new sdk.ShopperExperience(config)),
+    giftCertificates: recorded('ShopperGiftCertificates', new sdk.ShopperGiftCertificates(config)),
+    login: recorded('ShopperLogin', new sdk.ShopperLogin(config)),
+    orders: recorded('ShopperOrders', new sdk.ShopperOrders(config)),
+    payments: recorded('ShopperPayments', new sdk.ShopperPayments(config)),
+    products: recorded('ShopperProducts', new sdk.ShopperProducts(config)),
+    promotions: recorded('ShopperPromotions', new sdk.ShopperPromotions(config)),
+    search: recorded('ShopperSearch', new sdk.ShopperSearch(config)),
+    seo: recorded('ShopperSEO', new sdk.ShopperSEO(config)),
+    stores: recorded('ShopperStores', new sdk.ShopperStores(config)),
   }
 }
 
-type Note = (operation: string, response: unknown) => void
+type RecordResponse = (operation: string, response: unknown) => void
 
 /** A client that records the operations that succeed, with their responses. */
-function noting<Api extends object>(name: string, api: Api, note: Note): Api {
+function withRecording<Api extends object>(name: string, api: Api, record: RecordResponse): Api {
   return new Proxy(api, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function' || typeof key === 'symbol') return member
-      return async (...given: unknown[]) => {
-        const result: unknown = await member.apply(target, given)
-        if (!isErrorResponse(result)) note(`${name}.${key}`, result)
+      return async (...args: unknown[]) => {
+        const result: unknown = await member.apply(target, args)
+        if (!isErrorResponse(result)) record(`${name}.${key}`, result)
         return result
       }
     },
@@ -146,17 +146,17 @@ export async function errorOf(
     const { status, headers } = error.response
     return { status, type: headers.get('content-type'), problem: await error.response.json() }
   }
-  throw new Error('the call was not refused')
+  throw new Error('the call succeeded: expected an error response')
 }
 
-/** A guest's first steps: tokens, and a client that shops with them. */
+/** Signs in a guest; returns the tokens and a client that sends them. */
 export async function guestOf(testBackend: TestBackend, siteId = 'Art') {
   const { login } = testBackend.client({ siteId })
   const tokens = await sdk.helpers.loginGuestUser({ slasClient: login, parameters: { redirectURI: REDIRECT } })
   return { tokens, ...testBackend.client({ siteId, token: tokens.access_token }) }
 }
 
-/** A customer who signs in with a password. */
+/** Signs in a customer with a password; returns the tokens and a client that sends them. */
 export async function customerOf(testBackend: TestBackend, username: string, password: string, usid?: string) {
   const tokens = await sdk.helpers.loginRegisteredUserB2C({
     slasClient: testBackend.client().login,

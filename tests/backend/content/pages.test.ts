@@ -19,7 +19,7 @@ const componentsIn = ({ components }: RegionShape): ComponentShape[] =>
 const isComponent = (typeId: string): typeId is PageComponentType => typeId in pageComponents
 
 describe.each(sites)('the pages of %s', (site) => {
-  it('carry only documented components, filled as the contract says [PD-01, PD-02, PD-03, PD-06, PD-07]', async () => {
+  it('contain only documented components, with data as the contract requires [PD-01, PD-02, PD-03, PD-06, PD-07]', async () => {
     const seen = new Set<string>()
     for (const id of pagesOf(site, namesIn('en-US')).keys()) {
       const { status, body } = await pageAt(site, id)
@@ -39,7 +39,7 @@ describe.each(sites)('the pages of %s', (site) => {
     expect([...seen]).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('respond for every page that the storefront links to [FOOTER-01, FOOTER-02, FOOTER-03]', () => {
+  it('include every page that the storefront links to [FOOTER-01, FOOTER-02, FOOTER-03]', () => {
     const help = ['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus']
     const legal = ['privacy', 'terms', 'privacy-policy.html', 'terms-and-conditions.html']
     const others = ['home', 'pdp-carousel', 'help', 'blog', 'shop', 'shop-by-room', 'gift-guide', 'hgtv']
@@ -50,11 +50,11 @@ describe.each(sites)('the pages of %s', (site) => {
   })
 })
 
-it('a page that is not there is refused', async () => {
+it('returns 404 for an unknown page', async () => {
   expect(await pageAt('Art', 'nowhere')).toMatchObject({ status: 404, body: { title: 'Page Not Found' } })
 })
 
-it('a page prices its works in the currency of the requested locale', async () => {
+it('prices the works of a page in the currency of the requested locale', async () => {
   const moneyOf = async (site: string, locale: string) => {
     const { body } = await backend.get(
       `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?siteId=${site}&locale=${locale}`,
@@ -67,7 +67,7 @@ it('a page prices its works in the currency of the requested locale', async () =
   expect(await moneyOf('PosterAP', 'ja-JP')).toEqual(['JPY'])
 })
 
-it('the home page hangs no work twice, and its works are of the site', async () => {
+it('shows no framed work twice on the home page', async () => {
   const { regions } = page.parse((await pageAt('Art', 'home')).body)
   const upis = [...JSON.stringify(regions).matchAll(/"upi":"(\d{8})[^"]*","picture"/g)].map(([, id]) => id)
   expect(upis.length).toBeGreaterThan(4)

@@ -8,7 +8,7 @@ import { articleTexts, phrasesIn, translated, translatableTexts } from '#backend
 
 const root = 'backend/content/pages'
 
-/** The folders of pages that a site shows, the one that counts last, and the languages other than English it offers. */
+/** The folders with the pages of each site. A page replaces one with the same name of an earlier folder. */
 const folders: Readonly<Record<SiteKey, readonly string[]>> = {
   art: ['art'],
   poster: ['poster'],
@@ -52,7 +52,7 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
     }
   })
 
-  it('has a phrase for every wording of every designed page, filled with the same values', () => {
+  it('has a phrase for every text of every JSON page, with the same placeholders and links', () => {
     for (const file of designed) {
       const phrases = phrasesIn(`${file.slice(0, file.lastIndexOf('/'))}/${locale}`)
       const wordings = translatableTexts(JSON.parse(read(file)))
@@ -63,16 +63,16 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
     }
   })
 
-  it('has no phrase that no page says', () => {
+  it('has no unused phrase', () => {
     for (const folder of folders[site]) {
-      const said = new Set(
+      const used = new Set(
         globSync(`${root}/${folder}/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file)))),
       )
-      expect([...phrasesIn(`${root}/${folder}/${locale}`).keys()].filter((phrase) => !said.has(phrase))).toEqual([])
+      expect([...phrasesIn(`${root}/${folder}/${locale}`).keys()].filter((phrase) => !used.has(phrase))).toEqual([])
     }
   })
 
-  it('shows its pages so', () => {
+  it('translates the description of every page', () => {
     const english = pagesOf(site, namesIn('en-US'))
     const pages = pagesOf(site, namesIn(locale))
     expect([...pages.keys()]).toEqual([...english.keys()])
@@ -81,7 +81,7 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
   })
 })
 
-it('spells English as it is spelt where it is read, and leaves addresses alone', () => {
+it('localizes the spelling of English, except in addresses', () => {
   const page = { text: 'Color and gray', html: '<p><a href="/color">Favorites</a></p>', of: 'color' }
   expect(translated(page, new Map(), namesIn('en-AU'))).toEqual({
     text: 'Colour and grey',
@@ -92,7 +92,7 @@ it('spells English as it is spelt where it is read, and leaves addresses alone',
 })
 
 it('names no inches, zip codes, telephones, courts or added taxes of the United States in Australia and Japan', () => {
-  const said = (['en-AU', 'ja-JP'] as const).flatMap((locale) =>
+  const american = (['en-AU', 'ja-JP'] as const).flatMap((locale) =>
     [...pagesOf('posterap', namesIn(locale))].flatMap(([id, page]) =>
       translatableTexts(page)
         .filter((text) =>
@@ -103,29 +103,29 @@ it('names no inches, zip codes, telephones, courts or added taxes of the United 
         .map((text) => [locale, id, text]),
     ),
   )
-  expect(said).toEqual([])
+  expect(american).toEqual([])
 })
 
-describe('English as it is read outside the United States', () => {
+describe('English outside the United States', () => {
   const folders = ['art/en-CA', 'poster/en-AU']
 
-  it('writes no page a second time, only the texts that differ', () => {
+  it('has no pages of its own, only phrases', () => {
     expect(globSync(`${root}/*/en-*/*`).toSorted()).toEqual(folders.map((folder) => `${root}/${folder}/phrases.json`))
   })
 
-  it.each(folders)('has no phrase in %s that no page says', (folder) => {
+  it.each(folders)('has no unused phrase in %s', (folder) => {
     const pages = `${root}/${folder}/..`
     const designed = globSync(`${pages}/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file))))
-    const said = new Set([...designed, ...globSync(`${pages}/*.html`).flatMap((file) => articleTexts(read(file)))])
+    const used = new Set([...designed, ...globSync(`${pages}/*.html`).flatMap((file) => articleTexts(read(file)))])
     const phrases = [...phrasesIn(`${root}/${folder}`).keys()]
     expect(phrases.length).toBeGreaterThan(0)
-    expect(phrases.filter((phrase) => !said.has(phrase))).toEqual([])
+    expect(phrases.filter((phrase) => !used.has(phrase))).toEqual([])
   })
 
-  it.each(['en-CA', 'fr-CA'] as const)('names the amounts of Canada in %s', (locale) => {
-    const said = JSON.stringify([...pagesOf('art', namesIn(locale))])
-    expect(said).toMatch(/135/)
-    expect(said).not.toMatch(/\$99|\b99\s\$/)
+  it.each(['en-CA', 'fr-CA'] as const)('has the Canadian amounts in %s', (locale) => {
+    const pages = JSON.stringify([...pagesOf('art', namesIn(locale))])
+    expect(pages).toMatch(/135/)
+    expect(pages).not.toMatch(/\$99|\b99\s\$/)
   })
 
   it('replaces a text of an article in place and keeps everything around it', () => {

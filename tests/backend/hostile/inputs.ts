@@ -9,7 +9,7 @@ export interface Parts {
 
 /** A text field, path segment or query parameter of a route. */
 export interface Input {
-  /** As problems name it. */
+  /** The name in problem responses. */
   name: string
   /** The parts of a request with a text in this input. */
   put(text: string): Parts
@@ -66,7 +66,7 @@ interface Field {
   put(text: string): unknown
 }
 
-/** The fields of a body that holds an object as it should be, or parts of one. */
+/** The text fields of a body. `valid` is a valid body, or a part of one that a sample completes. */
 function fieldsOf(schema: JsonSchema, valid: unknown, valueOf: ValueOf): Field[] {
   const members = membersOf(schema)
   if (members) return members.flatMap((member) => fieldsOf(member, sampleOf(member, valueOf, '', valid), valueOf))
@@ -93,15 +93,15 @@ function fieldsOf(schema: JsonSchema, valid: unknown, valueOf: ValueOf): Field[]
 
 const joined = (...names: string[]) => names.filter(Boolean).join('.')
 
-/** The least that a schema takes. */
-export function sampleOf(schema: JsonSchema, valueOf: ValueOf, name = '', given?: unknown): unknown {
+/** A minimal value that the schema accepts, with the fields of `known`. */
+export function sampleOf(schema: JsonSchema, valueOf: ValueOf, name = '', known?: unknown): unknown {
   if (schema.const !== undefined) return schema.const
   const [member] = membersOf(schema) ?? []
-  if (member) return sampleOf(member, valueOf, name, given)
+  if (member) return sampleOf(member, valueOf, name, known)
   if (schema.items && schema.items !== true) return [sampleOf(schema.items, valueOf, name)]
   if (schema.type === 'object') {
     const required = (schema.required ?? []).map((key) => [key, sampleOf(schema.properties?.[key] ?? {}, valueOf, key)])
-    return { ...Object.fromEntries(required), ...(typeof given === 'object' && !Array.isArray(given) ? given : {}) }
+    return { ...Object.fromEntries(required), ...(typeof known === 'object' && !Array.isArray(known) ? known : {}) }
   }
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
   if (schema.type === 'boolean') return true

@@ -35,7 +35,7 @@ const problem = z.object({ parameter: z.string().optional(), field: z.string().o
 let inputs = 0
 
 it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  'R8: %s causes no server error, and names what holds a text that no store holds',
+  'R8: %s causes no server error, and names the input with a text that cannot be stored',
   { timeout },
   async (name, route) => {
     if (/baskets|lists|customers\/:|reviews/.test(route.path)) requests = await validRequests(backend)
@@ -54,7 +54,7 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
         const response = await send(backend, route, input.put(text), requests.token)
         const body = await response.text()
         const { parameter, field } = response.status === 400 ? problem.parse(JSON.parse(body)) : {}
-        // The path of some routes has numbers only.
+        // Some routes have patterns of digits in their path: other text is an error of the path.
         if (![input.name, 'path'].includes(parameter ?? field ?? ''))
           failures.push([input.name, text, response.status, body.slice(0, 200)])
       }

@@ -23,7 +23,7 @@ const ADA = 'ada@passepartout.example'
 const GIFT_CARD = 'PASS-GIFT-FULL-0100'
 const card = { cardType: 'Visa', holder: 'Ada Marlow', number: '4242424242424242', expirationMonth: 4, expirationYear: 2039 } // prettier-ignore
 
-/** Sends the parts of a request to a route as Ada, and to the shop's own authorization as the shop. */
+/** Sends a request to a route with a token, or with the credentials of the private client to its own routes. */
 export async function send(
   backend: Backend,
   { method, path, body: format }: Pick<Route, 'method' | 'path' | 'body'>,
@@ -50,7 +50,7 @@ export async function send(
   return backend.fetch(request)
 }
 
-/** A photo of the shopper of a token. */
+/** The UPI of a photo of the token's shopper; uploads one if there is none. */
 async function photoIn(backend: Backend, token: string): Promise<string> {
   const path = 'http://backend.test/business/v1/photos'
   const headers = { authorization: `Bearer ${token}` }
@@ -76,7 +76,7 @@ const encodedPairs = (pairs: unknown) =>
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&')
 
-/** Text in an address, with halves of surrogate pairs as the bytes that other encoders make of them. */
+/** URL-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become three bytes. */
 const encoded = (text: string) =>
   text
     .split(/([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/)
@@ -89,7 +89,7 @@ const bytesOf = (code: number) =>
     .map((byte) => `%${byte.toString(16).toUpperCase()}`)
     .join('')
 
-/** A review with a photo that the shopper of a token has just written. */
+/** Creates a review with a photo as the token's shopper. */
 async function reviewOf(backend: Backend, token: string, imageId: string) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ stars: '4', title: 'Calm', text: 'Looks well.', name: 'Ada M.' }))
@@ -108,7 +108,7 @@ async function reviewOf(backend: Backend, token: string, imageId: string) {
   return some(reviewsToCheck.parse(await list.json()).reviews[0], 'review')
 }
 
-/** A request to each route that it serves, by a customer who has one of everything. */
+/** Creates one of everything for a customer, and returns a function that makes a valid request to a route. */
 export async function validRequests(backend: Backend) {
   const { db, now } = backend.services
   const ada = await db.selectFrom('customer').select('id').where('email', '=', ADA).executeTakeFirstOrThrow()
@@ -131,7 +131,7 @@ export async function validRequests(backend: Backend) {
     Array.from({ length: 60 }, (_, index) => index + 1),
   )
   const work = some(
-    works.find((one) => soldOn(one, 'Art') && one.edition === null),
+    works.find((candidate) => soldOn(candidate, 'Art') && candidate.edition === null),
     'plain work',
   )
   const upi = some(variantsOf(work, 'Art', 'USD')[0], 'variant').upi
@@ -280,7 +280,7 @@ export async function validRequests(backend: Backend) {
     }
     return (name) => values[name]
   }
-  /** What routes need beside values by name. */
+  /** The parts of requests to routes that need more than values by name. */
   const givenParts: readonly (readonly [methods: string, path: string, parts: Partial<Parts>])[] = [
     [
       'GET',
@@ -377,7 +377,8 @@ export async function validRequests(backend: Backend) {
     valueIn,
     partsOf({ method, path, query, body }: Pick<Route, 'method' | 'path' | 'query' | 'body'>): Parts {
       const valueOf = valueIn(path)
-      const given = givenParts.find(([of, route]) => of.split(' ').includes(method) && path.endsWith(route))?.[2] ?? {}
+      const given =
+        givenParts.find(([methods, route]) => methods.split(' ').includes(method) && path.endsWith(route))?.[2] ?? {}
       const params = [...path.matchAll(/:(\w+)/g)].map(
         ([, name = '']) => [name, given.params?.[name] ?? valueOf(name) ?? 'any'] as const,
       )

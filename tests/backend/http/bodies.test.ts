@@ -6,7 +6,7 @@ import { CUSTOMERS, guest, SLAS, type Tokens } from '../auth/shop-client.ts'
 import { baskets } from '../baskets/shop.ts'
 import { smallBackend } from '../small-backend.ts'
 
-// R12, over HTTP as a stranger would try it.
+// R12, over HTTP.
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 const MEGABYTE = 1024 * 1024
@@ -48,20 +48,20 @@ function flood(path: string, piece: Buffer, pieces: number, headers: Record<stri
 }
 
 it(
-  'a body over 1 MB gets 413, and is never buffered, with or without content-length',
+  'rejects a body over 1 MB with 413 and never buffers it, with or without content-length',
   { timeout: 60_000 },
   async () => {
     const path = `${baskets()}?siteId=Art`
     const piece = Buffer.alloc(64 * 1024, ' ')
     const before = process.memoryUsage().arrayBuffers
-    let most = 0
-    const watching = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)), 5)
+    let peak = 0
+    const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage().arrayBuffers - before)), 5)
     const floods = await Promise.all(Array.from({ length: 8 }, () => flood(path, piece, 800)))
     const declared = await flood(path, piece, 800, { 'content-length': 800 * piece.length })
     clearInterval(watching)
     expect([...floods, declared].map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 413))
-    // Nine bodies of 50 MB; each may come to the limit, and what was on its way.
-    expect(most).toBeLessThan(9 * 6 * MEGABYTE)
+    // Of nine bodies of 50 MB, each may use memory up to the limit, and for the bytes in transit.
+    expect(peak).toBeLessThan(9 * 6 * MEGABYTE)
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
   },
 )
@@ -88,11 +88,11 @@ it.each([
     registration(`{"c_x":{"__proto__":{"admin":true}},${JSON.stringify(customer).slice(1)}`),
   ],
   ['that ends too soon', registration(JSON.stringify(customer)).slice(0, -1)],
-  ['that is no JSON', 'customer=1'],
+  ['that is not JSON', 'customer=1'],
   ['that is a number', '7'],
   ['that is null', 'null'],
   ['that is empty', ''],
-])('a body %s is refused, and has no effect', async (_, body) => {
+])('rejects a body %s, and stores nothing', async (_, body) => {
   const response = await send(CUSTOMERS, body)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -106,7 +106,7 @@ it.each([
   expect(stored).toEqual([])
 })
 
-it('names that every object has are only names', async () => {
+it('rejects a form with __proto__ and constructor, and changes no prototype', async () => {
   const form = new URLSearchParams({ grant_type: 'refresh_token', constructor: 'y', refresh_token: 'z' })
   form.append('__proto__', 'x')
   const response = await fetch(`${server.origin}${SLAS}/token`, { method: 'POST', body: form })

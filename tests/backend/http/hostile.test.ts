@@ -78,27 +78,37 @@ const chosen = [
   '\r\nx-injected: 1',
 ]
 
-const emails = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
+const characters = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
 const strings = [
   ...chosen,
   ...Array.from({ length: 440 }, (_, seed) => {
     const r = randomFrom(seed)
-    return Array.from({ length: r.whole(1, 24) }, () => r.pick(emails)).join('')
+    return Array.from({ length: r.whole(1, 24) }, () => r.pick(characters)).join('')
   }),
 ]
 
+/** A search with the text in one of the parameters, in turn. */
 const inTurn = (names: readonly string[], text: string, index: number) =>
   searchPath({ [names[index % names.length] ?? '']: text })
-const places: [string, (text: string, index: number) => string][] = [
-  ['what is searched for', (text) => searchPath({ searchType: 'KEYWORD', searchKeyword: text })],
-  ['refinements and text within', (text) => searchPath({ categoryId: 'root', filterby: text, txtSearch: text })],
-  ['what names a place', (...given) => inTurn(['categoryId', 'sort', 'locale', 'siteId', 'currency'], ...given)],
-  ['what bounds', (...given) => inTurn(['parentCategoryId', 'facetby', 'limit', 'startIndex', 'img'], ...given)],
-  ['typing', (text) => `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Art', q: text })}`],
-  ['a category', (text) => categoryPath(text.toWellFormed())],
+const inputs: [string, (text: string, index: number) => string][] = [
+  ['search text', (text) => searchPath({ searchType: 'KEYWORD', searchKeyword: text })],
+  [
+    'refinements and text within a category',
+    (text) => searchPath({ categoryId: 'root', filterby: text, txtSearch: text }),
+  ],
+  [
+    'category, sort, locale, site or currency',
+    (...args) => inTurn(['categoryId', 'sort', 'locale', 'siteId', 'currency'], ...args),
+  ],
+  [
+    'parent category, facets, limit, offset or picture format',
+    (...args) => inTurn(['parentCategoryId', 'facetby', 'limit', 'startIndex', 'img'], ...args),
+  ],
+  ['typeahead text', (text) => `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Art', q: text })}`],
+  ['category id', (text) => categoryPath(text.toWellFormed())],
 ]
 
-it.each(places)('responds to 500 hostile strings as %s without a server error', async (_, pathOf) => {
+it.each(inputs)('responds to 500 hostile strings as %s without a server error', async (_, pathOf) => {
   expect(strings.length).toBeGreaterThanOrEqual(500)
   for (const [index, text] of strings.entries()) {
     const path = pathOf(text, index)
@@ -127,7 +137,7 @@ it('responds with a problem to an unknown path, a badly encoded path and a wrong
   }
 })
 
-it('refuses a body over 1 MB, declared or not, and takes one below', async () => {
+it('rejects a body over 1 MB, declared or not, and accepts one of 1 MB', async () => {
   const post = (body: BodyInit) => send(backend, '/healthz', { method: 'POST', body, duplex: 'half' } as RequestInit)
   expect((await post('x'.repeat(1024))).status).toBe(405)
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
@@ -162,7 +172,7 @@ it('responds to an unexpected error with a problem without details, and logs it'
   expect((await handle(new Request('http://backend.test/moved'))).headers.get('location')).toBe('http://backend.test/')
 })
 
-it('responds with the given correlation id, or with a new one', async () => {
+it('responds with the correlation id of the request, or with a new one if it is invalid', async () => {
   const id = async (headers: HeadersInit) =>
     (await send(backend, '/healthz', { headers })).headers.get('correlation-id')
   expect(await id({ 'correlation-id': 'given-0123456789' })).toBe('given-0123456789')

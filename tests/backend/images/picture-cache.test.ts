@@ -8,7 +8,7 @@ let directory: string
 let warnings: string[]
 const open = (limit: number): PictureCache =>
   pictureCache({ directory, limit, log: { warn: (message) => warnings.push(message) } })
-const kilobyte = (email: string) => Buffer.alloc(1000, email)
+const kilobyte = (fill: string) => Buffer.alloc(1000, fill)
 const files = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes('.'))
 
 beforeEach(async () => {

@@ -106,7 +106,7 @@ describe('a picture', () => {
     ['/images/rooms/gallery-wall/10000003P24X32FOAKW6A-10000004P12X16/240.webp', 240, 120],
     ['/images/rooms/press-bedroom/10000003P12X16-10000003P24X32/blue/240.webp', 240, 160],
     ['/images/artists/beatrizcalvao/240.webp', 240, 288],
-  ])('%s has the proportions of its subject', async (path, width, height) => {
+  ])('has the proportions of its subject at %s', async (path, width, height) => {
     const response = await pictures.get(path)
     expect(response.status).toBe(200)
     expect(await sharp(response.body).metadata()).toMatchObject({ width, height })

@@ -25,9 +25,9 @@ it('parses the same records as csv-parse for any split into chunks', () => {
   fc.assert(
     fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, piece) => {
       const written = rows.map((row) => csvLine(['x', ...row])).join('')
-      const other: unknown = parse(written, { relax_column_count: true })
-      expect(fields(split(written, piece))).toEqual(other)
-      expect(other).toEqual(rows.map((row) => ['x', ...row]))
+      const expected: unknown = parse(written, { relax_column_count: true })
+      expect(fields(split(written, piece))).toEqual(expected)
+      expect(expected).toEqual(rows.map((row) => ['x', ...row]))
     }),
   )
 })

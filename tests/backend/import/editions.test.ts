@@ -27,7 +27,7 @@ it('deletes sold editions with their catalogue and preserves them when works cha
   expect(await sold()).toEqual([])
 })
 
-it('returns no copies to an edition when an order of the previous catalogue is cancelled', async () => {
+it('releases no prints of an edition when an order of the previous catalogue is cancelled', async () => {
   const before = await openShop(1200)
   const { db } = before.backend.services
   const edition = some(

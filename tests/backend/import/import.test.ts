@@ -145,7 +145,7 @@ it('reports rejected rows by line, field and reason and imports the others', asy
   ])
 })
 
-it('takes works with missing names and sizes, long texts and any number of subjects, and reports what it changed', async () => {
+it('imports works with missing names and sizes, long texts and many subjects, and reports its changes', async () => {
   const many = Array.from({ length: 90 }, (_, index) => `trains>engines>type ${index}`)
   const rows: Values[] = [
     { ...plainRow, id: 'a', width_mm: '', height_mm: '' },
@@ -183,7 +183,7 @@ it('takes works with missing names and sizes, long texts and any number of subje
 
 it.each([
   ['an empty file', '', 'the file is empty'],
-  ['a header without what is required', 'id,title\na,b\n', 'missing: artist; found: id, title'],
+  ['a header without required columns', 'id,title\na,b\n', 'missing: artist; found: id, title'],
   ['semicolons', 'id;title;artist;width_mm;height_mm\n', 'separated by commas'],
   ['a column twice', 'id,id,title,artist,width_mm,height_mm\n', 'the first line names the column id twice'],
   ['UTF-16', Buffer.from('\uFEFFid,title', 'utf16le'), 'UTF-16'],

@@ -53,7 +53,7 @@ const deepest = () => {
   return value
 }
 
-it('takes every work except those that no print fits, and counts what it changed by reason', () => {
+it('imports every work except those that no print fits, and counts its changes by reason', () => {
   expect(result.added + result.rejected).toBe(museum.works)
   expect(result.rejected).toBeLessThan(museum.works / 20)
   expect([...result.reasons.rejected.keys()]).toEqual(['width_mm: expected 1:3 to 3:1'])
@@ -63,7 +63,7 @@ it('takes every work except those that no print fits, and counts what it changed
   ).toBeGreaterThan(60)
 })
 
-it('answers every list and search with at most 150 kB', async () => {
+it('responds to every list and search with at most 150 kB', async () => {
   const path = deepest()
   const queries: Record<string, string>[] = [
     { categoryId: 'root' },
@@ -85,7 +85,7 @@ it('answers every list and search with at most 150 kB', async () => {
     }
 })
 
-it('indexes every artist once by initial and page, without a biography or portrait that is not known', async () => {
+it('lists every artist once by initial and page, with imported biographies and without portraits', async () => {
   const artists = (query: string) =>
     read(shop.backend, `/brand-search/v1/artists?siteId=Art&locale=en-US&${query}`, artistsResponse)
   const { initials, total } = await artists('limit=1')
@@ -106,7 +106,7 @@ it('indexes every artist once by initial and page, without a biography or portra
   for (const { bio } of found) expect(bios).toContain(bio)
 })
 
-it('lists the first values of a facet by their works, and says how many more there are', async () => {
+it('lists the values of a facet with the most works, and the number of the others', async () => {
   for (const attribute of ['c_artType', 'artist']) {
     const counts = worksByValue(attribute)
     const found = (await search({ categoryId: 'root' })).refinements.find(
@@ -119,7 +119,7 @@ it('lists the first values of a facet by their works, and says how many more the
   }
 })
 
-it('lists values below the selected one only, and counts them exactly', async () => {
+it('lists values below the selected value only, and counts them exactly', async () => {
   const path = deepest()
   const [top = ''] = path.split('~')
   expect(subjectsIn(await search({ categoryId: 'root' }))?.values.filter(({ children }) => children)).toEqual([])
@@ -135,7 +135,7 @@ it('lists values below the selected one only, and counts them exactly', async ()
     expect({ value, hitCount, children }).toEqual({ value, hitCount: counts.get(value), children: undefined })
 })
 
-it('always lists a selected value, below all that it belongs to', async () => {
+it('always lists a selected value below all of its ancestors', async () => {
   const path = deepest()
   const found = await search({ categoryId: 'root', filterby: `c_subjects:${path}` })
   expect(found.total).toBe(worksByValue('c_subjects').get(path))
@@ -148,7 +148,7 @@ it('always lists a selected value, below all that it belongs to', async () => {
   }
 })
 
-it('narrows the list to a value that is chosen below a chosen one', async () => {
+it('narrows the list to a value that is chosen below a chosen value', async () => {
   const path = deepest()
   const [top = ''] = path.split('~')
   const both = await search({ categoryId: 'root', filterby: `c_subjects:${top},${path}` })
@@ -200,7 +200,7 @@ it('finds values of a facet by words of their names, in any script, at any depth
   expect(listed.total).toBe(value?.hitCount)
 })
 
-it('suggests each name of a category once, of those below several others the one with most works', async () => {
+it('suggests each name of a category once', async () => {
   const { categorySuggestions } = await read(
     shop.backend,
     '/typeahead/v1/suggest?siteId=Art&locale=en-US&currency=USD&q=coast&categoryMaxCount=10',
@@ -211,7 +211,7 @@ it('suggests each name of a category once, of those below several others the one
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('describes an artist without a biography by the works', async () => {
+it('describes an artist without a biography by the number of works', async () => {
   const { artists } = await read(
     shop.backend,
     '/brand-search/v1/artists?siteId=Art&locale=en-US&limit=100',
@@ -222,7 +222,7 @@ it('describes an artist without a biography by the works', async () => {
   expect(seo.GalleryDescription.startsWith(`${unknown?.workCount} works by ${unknown?.name}, each made to`)).toBe(true)
 })
 
-it('refuses an unknown attribute and a limit beyond the largest, naming them', async () => {
+it('rejects an unknown attribute, a limit and a text beyond the maximum, and names the parameter', async () => {
   for (const [query, field] of [
     [{ attribute: 'c_mood' }, 'attribute'],
     [{ attribute: 'artist', limit: 401 }, 'limit'],
@@ -234,24 +234,21 @@ it('refuses an unknown attribute and a limit beyond the largest, naming them', a
   }
 })
 
-it.each(['Art', 'Poster'])(
-  'leads from the menus of the site %s to the largest subjects, artists and rooms',
-  async (siteId) => {
-    const root = await read(shop.backend, categoryPath('root', { siteId, levels: 3 }), category)
-    const shown = (below: typeof root.categories) => (below ?? []).filter((one) => one.c_showInMenu)
-    for (const top of root.categories ?? []) expect(top.categories?.length ?? 0).toBeLessThanOrEqual(200)
-    const artists = root.categories?.find(({ id }) => id === 'artists')
-    expect(shown(artists?.categories)).toHaveLength(24)
-    expect(artists?.onlineSubCategoriesCount).toBe(worksByValue('artist').size)
-    const topLevels = [...(root.categories ?? []), ...(root.categories ?? []).flatMap((top) => top.categories ?? [])]
-    const subjects = topLevels.find(({ id }) => id === 'subjects' || id.endsWith('bysubject'))
-    expect(shown(subjects?.categories).map(({ name }) => name)).toContain('People')
-    for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(4)
-    const pictures = shown(subjects?.categories).map(({ c_picture }) => c_picture?.url)
-    expect(new Set(pictures).size).toBe(pictures.length)
-    expect(root.categories?.find(({ id }) => id === 'rooms')?.categories?.length).toBeGreaterThan(5)
-  },
-)
+it.each(['Art', 'Poster'])('lists subjects, artists and rooms in the menus of the site %s', async (siteId) => {
+  const root = await read(shop.backend, categoryPath('root', { siteId, levels: 3 }), category)
+  const shown = (below: typeof root.categories) => (below ?? []).filter((child) => child.c_showInMenu)
+  for (const top of root.categories ?? []) expect(top.categories?.length ?? 0).toBeLessThanOrEqual(200)
+  const artists = root.categories?.find(({ id }) => id === 'artists')
+  expect(shown(artists?.categories)).toHaveLength(24)
+  expect(artists?.onlineSubCategoriesCount).toBe(worksByValue('artist').size)
+  const topLevels = [...(root.categories ?? []), ...(root.categories ?? []).flatMap((top) => top.categories ?? [])]
+  const subjects = topLevels.find(({ id }) => id === 'subjects' || id.endsWith('bysubject'))
+  expect(shown(subjects?.categories).map(({ name }) => name)).toContain('People')
+  for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(4)
+  const pictures = shown(subjects?.categories).map(({ c_picture }) => c_picture?.url)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(root.categories?.find(({ id }) => id === 'rooms')?.categories?.length).toBeGreaterThan(5)
+})
 
 it.each(['Art', 'Poster'])(
   'fills the pages of the site %s with works, and links to categories that exist',

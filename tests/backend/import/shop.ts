@@ -48,7 +48,7 @@ export class ImportShop {
     return importCatalogue({ db: this.db, studios, file: this.write(name, content), images, report: this.report, now })
   }
 
-  /** The works of every facet value by its name, independent of ids, as the search of the running shop counts them. */
+  /** The works of every facet value, as the search of the running shop finds them, by names that do not depend on ids. */
   async facets(): Promise<Record<string, number[]>> {
     const { vocabulary } = await this.backend.services.search.current(true)
     const stored = await this.db.selectFrom('facet_value').select(['id', 'attribute', 'value']).execute()

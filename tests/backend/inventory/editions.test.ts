@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.backend.services.db.deleteFrom('edition').execute())
 
-/** A numbered edition of which ten prints at least are left. */
+/** A limited edition with at least ten prints left. */
 const edition = () =>
   some(
     shop.works.find(
@@ -48,7 +48,7 @@ describe('a limited edition', () => {
     expect(await left()).toBe(2)
   })
 
-  it('is reserved by an order, given back when it is cancelled, and left alone by one that is refused', async () => {
+  it('is reserved by an order, released by its cancellation, and unchanged by a rejected order', async () => {
     const stock = openingStock(edition()) ?? 0
     const ada = await shop.client()
     const upi = some(offersOf(edition())[0], 'offer').upi

@@ -28,7 +28,7 @@ const stored = (email: string) =>
     .orderBy('brand')
     .execute()
 
-it('an address signs up from the footer, once for each brand [NEWS-01]', async () => {
+it('subscribes an address from the footer once for each brand [NEWS-01]', async () => {
   const first = await signUp('Art', footer('Reader@Example.com'))
   expect(first.status).toBe(201)
   expect(marketingResult.parse(first.body)).toEqual({ result: 'SUBSCRIBED', email: 'reader@example.com' })
@@ -40,12 +40,12 @@ it('an address signs up from the footer, once for each brand [NEWS-01]', async (
   ])
 })
 
-it('a registration opts in by the same call with its own method [NEWS-06]', async () => {
+it('stores the consent method of a registration [NEWS-06]', async () => {
   await signUp('PosterAP', { ...footer('new@example.com'), consent_method: 'Registration' })
   expect(await stored('new@example.com')).toEqual([{ brand: 'posterap', method: 'Registration', subscribed: true }])
 })
 
-it('many sign-ups at once are one', async () => {
+it('stores concurrent sign-ups of an address once', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => signUp('Art', footer('eager@example.com'))))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await stored('eager@example.com')).toHaveLength(1)
@@ -55,11 +55,11 @@ it.each([
   ['email', footer('nobody')],
   ['consent', { ...footer('a@example.com'), consent: 'MAYBE' }],
   ['consent_method', { ...footer('a@example.com'), consent_method: 'Postcard' }],
-])('a sign-up is refused by the field that is wrong: %s', async (field, body) => {
+])('rejects a sign-up with an invalid %s and names the field', async (field, body) => {
   expect(await signUp('Art', body)).toMatchObject({ status: 400, body: { field } })
 })
 
-it('a sign-up without the key of the brand is refused', async () => {
+it('rejects a sign-up with another API key', async () => {
   expect((await signUp('Art', footer('a@example.com'), 'another')).status).toBe(401)
   expect(await stored('a@example.com')).toEqual([])
 })
@@ -75,7 +75,7 @@ const listed = z.looseObject({
   ),
 })
 
-it('a shopper sees and changes the own subscriptions', async () => {
+it('lists and updates the subscriptions of a shopper', async () => {
   const statuses = async () =>
     listed
       .parse((await call(backend, nora, 'GET', subscriptions({ expand: 'consentStatus' }))).body)
@@ -103,6 +103,6 @@ it('a shopper sees and changes the own subscriptions', async () => {
   expect((await statuses())[0]).toEqual(['newsletter', 'opt_out'])
 })
 
-it('subscriptions need a token', async () => {
+it('requires a token to list subscriptions', async () => {
   expect((await backend.fetch(new Request(`http://backend.test${subscriptions()}`))).status).toBe(401)
 })

@@ -46,7 +46,7 @@ const idsOf = async (recommender: string, body: object, headers?: Record<string,
 const recorded = async () => (await backend.services.db.selectFrom('activity').select('id').execute()).length
 
 const recommendation = { recommenderName: 'complete-the-set', __recoUUID: 'a-response' }
-/** The bodies of the activities of works, and of those without any. */
+/** The bodies of the activities with works. */
 const ofWorks = () => {
   const product = { id: sold[20], sku: `${sold[20]}P16X20` }
   const products = [product, { id: sold[21], price: 49.5, quantity: 2 }]
@@ -67,11 +67,11 @@ const withoutWorks = {
   checkoutStep: { stepName: 'payment', stepNumber: 4, basketId: 'a-basket' },
 }
 
-it('has a body for every activity [PERS-04] [PERS-05]', () => {
+it('covers every activity in these tests [PERS-04] [PERS-05]', () => {
   expect(Object.keys({ ...ofWorks(), ...withoutWorks }).toSorted()).toEqual(activityNames.toSorted())
 })
 
-it.each(activityNames)('records %s with its works, its category and who it was [PERS-04] [PERS-05]', async (name) => {
+it.each(activityNames)('records %s with its works, its category and its visitor [PERS-04] [PERS-05]', async (name) => {
   const bodies: Record<string, object> = { ...ofWorks(), ...withoutWorks }
   const cookieId = `of-${name}`
   const body = { cookieId, userId: 'ines', realm: 'Art', instanceType: 'sbx', ...bodies[name] }
@@ -107,11 +107,11 @@ it.each([
   expect(await recorded()).toBe(before)
 })
 
-it('rejects an activity that it does not know', async () => {
+it('returns 404 for an unknown activity', async () => {
   expect((await post('/activities/Art/viewWeather', { cookieId: 'malformed' })).status).toBe(404)
 })
 
-it('lists six recommenders, each of which recommends [PERS-06] [PERS-07] [RECO-04]', async () => {
+it('lists six recommenders, each with recommendations [PERS-06] [PERS-07] [RECO-04]', async () => {
   const headers = { 'x-cq-client-id': settings.personalisationClientId }
   const { body } = await fetchResult(backend, '/personalization/recommenders/Art', { headers })
   const names = recommenderList.parse(body).recommenders.map(({ name }) => name)
@@ -123,7 +123,7 @@ it('lists six recommenders, each of which recommends [PERS-06] [PERS-07] [RECO-0
 })
 
 it.each(recommenderNames)(
-  '%s recommends works that the site sells, with an id and a message [PERS-07] [PERS-10] [ENTITY-43]',
+  'recommends works that the site sells by %s, with an id and a message [PERS-07] [PERS-10] [ENTITY-43]',
   async (name) => {
     await view('somebody', sold[3])
     const recommended = await recs(name, { cookieId: 'somebody', products: [{ id: sold[0] }] })
@@ -164,7 +164,7 @@ it('fills each zone with works of its recommender [PERS-08]', async () => {
   })
 })
 
-it('viewed works are returned to the same browser, and to the same registered shopper on another [PERS-09]', async () => {
+it('returns viewed works to the same browser, and to the same registered shopper on another browser [PERS-09]', async () => {
   for (const id of [sold[5], sold[6], sold[5]]) await view('laptop', id)
   await view('laptop', sold[7], { userId: 'nora' })
   expect(await idsOf('viewed-recently-einstein', { cookieId: 'laptop' })).toEqual([sold[5], sold[6]])
@@ -178,20 +178,20 @@ it('viewed works are returned to the same browser, and to the same registered sh
   expect((await post('/personalization/recs/Art/viewed-recently-einstein', {})).status).toBe(400)
 })
 
-it('viewed works of a registered shopper are not returned to the browser after the sign-out', async () => {
+it('returns the viewed works of a registered shopper to no other visitor on the same browser', async () => {
   await view('shared', sold[8])
   await view('shared', sold[9], { userId: 'ida' })
   expect(await idsOf('viewed-recently-einstein', { cookieId: 'shared' })).toEqual([sold[8]])
   expect(await idsOf('viewed-recently-einstein', { cookieId: 'shared', userId: 'otto' })).toEqual([sold[8]])
 })
 
-it('works that were looked at together are recommended together', async () => {
+it('recommends works that were viewed together', async () => {
   const [near, far] = [sold[1], sold.at(-1)]
   for (const cookie of ['pair-1', 'pair-2']) for (const id of [near, far]) await view(cookie, id)
   expect((await idsOf('product-to-product-einstein', { cookieId: 'third', products: [{ id: near }] }))[0]).toBe(far)
 })
 
-it('works that were taken to the checkout count for more than works that were looked at', async () => {
+it('recommends works that were taken to the checkout before works that were viewed', async () => {
   const [near, looked, bought] = [sold[10], sold[11], sold[12]]
   for (const cookieId of ['buyer-1', 'buyer-2']) {
     await view(cookieId, near)
@@ -203,14 +203,14 @@ it('works that were taken to the checkout count for more than works that were lo
   ).toEqual([bought, looked])
 })
 
-it('the categories that a visitor looks into come first, and those of a registered shopper on every browser', async () => {
+it('starts with the categories that a registered shopper viewed, on every browser of that shopper only', async () => {
   const { root } = await backend.services.categories.tree('art')
   const shown = root.children.filter(({ workCount, conditions }) => workCount > 0 && conditions.length > 0)
   const category = shown.at(-1)
   if (!category) throw new Error('the catalogue has no categories')
-  const looksInto = { category: { id: category.id }, products: [] }
+  const viewed = { category: { id: category.id }, products: [] }
   const [usual] = await idsOf('products-in-all-categories', { cookieId: 'strolling' })
-  await post('/activities/Art/viewCategory', { cookieId: 'strolling', userId: 'mira', ...looksInto })
+  await post('/activities/Art/viewCategory', { cookieId: 'strolling', userId: 'mira', ...viewed })
   const [best] = await idsOf('home-top-revenue-for-category', { cookieId: 'else', categoryId: category.id })
   expect(best).not.toBe(usual)
   const first = async (visitor: object) => (await idsOf('products-in-all-categories', visitor))[0]
@@ -218,7 +218,7 @@ it('the categories that a visitor looks into come first, and those of a register
   expect(await first({ cookieId: 'strolling' })).toBe(usual)
 })
 
-it.each([['dnt'], ['sec-gpc']])('nothing is recorded or returned for a request with %s [PERS-01]', async (header) => {
+it.each([['dnt'], ['sec-gpc']])('records and returns nothing for a request with %s [PERS-01]', async (header) => {
   const cookieId = `shy-${header}`
   const before = await recorded()
   expect((await view(cookieId, sold[2], {}, { [header]: '1' })).body).toEqual({ recorded: false })
@@ -227,7 +227,7 @@ it.each([['dnt'], ['sec-gpc']])('nothing is recorded or returned for a request w
   expect(await idsOf('viewed-recently-einstein', { cookieId }, { [header]: '1' })).toEqual([])
 })
 
-it('nothing is recorded of a shopper whose token says so [PERS-01]', async () => {
+it('records nothing of a shopper whose token opts out of tracking [PERS-01]', async () => {
   const tokenWith = async (dnt: string) => {
     const { verifier, challenge } = pkce()
     const { code, usid } = sent((await send(backend, authorizePath(challenge))).headers)
@@ -239,7 +239,7 @@ it('nothing is recorded of a shopper whose token says so [PERS-01]', async () =>
   expect(await reported('false')).toEqual({ recorded: true })
 })
 
-it('calls carry a client id and JSON, for a site that may have its realm before it [PERS-02] [PERS-03]', async () => {
+it('requires a client id and JSON, and accepts a site with its realm as a prefix [PERS-02] [PERS-03]', async () => {
   const body = { cookieId: 'realm', product: { id: sold[0] }, instanceType: 'prd' }
   expect((await post('/activities/zzpp-Art/viewProduct', body)).status).toBe(200)
   expect((await post('/activities/Art/viewProduct', body, { 'x-cq-client-id': 'stranger' })).status).toBe(401)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-it('a product has its work, its pictures and its category [ENTITY-19]', () => {
+it('returns the work, the pictures and the category of a product [ENTITY-19]', () => {
   for (const { work, group } of groups) {
     expect(group).toMatchObject({
       id: work.imageId,
@@ -50,7 +50,7 @@ it('a product has its work, its pictures and its category [ENTITY-19]', () => {
   expect(new Set(groups.map(({ group }) => group.type))).toEqual(new Set(['master', 'set']))
 })
 
-it.each(['fr-CA', 'ja-JP'])('a product is described in %s', async (locale) => {
+it.each(['fr-CA', 'ja-JP'])('describes a product in %s', async (locale) => {
   const names = namesIn(locale)
   for (const { work } of groups.slice(0, 20)) {
     const { body } = await backend.get(
@@ -64,7 +64,7 @@ it.each(['fr-CA', 'ja-JP'])('a product is described in %s', async (locale) => {
   }
 })
 
-it('a product lists the services of its work, and its items have no others [ENTITY-21]', () => {
+it('lists the services of a work, and sells it with no others [ENTITY-21]', () => {
   for (const { work, group } of groups) {
     const { canFrame, canMount, canLaminate, canCanvasStretched, canCanvasFramed, hgtv } = work
     expect([group.allPossibleFlags, group.hgtv]).toEqual([
@@ -72,20 +72,20 @@ it('a product lists the services of its work, and its items have no others [ENTI
       hgtv,
     ])
     if (group.type === 'set') continue
-    const done = (name: string, onCanvas: boolean) =>
+    const hasVariant = (name: string, onCanvas: boolean) =>
       group.products.some(
         ({ specialHandling, productTypeGroup }) =>
           specialHandling?.name === name && (productTypeGroup === 'Canvas') === onCanvas,
       )
-    if (done('frame', false)) expect(canFrame).toBe(true)
-    if (done('mount', false)) expect(canMount).toBe(true)
-    if (done('laminate', false)) expect(canLaminate).toBe(true)
-    if (done('frame', true)) expect(canCanvasFramed).toBe(true)
-    if (done('canvas', true)) expect(canCanvasStretched).toBe(true)
+    if (hasVariant('frame', false)) expect(canFrame).toBe(true)
+    if (hasVariant('mount', false)) expect(canMount).toBe(true)
+    if (hasVariant('laminate', false)) expect(canLaminate).toBe(true)
+    if (hasVariant('frame', true)) expect(canCanvasFramed).toBe(true)
+    if (hasVariant('canvas', true)) expect(canCanvasStretched).toBe(true)
   }
 })
 
-it('a product has the categories of its work, its breadcrumbs and its product types [ENTITY-22]', async () => {
+it('returns the categories, the breadcrumbs and the product types of a product [ENTITY-22]', async () => {
   for (const { work, group } of groups.slice(0, 20)) {
     const { body } = await backend.get(`/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}`)
     expect(body).toMatchObject({ expand: group.content })
@@ -99,7 +99,7 @@ it('a product has the categories of its work, its breadcrumbs and its product ty
   }
 })
 
-it('a product has its own title, description and path for search engines [ENTITY-23]', () => {
+it('returns a title, a description and a unique path of a product for search engines [ENTITY-23]', () => {
   for (const { work, group } of groups)
     expect(group.seo).toEqual({
       title: expect.stringContaining(work.title),
@@ -115,7 +115,7 @@ it('a product has its own title, description and path for search engines [ENTITY
   expect(new Set(groups.map(({ group }) => group.seo.canonicalUrl)).size).toBe(groups.length)
 })
 
-it('an item has its moulding, mat and glazing [ENTITY-11]', () => {
+it('returns the moulding, mat and glazing of a variant [ENTITY-11]', () => {
   const handlings = variants().flatMap(({ specialHandling }) => specialHandling ?? [])
   expect(new Set(handlings.map(({ name }) => name))).toEqual(new Set(['frame', 'mount', 'laminate', 'canvas']))
   for (const { specialHandling: handling, productTypeGroup } of variants()) {
@@ -132,7 +132,7 @@ it('an item has its moulding, mat and glazing [ENTITY-11]', () => {
   }
 })
 
-it('frames come in tiers, and everything else in none [ENTITY-12]', () => {
+it('assigns frames to tiers, and everything else to none [ENTITY-12]', () => {
   const tiers = (named: boolean) =>
     new Set(
       variants()
@@ -144,13 +144,13 @@ it('frames come in tiers, and everything else in none [ENTITY-12]', () => {
   expect(tiers(true)).toEqual(new Set(['classic', 'premium', 'signature', 'sale', 'value']))
 })
 
-it('items are prints, photographs, posters, canvases or special', () => {
+it('sells prints, photographs, posters, canvases and specialties', () => {
   expect(new Set(variants().map(({ productTypeGroup }) => productTypeGroup))).toEqual(
     new Set(['Print', 'Photo', 'Poster', 'Canvas', 'Specialty']),
   )
 })
 
-it('items carry the flags of their work [ENTITY-28]', () => {
+it('returns the flags of the work with each variant [ENTITY-28]', () => {
   for (const { work, group } of groups)
     for (const item of group.type === 'set' ? [] : group.products)
       expect(item).toMatchObject({
@@ -165,8 +165,8 @@ it('items carry the flags of their work [ENTITY-28]', () => {
   expect(variants().some(({ promoBadge }) => promoBadge !== null)).toBe(true)
 })
 
-it('a similar work comes with its item, title, address and picture [ENTITY-42]', async () => {
-  const work = works.find((one) => soldOn(one, 'Art'))
+it('returns the UPI, title, address and picture of similar works [ENTITY-42]', async () => {
+  const work = works.find((candidate) => soldOn(candidate, 'Art'))
   const { body } = await backend.get(`/business/v4/products/${work?.imageId}/similarities?count=8&siteId=Art`)
   const { similarItems } = similarities.parse(body)
   expect(similarItems).toHaveLength(8)
@@ -177,7 +177,7 @@ it('a similar work comes with its item, title, address and picture [ENTITY-42]',
   }
 })
 
-it('an item has its type, its materials and its pictures', () => {
+it('returns the numbers, the size and the pictures of a variant', () => {
   for (const { work, group } of groups.filter(({ group: { type } }) => type === 'master'))
     for (const item of group.products) {
       expect(item).toMatchObject({

@@ -22,9 +22,9 @@ afterAll(() => backend.close())
 const siteOf = (work: Work) => (soldOn(work, 'Art') ? 'Art' : 'Poster')
 const standard = () => works.filter((work) => groupTypeOf(work) === 'standard' && work.canFrame && work.canCanvasFramed)
 const first = <T>(list: readonly T[]): T => {
-  const [one] = list
-  if (one === undefined) throw new Error('the catalogue of the test has no such work')
-  return one
+  const [item] = list
+  if (item === undefined) throw new Error('the catalogue of the test has no such work')
+  return item
 }
 const groupAt = async (id: string, site: string, more = '') => {
   const { body } = await backend.get(`/business/v1/products/groups/${id}?siteId=${site}${more}`)
@@ -89,7 +89,7 @@ describe('the product group', () => {
   })
 
   it('adds the requested frame if the work can be framed', async () => {
-    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+    const work = first(standard().filter((candidate) => soldOn(candidate, 'Art')))
     const { defaultUpi } = await groupAt(work.imageId, 'Art')
     const requested = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
     expect(requested.requestedUpi).toBe(`${defaultUpi}FGLTB5G`)
@@ -109,14 +109,14 @@ describe('the product group', () => {
     expect(new Set(products.map(({ productTypeGroup }) => productTypeGroup))).toEqual(new Set(['Canvas']))
   })
 
-  it('resolves framed canvas by its number [ENTITY-14]', async () => {
+  it('sells framed canvas as product type 278 [ENTITY-14]', async () => {
     const work = first(standard())
     const { products } = await groupAt(work.imageId, siteOf(work))
     const special = products.filter(({ productTypeId }) => productTypeId === 278)
     expect(new Set(special.map(({ productTypeName }) => productTypeName))).toEqual(new Set(['Framed Canvas']))
   })
 
-  it('shows a set as its members, each of which opens by itself', async () => {
+  it('returns a set as its members, each of which has a group of its own', async () => {
     const sets = works.filter((work) => groupTypeOf(work) === 'set')
     const groups = await Promise.all(sets.map((work) => groupAt(work.imageId, siteOf(work))))
     const set = first(groups.filter(({ type }) => type === 'set'))
@@ -159,7 +159,7 @@ describe('the product group', () => {
     }
   })
 
-  it('refuses a UPI of no work [PDP-52]', async () => {
+  it('returns 404 for a UPI of an unknown work [PDP-52]', async () => {
     for (const id of ['99999999', '99999999P12X16', 'nothing'])
       expect(await backend.get(`/business/v1/products/groups/${id}?siteId=Art`)).toMatchObject({
         status: 404,
@@ -167,15 +167,15 @@ describe('the product group', () => {
       })
   })
 
-  it('sells nothing under a former id, and names the new address [PDP-53]', async () => {
-    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+  it('returns no variants for a former id, and the current address [PDP-53]', async () => {
+    const work = first(standard().filter((candidate) => soldOn(candidate, 'Art')))
     const former = `9${String(work.id).padStart(6, '0')}`
     const group = await groupAt(former, 'Art')
     expect(group.products).toEqual([])
     expect(group.seo.canonicalUrl).toMatch(new RegExp(`^/products/p${work.imageId}-sA`))
   })
 
-  it('sells nothing on a site whose brand does not hang the work [PDP-54]', async () => {
+  it('returns no variants on a site whose brand does not sell the work [PDP-54]', async () => {
     const work = first(works.filter(({ collection }) => collection !== 'both'))
     const group = await groupAt(work.imageId, work.collection === 'gallery' ? 'Poster' : 'Art')
     expect([group.products, group.seo.canonicalUrl]).toEqual([[], ''])
@@ -185,14 +185,14 @@ describe('the product group', () => {
     ['siteId=Elsewhere', 'siteId: expected Art, Poster or PosterAP'],
     ['siteId=Art&currency=XYZ', 'currency: expected USD, CAD, AUD or JPY'],
     ['siteId=Art&date=soon', 'date: expected a day, yyyy-mm-dd'],
-  ])('refuses %s', async (query, detail) => {
+  ])('rejects %s', async (query, detail) => {
     expect(await backend.get(`/business/v1/products/groups/${imageIdOf(1)}?${query}`)).toMatchObject({
       status: 400,
       body: { title: 'Bad Request', detail },
     })
   })
 
-  it('marks sixteen works as not for Canada [PDP-24]', async () => {
+  it('restricts sixteen works to the United States [PDP-24]', async () => {
     const groups = await Promise.all(works.slice(0, 260).map((work) => groupAt(work.imageId, siteOf(work))))
     const stored = groups.filter(({ c_restrictedTo }) => c_restrictedTo.length > 0)
     expect(stored).toHaveLength(16)
@@ -201,20 +201,20 @@ describe('the product group', () => {
 })
 
 describe('the product service', () => {
-  it('lists the item of a UPI, everything of a work, and several of either', async () => {
-    const [one, other] = standard().filter((work) => soldOn(work, 'Art'))
-    if (!one || !other) throw new Error('the test needs two works')
-    const { defaultUpi, products } = await groupAt(one.imageId, 'Art')
+  it('lists the variant of a UPI, all variants of a work, and those of several ids', async () => {
+    const [firstWork, secondWork] = standard().filter((work) => soldOn(work, 'Art'))
+    if (!firstWork || !secondWork) throw new Error('the test needs two works')
+    const { defaultUpi, products } = await groupAt(firstWork.imageId, 'Art')
     const list = async (ids: string) =>
       productList.parse((await backend.get(`/business/v1/products/${ids}?siteId=Art`)).body)
     expect((await list(defaultUpi)).map(({ upi }) => upi)).toEqual([defaultUpi])
-    expect((await list(one.imageId)).length).toBe(products.length)
-    expect(new Set((await list(`${defaultUpi},${other.imageId}`)).map(({ imageId }) => imageId))).toEqual(
-      new Set([one.imageId, other.imageId]),
+    expect((await list(firstWork.imageId)).length).toBe(products.length)
+    expect(new Set((await list(`${defaultUpi},${secondWork.imageId}`)).map(({ imageId }) => imageId))).toEqual(
+      new Set([firstWork.imageId, secondWork.imageId]),
     )
   })
 
-  it('refuses ids of nothing [PDP-50]', async () => {
+  it('returns 404 for unknown ids [PDP-50]', async () => {
     expect(await backend.get('/business/v1/products/99999999')).toMatchObject({
       status: 404,
       body: { title: 'Product Not Found' },
@@ -222,8 +222,8 @@ describe('the product service', () => {
   })
 })
 
-describe('what goes with a work', () => {
-  it('are categories, and the way down to its subject [API-34]', async () => {
+describe('a work', () => {
+  it('has categories, and breadcrumbs to its subject [API-34]', async () => {
     const work = first(standard())
     const { body } = await backend.get(
       `/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}&expand=categories,breadcrumbs`,
@@ -234,7 +234,7 @@ describe('what goes with a work', () => {
     expect(expand.categories.map(({ name }) => name)).toContain(work.artist.name)
   })
 
-  it('are works of the same site that share most with it, never itself [API-35]', async () => {
+  it('has similar works of the same site, never itself [API-35]', async () => {
     const work = first(standard())
     const { body } = await backend.get(
       `/business/v4/products/${work.imageId}/similarities?count=20&siteId=${siteOf(work)}`,

@@ -74,9 +74,9 @@ it('gives the same successor when a refresh token is reused during its exchange'
       other: () => refresh(second, refresh_token),
       async check(...responses) {
         expect(statuses(responses)).toEqual({ 200: 2 })
-        const [one, other] = responses.map(({ body }) => body.refresh_token)
-        expect(one).toBe(other)
-        expect((await refresh(first, one ?? '')).status).toBe(200)
+        const [successor, reused] = responses.map(({ body }) => body.refresh_token)
+        expect(successor).toBe(reused)
+        expect((await refresh(first, successor ?? '')).status).toBe(200)
       },
     }
   })

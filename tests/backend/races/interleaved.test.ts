@@ -34,7 +34,7 @@ async function twoBuyers(basket: Basket): Promise<Pick<Trial<OrderResponse>, 'op
 
 it('sells the last print to one of two buyers', LONG, async () => {
   const work = some(
-    shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) > 0 && !one.isSale),
+    shop.works.find((work) => soldOn(work, 'Art') && (openingStock(work) ?? 0) > 0 && !work.isSale),
     'edition',
   )
   const opening = openingStock(work) ?? 0

@@ -34,7 +34,7 @@ beforeAll(async () => {
     Array.from({ length: WORKS }, (_, index) => index + 1),
   )
   const work = some(
-    works.find((one) => soldOn(one, 'Art') && one.edition !== null && offersOf(one).length > 0),
+    works.find((work) => soldOn(work, 'Art') && work.edition !== null && offersOf(work).length > 0),
     'edition',
   )
   await db.updateTable('work').set({ edition: 1_000_000 }).where('id', '=', work.id).execute()

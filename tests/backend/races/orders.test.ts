@@ -41,7 +41,7 @@ it(
   { timeout: 90_000 },
   async () => {
     const work = some(
-      shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) >= 10 && !one.isSale),
+      shop.works.find((work) => soldOn(work, 'Art') && (openingStock(work) ?? 0) >= 10 && !work.isSale),
       'edition of ten',
     )
     const opening = openingStock(work) ?? 0
@@ -155,7 +155,7 @@ it('redeems at most the balance of a gift card in 40 concurrent orders', async (
 
 it('cancels an order once in 30 concurrent requests and releases its prints and payment once', async () => {
   const work = some(
-    shop.works.findLast((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) >= 3),
+    shop.works.findLast((work) => soldOn(work, 'Art') && (openingStock(work) ?? 0) >= 3),
     'edition',
   )
   const { orderNo } =

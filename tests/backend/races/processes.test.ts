@@ -48,11 +48,11 @@ it('seeds one empty database once from backends that start at the same time', LO
       progress: () => void stages.push(String(index)),
     })
   const backends = await Promise.all(Array.from({ length: onPostgres ? 3 : 1 }, opening))
-  const [one = shop.backend, other = one] = backends
+  const [first = shop.backend, last = first] = backends
   expect(new Set(stages).size).toBe(1)
-  const { db } = one.services
+  const { db } = first.services
   const count = async (table: 'work' | 'customer' | 'customer_order' | 'signing_key') => {
-    await guest(one)
+    await guest(first)
     const query = db.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))
     return Number((await query.executeTakeFirstOrThrow()).total)
   }
@@ -60,10 +60,10 @@ it('seeds one empty database once from backends that start at the same time', LO
   expect(await count('customer')).toBe(3)
   expect(await count('customer_order')).toBe(8)
   expect(await count('signing_key')).toBe(1)
-  const { customer_id, usid } = await guest(one)
-  const call = await shopperClient(one, customer_id, usid)
+  const { customer_id, usid } = await guest(first)
+  const call = await shopperClient(first, customer_id, usid)
   const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets?siteId=Art'
-  expect((await call(other, 'POST', baskets, {})).status).toBe(200)
+  expect((await call(last, 'POST', baskets, {})).status).toBe(200)
   await Promise.all(backends.map(({ close }) => close()))
   await drop()
 })
@@ -78,7 +78,7 @@ it('dispatches each shipped order once from concurrent processes', LONG, async (
   const dispatched = await Promise.all(
     Array.from({ length: 6 }, (_, index) => dispatchOrders((index % 2 ? second : shop.backend).services)),
   )
-  expect(dispatched.reduce((sum, one) => sum + one, 0)).toBe(20)
+  expect(dispatched.reduce((sum, count) => sum + count, 0)).toBe(20)
   const captured = await db.selectFrom('payment_record').select('order_no').where('kind', '=', 'capture').execute()
   expect(new Set(captured.map(({ order_no }) => order_no)).size).toBe(20)
   expect(captured).toHaveLength(20)

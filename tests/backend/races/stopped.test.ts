@@ -72,7 +72,7 @@ async function stopBeforeEveryStatement(prepare: () => Promise<Trial>): Promise<
 /** A basket with a print of an edition, a coupon, a gift card that pays 10 dollars, and a card that pays the rest. */
 async function fullBasket(card = visa) {
   const work = some(
-    shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) > 3 && !one.isSale),
+    shop.works.find((work) => soldOn(work, 'Art') && (openingStock(work) ?? 0) > 3 && !work.isSale),
     'edition',
   )
   const giftCard = await issueGiftCard(db(), {
@@ -269,7 +269,7 @@ it('leaves an order paid in full when a payment change stops', LONG, async () =>
         expect(await unknownCharges()).toBe(0)
         const { body: read } = await call(shop.backend, 'GET', `${orders}/${orderNo}?siteId=Art`)
         const paid = (read.paymentInstruments ?? []).map(({ amount = 0 }) => Math.round(amount * 100))
-        expect(paid.reduce((sum, one) => sum + one, 0)).toBe(order?.byCard)
+        expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(order?.byCard)
         amounts.add(paid.length)
       },
     }

@@ -45,10 +45,10 @@ const fits = (row: Row, { all, choices, words }: Selection) =>
 
 async function randomSelection(r: Random): Promise<Selection> {
   const { vocabulary } = await backend.services.search.current()
-  const site = r.pick(vocabulary.of('site')).id
-  const within = r.chance(0.4) ? [r.pick(vocabulary.of('c_subjects')).id] : []
+  const site = r.pick(vocabulary.valuesOf('site')).id
+  const within = r.chance(0.4) ? [r.pick(vocabulary.valuesOf('c_subjects')).id] : []
   const choices: Choice[] = r.sample(counted, r.whole(0, 4)).map((attribute) => {
-    const values = vocabulary.of(attribute)
+    const values = vocabulary.valuesOf(attribute)
     return { attribute, values: r.sample(values, r.whole(1, Math.min(3, values.length))).map(({ id }) => id) }
   })
   const words = r.chance(0.5) ? r.sample([...r.pick(rows).words], r.whole(1, 2)) : []
@@ -57,7 +57,7 @@ async function randomSelection(r: Random): Promise<Selection> {
 
 it('counts every facet value exactly, each facet as if nothing were chosen in it', async () => {
   const { vocabulary } = await backend.services.search.current()
-  const valuesOf = (name: FacetAttribute) => vocabulary.of(name).map(({ id }) => id)
+  const valuesOf = (name: FacetAttribute) => vocabulary.valuesOf(name).map(({ id }) => id)
   let withMatches = 0
   for (let seed = 0; seed < 120; seed++) {
     const selection = await randomSelection(randomFrom(seed))
@@ -142,11 +142,11 @@ it('ranks a word in the title before the artist, and the artist before the motif
   }
 })
 
-it('changes one work everywhere at once, and says that pages are stale', async () => {
+it('updates the counts at once with a change of a work, and notifies that pages are stale', async () => {
   const { search, db } = backend.services
   const { vocabulary, generation } = await search.current()
-  const heard: number[] = []
-  backend.onChange((next) => heard.push(next))
+  const generations: number[] = []
+  backend.onChange((next) => generations.push(next))
   const sale = vocabulary.find('flag', 'sale')?.id ?? 0
   const { id } = await db
     .selectFrom('work')
@@ -160,9 +160,9 @@ it('changes one work everywhere at once, and says that pages are stale', async (
   await search.updateWork(id, { promoPercent: 30 })
   const after = await search.counts(onSale)
   expect(after.total).toBe(before.total + 1)
-  expect(heard).toEqual([generation + 1])
+  expect(generations).toEqual([generation + 1])
   const stored = await db.selectFrom('work').select(['id', 'facets', 'price_usd']).execute()
-  for (const band of vocabulary.of('price_usd')) {
+  for (const band of vocabulary.valuesOf('price_usd')) {
     const works = stored.filter(({ facets }) => facets.includes(band.id)).length
     expect((await search.counts({ all: [band.id], choices: [], words: [] })).total).toBe(works)
   }
@@ -186,12 +186,12 @@ it('sees a change by another process, without reading the whole catalogue again'
   expect(
     countsOf(
       await other.counts(hgtv),
-      vocabulary.of('c_color').map((value) => value.id),
+      vocabulary.valuesOf('c_color').map((value) => value.id),
     ),
   ).toEqual(
     countsOf(
       before,
-      vocabulary.of('c_color').map((value) => value.id),
+      vocabulary.valuesOf('c_color').map((value) => value.id),
     ),
   )
 })

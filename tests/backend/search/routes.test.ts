@@ -63,7 +63,7 @@ it('returns a category with hits, total, refinements, popular facets, breadcrumb
   })
 })
 
-it('takes every parameter of the call at once [API-37]', async () => {
+it('accepts every parameter of the call at once [API-37]', async () => {
   const { hits, refinements } = await search({
     categoryId: 'nature',
     parentCategoryId: 'subjects',
@@ -152,7 +152,7 @@ it('describes a hit by its work: picture, price, artist, size, badges [ENTITY-35
   }
 })
 
-it('marks sets, and returns their starting price [LIST-28]', async () => {
+it('marks sets [LIST-28]', async () => {
   const { hits } = await search({ categoryId: 'root', limit: 200 })
   const works = await worksByIds(
     backend.services.db,
@@ -163,7 +163,7 @@ it('marks sets, and returns their starting price [LIST-28]', async () => {
   expect(hits.filter(({ hitType }) => hitType === 'set').map(({ imageid }) => imageid)).toEqual(sets)
 })
 
-it('gives no value without works, and the count that choosing a value leads to [FILTER-08] [ENTITY-39]', async () => {
+it('lists only values with works, each with the number of works that choosing it finds [FILTER-08] [ENTITY-39]', async () => {
   const { refinements } = await search({ categoryId: 'nature' })
   for (const { attributeId, values } of refinements) {
     expect(values.length).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ it('gives no value without works, and the count that choosing a value leads to [
   }
 })
 
-it('names what a value lies below, and how to choose that [ENTITY-39]', async () => {
+it('returns the parent of a value with the address that chooses it [ENTITY-39]', async () => {
   const { refinements } = await search({ categoryId: 'root', limit: 1, filterby: 'c_subjects:nature' })
   const subjects = refinements.find(({ attributeId }) => attributeId === 'c_subjects')
   const nature = subjects?.values.find(({ value }) => value === 'nature')
@@ -214,7 +214,7 @@ it("names sizes and shapes by the shop's values [LIST-33] [LIST-34]", async () =
   ])
 })
 
-it('keeps a chosen value that leaves nothing, with the address that takes it back', async () => {
+it('lists a chosen value without results, with the address that removes it', async () => {
   const found = await search({ categoryId: 'nature', filterby: 'c_color:teal;c_size:mini;c_shape:slim;price:200-up' })
   expect(found.total).toBe(0)
   const price = found.refinements.find(({ attributeId }) => attributeId === 'price')
@@ -229,7 +229,7 @@ it('keeps a chosen value that leaves nothing, with the address that takes it bac
   expect(price?.rootDisplayURL).toBe('/gallery/id--nature/nature.htm')
 })
 
-it('leads down to a category by breadcrumbs that keep the sort order [ENTITY-48]', async () => {
+it('returns breadcrumbs to a category that keep the sort order [ENTITY-48]', async () => {
   const { breadcrumbs } = await search({ categoryId: 'nature~sky', sort: 'newest', limit: 1 })
   expect(breadcrumbs).toEqual([
     { name: 'Subjects', displayURL: '/gallery/id--subjects/subjects.htm?sort=newest', order: 1 },
@@ -238,7 +238,7 @@ it('leads down to a category by breadcrumbs that keep the sort order [ENTITY-48]
   ])
 })
 
-it('gives every field of the page head, and the neighbouring pages [ENTITY-38]', async () => {
+it('returns every field of the page metadata, and the previous and next page [ENTITY-38]', async () => {
   const { seo } = await search({ categoryId: 'nature', startIndex: 60 })
   expect(Object.keys(seo).toSorted()).toEqual([
     'CanonicalURL', 'FacebookAppID', 'GalleryDescription', 'H1Tag', 'MetaContentType', 'MetaDescription', 'MetaDomain',
@@ -253,7 +253,7 @@ it('gives every field of the page head, and the neighbouring pages [ENTITY-38]',
   expect((await search({ searchType: 'KEYWORD', searchKeyword: 'noon' })).seo.Robots).toBe('noindex,follow')
 })
 
-it('leads from the name of a category or an artist to its gallery [LIST-18]', async () => {
+it('redirects the name of a category or an artist to its gallery [LIST-18]', async () => {
   const redirect = async (searchKeyword: string) =>
     (await search({ searchType: 'KEYWORD', searchKeyword, limit: 1 })).redirect
   const [artist] = (await search({ categoryId: 'root', limit: 1 })).hits
@@ -265,14 +265,14 @@ it('leads from the name of a category or an artist to its gallery [LIST-18]', as
   expect(await redirect('nature nature')).toEqual({ doRedirect: false, redirectURL: '' })
 })
 
-it('looks for the nearest spelling where the one given finds nothing', async () => {
+it('searches with the nearest spelling if the text finds nothing', async () => {
   const requested = await search({ searchType: 'KEYWORD', searchKeyword: 'abstrakt' })
   expect(requested.c_spelledAs).toBe('abstract')
   expect(requested.total).toBe((await search({ searchType: 'KEYWORD', searchKeyword: 'abstract' })).total)
   expect(await search({ searchType: 'KEYWORD', searchKeyword: 'qqqqqqxx' })).toMatchObject({ total: 0, hits: [] })
 })
 
-it('looks for words within a category', async () => {
+it('searches for words within a category', async () => {
   const whole = await search({ searchType: 'KEYWORD', searchKeyword: 'blue' })
   const within = await search({ categoryId: 'nature', txtSearch: 'blue' })
   expect(within.total).toBeGreaterThan(0)
@@ -306,7 +306,7 @@ it('shows each brand its own works', async () => {
   }
 })
 
-it('repeats a response for some seconds, and drops it when a price changes', async () => {
+it('returns the same response until a price changes', async () => {
   const address = searchPath({ categoryId: 'root', sort: 'price-high-to-low', limit: 1 })
   const fetchList = async () => (await send(backend, address)).text()
   const before = await fetchList()
@@ -318,7 +318,7 @@ it('repeats a response for some seconds, and drops it when a price changes', asy
   await backend.services.search.updateWork(id, { promoPercent: 0 })
 })
 
-it('refuses a query that breaks the contract, naming the parameter', async () => {
+it('rejects an invalid query and names the parameter', async () => {
   const cases = { limit: 'abc', startIndex: '-1', searchType: 'NEITHER', siteId: 'Nowhere', currency: 'XXX' }
   for (const [parameter, value] of Object.entries(cases)) {
     const response = await send(backend, searchPath({ categoryId: 'root', [parameter]: value }))
@@ -327,7 +327,7 @@ it('refuses a query that breaks the contract, naming the parameter', async () =>
   }
 })
 
-it('refuses a category that the site does not have [LIST-22]', async () => {
+it('returns 404 for a category that the site does not have [LIST-22]', async () => {
   const response = await send(backend, searchPath({ categoryId: 'nosuchcategory' }))
   expect(await response.json()).toMatchObject({ status: 404, title: 'Category Not Found.' })
 })
@@ -350,7 +350,7 @@ it('suggests categories, phrases and works by the beginning of any word [API-39]
   expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
 })
 
-it.each(['x'.repeat(900), 'q', 'b w', "' OR 1=1 --", '%_%', '日本'])('answers %s while typing', async (q) => {
+it.each(['x'.repeat(900), 'q', 'b w', "' OR 1=1 --", '%_%', '日本'])('responds to %s while typing', async (q) => {
   const { categorySuggestions } = await suggest(q)
   expect(categorySuggestions.categories.length).toBeLessThanOrEqual(10)
 })
@@ -361,7 +361,7 @@ it('suggests at most the requested number of categories [TYPE-15]', async () => 
   expect((await suggest('s', { categoryMaxCount: '3' })).categorySuggestions.categories).toHaveLength(3)
 })
 
-it('suggests by the nearest spelling where it may be fuzzy', async () => {
+it('suggests with the nearest spelling only if `fuzzy` is true', async () => {
   const values = async (fuzzy: string) =>
     (await suggest('abstrcat', { fuzzy })).categorySuggestions.categories.map(({ value }) => value)
   expect(await values('true')).toContain('Abstract')

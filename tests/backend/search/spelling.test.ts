@@ -9,7 +9,7 @@ test.each([
   ['mmountain', 'mountain', 1],
   ['mounteen', 'mountain', 2],
   ['', 'abc', 3],
-])('from %s to %s are %i edits', (one, other, edits) => {
+])('counts the edits from %s to %s as %i', (one, other, edits) => {
   expect(editsBetween(one, other)).toBe(edits)
   expect(editsBetween(other, one)).toBe(edits)
 })
@@ -23,9 +23,9 @@ test.each([
   ['mooon', 'moon'],
   ['mon', 'mon'],
   ['zzzzzzzz', 'zzzzzzzz'],
-])('takes %s for %s', (written, meant) => expect(spelling.nearest(written)).toBe(meant))
+])('corrects %s to %s', (word, nearest) => expect(spelling.nearest(word)).toBe(nearest))
 
-it('takes the more frequent of two that are equally near', () => {
+it('prefers the more frequent of two words that are equally near', () => {
   expect(new Spelling(['stone', 'store']).nearest('stose')).toBe('stone')
   expect(new Spelling(['store', 'stone']).nearest('stose')).toBe('store')
 })
@@ -36,9 +36,9 @@ test.each([
   ["Kids' cities, glass boxes", ['kid', 'city', 'glass', 'box']],
   ['東京の夜', ['東京の夜']],
   ['?!', []],
-])('reads %s as %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+])('splits %s into %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
-it('leaves small words out of a query, unless there are no others', () => {
+it('drops the stop words of a query unless it has no other words', () => {
   expect(queryWords('the road to the lake')).toEqual(['road', 'lake'])
   expect(queryWords('of the')).toEqual(['of', 'the'])
 })

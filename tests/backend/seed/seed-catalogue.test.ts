@@ -47,10 +47,10 @@ it('seeds again after it was killed halfway, opens a seeded store unchanged, and
 })
 
 it('generates the same works on every day, except for their release dates', () => {
-  const [one, other] = ['2026-01-01', '2027-06-01'].map((day) => generatedWorks(studios, new Date(day)))
+  const [earlier, later] = ['2026-01-01', '2027-06-01'].map((day) => generatedWorks(studios, new Date(day)))
   for (let id = 1; id <= 200; id++) {
-    const { released: _, ...first } = one?.(id) ?? { released: '' }
-    const { released: __, ...second } = other?.(id) ?? { released: '' }
+    const { released: _, ...first } = earlier?.(id) ?? { released: '' }
+    const { released: __, ...second } = later?.(id) ?? { released: '' }
     expect(first).toEqual(second)
   }
 })

@@ -11,7 +11,7 @@ export const sdk: typeof Sdk = require('commerce-sdk-isomorphic')
 export const ORGANIZATION = 'f_ecom_zzpp_001'
 export const API = `/organizations/${ORGANIZATION}`
 
-/** Where a Shopper API is, such as `/search/shopper-search/v1`. */
+/** The path of an operation of the Shopper API at `base`, such as `/search/shopper-search/v1`. */
 export const shopperPath = (base: string, operation: string, query: Record<string, string | string[]> = {}): string => {
   const parameters = new URLSearchParams({ siteId: 'Art' })
   for (const [name, values] of Object.entries(query)) {

@@ -98,16 +98,16 @@ describe('a product', () => {
     for (const link of links) expect(URL.canParse(link)).toBe(true)
   })
 
-  it('has a swatch for each colour it comes in', async () => {
+  it('has a swatch for each finish', async () => {
     const { imageGroups, variationAttributes } = await read(await aMaster(), { allImages: 'true' })
     const swatches = imageGroups?.filter(({ viewType }) => viewType === 'swatch')
     const colors = variationAttributes?.find(({ id }) => id === 'color')?.values
-    expect(swatches?.map((one) => one.variationAttributes)).toEqual(
+    expect(swatches?.map((group) => group.variationAttributes)).toEqual(
       colors?.map(({ value }) => [{ id: 'color', values: [{ value }] }]),
     )
   })
 
-  it('is a variant when a UPI names it, at the price that its master lists', async () => {
+  it('is a variant if its id is a UPI, at the price that its master lists', async () => {
     const master = await read(await aMaster())
     const listed = master.variants?.at(-1)
     const variant = await read(listed?.productId ?? '')
@@ -125,7 +125,7 @@ describe('a product', () => {
       expect(product).not.toHaveProperty(part)
   })
 
-  it('that there is none of is 404 with the name that clients look for [PDP-50]', async () => {
+  it('is 404 with the title that clients expect if its id is unknown [PDP-50]', async () => {
     for (const id of ['10099999', 'nothing', '10000001P99X99'])
       expect(await fetchResult(backend, shopperPath(PRODUCTS, `/products/${id}`))).toMatchObject({
         status: 404,
@@ -153,7 +153,7 @@ describe('products by ids', () => {
     for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(propertyNames[part] ?? '')
   })
 
-  it('come with their own pictures alone when all are not wanted', async () => {
+  it('have only their own pictures without allImages', async () => {
     const id = await aMaster()
     const groups = async (allImages: string) =>
       products.parse((await fetchResult(backend, shopperPath(PRODUCTS, '/products', { ids: id, allImages }))).body)
@@ -203,7 +203,7 @@ describe('the product search', () => {
     })
   })
 
-  it('returns a total and hits for a query, spelt as in the catalogue', async () => {
+  it('returns a total and hits for a query, also for a misspelt one', async () => {
     const found = await search({ q: 'moon' })
     expect(found.total).toBeGreaterThan(0)
     expect(found.hits.length).toBe(Math.min(10, found.total))
@@ -213,7 +213,7 @@ describe('the product search', () => {
     expect((await fetchResult(backend, searchPath({ q: '!!' }))).body).not.toHaveProperty('hits')
   })
 
-  it('narrows by category, facet and a price range of any bounds, counting exactly', async () => {
+  it('narrows by category and any price range, and counts exactly', async () => {
     const all = await search({ refine: 'cgid=nature', limit: '200', sort: 'price-low-to-high' })
     expect(all.total).toBeLessThanOrEqual(200)
     const within = all.hits.filter(({ price }) => price >= 33 && price <= 61)
@@ -224,7 +224,7 @@ describe('the product search', () => {
     expect(found.selectedRefinements).toEqual({ cgid: 'nature', price: '(33..61)' })
   })
 
-  it('finds as many as each value of a refinement promised', async () => {
+  it('finds as many works as the values of refinements count', async () => {
     const { refinements } = await search({ q: 'moon' })
     for (const { attributeId, values: offered } of refinements)
       for (const { value, hitCount } of offered.slice(0, 2))
@@ -241,7 +241,7 @@ describe('the product search', () => {
     [{ nonsense: '1' }, 'nonsense'],
     [{ limit: '-1' }, 'limit'],
     [{ offset: '1.5' }, 'offset'],
-  ])('refuses %j, naming the parameter', async (query, parameter) => {
+  ])('rejects %j and names the parameter', async (query, parameter) => {
     expect(await fetchResult(backend, searchPath(query))).toMatchObject({ status: 400, body: { parameter } })
   })
 
@@ -257,7 +257,7 @@ describe('the product search', () => {
   })
 })
 
-it('the product service accepts arrays joined by commas and objects as pairs, and returns a list', async () => {
+it('accepts arrays joined by commas and objects as pairs in the product service', async () => {
   const groupsOf = async (query: string) => {
     const { body } = await fetchResult(backend, `/business/v1/products/10000001?siteId=Art&${query}`)
     const listed = z.array(z.looseObject({ productTypeGroup: z.string() })).parse(body)

@@ -19,7 +19,7 @@ afterAll(() => backend.close())
 describe('the context of a visit', () => {
   const path = (usid: string) => shopperPath('/shopper/shopper-context/v1', `/shopper-context/${usid}`)
 
-  it('is set, read, changed in part and taken away', async () => {
+  it('is created, read, updated in part and deleted', async () => {
     const own = path(visitor.usid)
     expect((await call(backend, visitor, 'GET', own)).status).toBe(404)
     expect((await call(backend, visitor, 'PATCH', own, { sourceCode: 'spring' })).status).toBe(404)
@@ -35,14 +35,14 @@ describe('the context of a visit', () => {
     expect((await call(backend, visitor, 'GET', own)).status).toBe(404)
   })
 
-  it('is opened by the own token alone', async () => {
+  it('is returned only to the token of the visit', async () => {
     await call(backend, visitor, 'PUT', path(visitor.usid), { sourceCode: 'mine' })
     expect((await call(backend, nora, 'GET', path(visitor.usid))).status).toBe(404)
     expect((await call(backend, nora, 'DELETE', path(visitor.usid))).status).toBe(404)
     expect((await backend.fetch(new Request(`http://backend.test${path(visitor.usid)}`))).status).toBe(401)
   })
 
-  it('rejects unknown parameters by name', async () => {
+  it('is rejected with the name of an invalid field', async () => {
     const rejected = await call(backend, visitor, 'PUT', path(visitor.usid), { clientIp: 'home' })
     expect(rejected).toMatchObject({ status: 400, body: { field: 'clientIp' } })
   })
@@ -66,7 +66,7 @@ describe('an address', () => {
   const at = (urlSegment: string) =>
     fetchResult(backend, shopperPath('/site/shopper-seo/v1', '/url-mapping', { urlSegment }))
 
-  it('leads to a product, a category or a page', async () => {
+  it('resolves to a product, a category or a page', async () => {
     const own = productPath('Art', { imageId: '10000001', title: 'x', artist: 'y' })
     const sold =
       (await fetchResult(backend, shopperPath('/product/shopper-products/v1', '/products/10000001'))).status === 200
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect((await at('/nowhere/at/all')).status).toBe(404)
   })
 
-  it('from before the rename redirects', async () => {
+  it('redirects if it has a former id', async () => {
     const { body } = await fetchResult(
       backend,
       shopperPath('/search/shopper-search/v1', '/product-search', { limit: '1', expand: 'none' }),
@@ -107,7 +107,7 @@ describe('content', () => {
     expect(found.body).toMatchObject({ limit: 1, hits: [{ id: expect.stringContaining('privacy') }] })
   })
 
-  it('lists the page of a product', async () => {
+  it('has no page for an unknown product, and requires an aspect type', async () => {
     const path = shopperPath(EXPERIENCE, '/pages', { aspectTypeId: 'pdp', productId: '19999999' })
     expect((await fetchResult(backend, path)).body).toEqual({ data: [] })
     expect((await fetchResult(backend, shopperPath(EXPERIENCE, '/pages'))).status).toBe(400)
@@ -120,7 +120,7 @@ it('responds to the older session call without a cookie', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-it('takes analytics with a single point', async () => {
+it('responds to analytics with a pixel', async () => {
   const response = await send(backend, '/on/demandware.store/Sites-Art-Site/en-US/__Analytics-Start?url=x')
   expect(response.headers.get('content-type')).toBe('image/gif')
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 6)).toBe('GIF89a')

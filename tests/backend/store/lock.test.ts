@@ -26,7 +26,7 @@ async function holder() {
   return child
 }
 
-it('refuses a directory that a living process holds, and names it', async () => {
+it('rejects a directory that a running process holds, and names the process', async () => {
   const child = await holder()
   const started = performance.now()
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${child.pid}:`)
@@ -53,12 +53,12 @@ it('rejects a second holder in one process until the first releases it', () => {
   lockDirectory(directory)()
 })
 
-it('takes over from an earlier process that had the same number', () => {
+it('takes over from an earlier process that had the same id', () => {
   writeFileSync(`${directory}.lock`, `${process.pid} 1000\n`)
   lockDirectory(directory)()
 })
 
-it('takes over a lock that was cut short while it was written', () => {
+it('takes over an empty lock', () => {
   writeFileSync(`${directory}.lock`, '')
   lockDirectory(directory)()
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-it('brings its tables up to date once, and changes nothing the second time', async () => {
+it('migrates its tables when it opens, and changes nothing in a second migration', async () => {
   const shape = () =>
     sql<Record<string, string>>`select table_name, column_name, data_type from information_schema.columns
       where table_schema = 'public' order by 1, 2`.execute(store.db)
@@ -28,7 +28,7 @@ it('brings its tables up to date once, and changes nothing the second time', asy
   expect(before.rows.map(({ table_name }) => table_name)).toContain('term_bits')
 })
 
-it('inserts many rows at once, with arrays, texts of any kind and nothing', async () => {
+it('inserts many rows at once, with any text and null, and accepts an empty list', async () => {
   const rows = ["it's", '"quoted"', 'back\\slash', '漢字 🎨', ''].map((label, index) => ({
     id: index + 1,
     attribute: 'test',
@@ -48,7 +48,7 @@ it('inserts many rows at once, with arrays, texts of any kind and nothing', asyn
   await insertMany(store.db, 'facet_value', [])
 })
 
-it('counts its generations', async () => {
+it('increments the generation, and overwrites a state', async () => {
   const first = await nextGeneration(store.db)
   expect(await nextGeneration(store.db)).toBe(first + 1)
   await writeState(store.db, 'seed', 'a')

@@ -22,12 +22,12 @@ const path = (query: Record<string, string>, operation = '/store-search') =>
 const search = async (query: Record<string, string> = {}) =>
   result.parse((await fetchResult(backend, path(query))).body)
 
-it('stores are those within 10 km of Berlin 10178 by default [STORE-02] [STORE-03] [STORE-04]', async () => {
-  const usual = await search()
-  expect(usual.limit).toBe(100)
-  expect(usual.data.map(({ id }) => id)).toEqual(['berlin-mitte', 'berlin-kreuzberg', 'berlin-charlottenburg'])
-  expect(usual.data.every(({ distance, distanceUnit }) => distance <= 10 && distanceUnit === 'km')).toBe(true)
-  expect(usual).toEqual(
+it('returns the stores within 10 km of Berlin 10178 by default [STORE-02] [STORE-03] [STORE-04]', async () => {
+  const found = await search()
+  expect(found.limit).toBe(100)
+  expect(found.data.map(({ id }) => id)).toEqual(['berlin-mitte', 'berlin-kreuzberg', 'berlin-charlottenburg'])
+  expect(found.data.every(({ distance, distanceUnit }) => distance <= 10 && distanceUnit === 'km')).toBe(true)
+  expect(found).toEqual(
     await search({ countryCode: 'DE', postalCode: '10178', maxDistance: '10', distanceUnit: 'km', limit: '100' }),
   )
   const outside = { latitude: '52.67', longitude: '13.41' }
@@ -43,12 +43,12 @@ it.each([
   ['fr-CA', 'lun. – ven. 10 h – 19 h<br>sam. 10 h – 18 h<br>dim. fermé'],
   ['en-AU', 'Mon – Fri 10 am – 7 pm<br>Sat 10 am – 6 pm<br>Sun closed'],
   ['ja-JP', '月～金 10時～19時<br>土 10時～18時<br>日 定休日'],
-])('stores have their opening hours in the language of the request: %s', async (locale, hours) => {
+])('returns opening hours in the language %s', async (locale, hours) => {
   const [store] = (await search({ locale })).data
   expect(String(store?.['storeHours']).replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(hours)
 })
 
-it('stores come nearest first, page by page, from a point as well', async () => {
+it('lists stores by their distance from a point, page by page', async () => {
   const all = await search({ latitude: '50.11', longitude: '8.68', maxDistance: '800' })
   const distances = all.data.map(({ distance }) => distance)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
@@ -56,7 +56,7 @@ it('stores come nearest first, page by page, from a point as well', async () => 
   expect(second).toMatchObject({ total: all.total, data: all.data.slice(2, 4) })
 })
 
-it('stores are returned by their ids', async () => {
+it('returns stores by id, without unknown ids', async () => {
   const stores = new sdk.ShopperStores({
     parameters: { clientId: 'any', organizationId: ORGANIZATION, shortCode: 'any', siteId: 'Art' },
     fetch: async (url, init) => {
@@ -78,6 +78,6 @@ it.each([
   ['maxDistance', { maxDistance: '-1' }],
   ['longitude', { latitude: '50' }],
   ['limit', { limit: '1.5' }],
-])('a search is rejected with the name of the invalid parameter: %s', async (parameter, query) => {
+])('rejects a search with an invalid %s and names the parameter', async (parameter, query) => {
   expect(await fetchResult(backend, path(query))).toMatchObject({ status: 400, body: { parameter } })
 })

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, lerp, number, type Point, polygon, range } from '../../kit/curves.ts'
+import { xy, lerp, number, type Point, polygon, range } from '../../kit/curves.ts'
 import { randomFrom } from '../../kit/random.ts'
 import { ellipse, group, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { eyeLineAbove, OVERDRAW, type PlannedRoom, type RoomDrawing } from '../room.ts'
@@ -157,7 +157,7 @@ function drawFloor(
     range(Math.ceil(span / gap) + 1)
       .map((index) => {
         const x = left + index * gap
-        return `M${at(lerp(vanishing, x, 620 / (620 + depth)) + (x - vanishing) * 0.06, floorLine)}L${at(x + (x - vanishing) * 0.12, height)}`
+        return `M${xy(lerp(vanishing, x, 620 / (620 + depth)) + (x - vanishing) * 0.06, floorLine)}L${xy(x + (x - vanishing) * 0.12, height)}`
       })
       .join('')
   if (floorKind === 'boards') {
@@ -172,6 +172,6 @@ function drawFloor(
   )
   scene.draw(
     stroke(run(floorKind === 'tiles' ? 120 : 260), joint, 1.6, 'opacity=".45"'),
-    stroke(rows.map((y) => `M${at(left, y)}h${number(span)}`).join(''), joint, 1.6, 'opacity=".45"'),
+    stroke(rows.map((y) => `M${xy(left, y)}h${number(span)}`).join(''), joint, 1.6, 'opacity=".45"'),
   )
 }

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at } from '../../kit/curves.ts'
+import { xy } from '../../kit/curves.ts'
 import { circle, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { floorShadow, galleryRoom, UMBER } from './backdrop.ts'
 import { table } from './table.ts'
@@ -28,7 +28,7 @@ export const office = galleryRoom({
     const top = table(scene, 500, 1028, 600, 300, oak)
     scene.draw(
       roundedRectangle(540, top + 24, 150, 190, 4, mix(oak, '#1d0f04', 0.12)),
-      stroke(`M${at(548, top + 86)}h134M${at(548, top + 150)}h134`, mix(oak, '#1d0f04', 0.5), 2),
+      stroke(`M${xy(548, top + 86)}h134M${xy(548, top + 150)}h134`, mix(oak, '#1d0f04', 0.5), 2),
       ...[56, 118, 182].map((down) => circle(615, top + down, 5, '#2a2420')),
     )
     scene.draw(
@@ -132,7 +132,7 @@ export const bathroom = galleryRoom({
     ])
     scene.draw(
       floorShadow(scene, 800, 1016, 360, 22, 0.4),
-      ...[560, 1010].map((x) => shape(`M${at(x, 960)}q-6 40 10 52h20q14-20 6-52Z`, '#b08d4e')),
+      ...[560, 1010].map((x) => shape(`M${xy(x, 960)}q-6 40 10 52h20q14-20 6-52Z`, '#b08d4e')),
       shape(
         'M474 690Q470 676 486 672Q800 700 1114 652Q1136 650 1132 674Q1122 900 1030 962Q990 984 800 984Q610 984 566 962Q486 910 474 690Z',
         tub,

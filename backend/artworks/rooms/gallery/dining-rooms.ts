@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, range } from '../../kit/curves.ts'
+import { xy, range } from '../../kit/curves.ts'
 import { circle, ellipse, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { chair } from './seating.ts'
 import { floorShadow, galleryRoom, UMBER } from './backdrop.ts'
@@ -25,9 +25,9 @@ export const diningRoom = galleryRoom({
     vase(scene, 610, top, 0.78, '#efe6d6')
     twigs(scene, 610, top - 122, 120, '#6b7a52', 12)
     scene.draw(
-      shape(`M${at(880, top)}q4-8 10-10h100q6 2 10 10Z`, '#e8dfce'),
+      shape(`M${xy(880, top)}q4-8 10-10h100q6 2 10 10Z`, '#e8dfce'),
       shape(
-        `M${at(870, top - 44)}h140q-8 40-50 40h-40q-42 0-50-40Z`,
+        `M${xy(870, top - 44)}h140q-8 40-50 40h-40q-42 0-50-40Z`,
         scene.horizontalGradient([
           [0, '#f4ede0'],
           [1, '#b9a88c'],
@@ -138,7 +138,7 @@ export const kitchen = galleryRoom({
     )
     scene.draw(
       shape(
-        `M${at(930, top)}q-26-4-26-40h84q0 36-26 40Z`,
+        `M${xy(930, top)}q-26-4-26-40h84q0 36-26 40Z`,
         scene.horizontalGradient([
           [0, '#ffffff'],
           [1, '#b9b09e'],
@@ -152,16 +152,16 @@ export const kitchen = galleryRoom({
     )
     scene.draw(
       shape(
-        `M${at(404, top)}v-62q0-10 10-12h54q10 2 10 12v62Z`,
+        `M${xy(404, top)}v-62q0-10 10-12h54q10 2 10 12v62Z`,
         scene.horizontalGradient([
           [0, '#e8e4dc'],
           [0.3, '#ffffff'],
           [1, '#8f8a80'],
         ]),
       ),
-      shape(`M${at(478, top - 56)}h22q10 0 10 12v12q0 12-12 12h-20`, 'none', 'stroke="#8f8a80" stroke-width="6"'),
+      shape(`M${xy(478, top - 56)}h22q10 0 10 12v12q0 12-12 12h-20`, 'none', 'stroke="#8f8a80" stroke-width="6"'),
       rectangle(424, top - 84, 34, 10, '#2a2420'),
-      shape(`M${at(404, top - 48)}l-30-24l4-6l26 10Z`, '#c9c4b8'),
+      shape(`M${xy(404, top - 48)}l-30-24l4-6l26 10Z`, '#c9c4b8'),
     )
     scene.draw(
       roundedRectangle(

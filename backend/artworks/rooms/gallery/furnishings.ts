@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { around, at, number, type Point, polygon, range, smooth } from '../../kit/curves.ts'
+import { around, xy, number, type Point, polygon, range, smooth } from '../../kit/curves.ts'
 import { randomFrom } from '../../kit/random.ts'
 import { circle, ellipse, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Scene } from '../scene.ts'
@@ -66,7 +66,7 @@ export function plant(scene: Scene, { x, y, size, greens, pot, seed }: Plant): v
   ])
   scene.draw(
     shape(
-      `M${at(x - size * 0.36, y - size * 0.66)}H${number(x + size * 0.36)}L${at(x + size * 0.27, y)}Q${at(x, y + 8)} ${at(x - size * 0.27, y)}Z`,
+      `M${xy(x - size * 0.36, y - size * 0.66)}H${number(x + size * 0.36)}L${xy(x + size * 0.27, y)}Q${xy(x, y + 8)} ${xy(x - size * 0.27, y)}Z`,
       side,
     ),
   )
@@ -79,9 +79,9 @@ export function floorLamp(scene: Scene, x: number, y: number, high: number): voi
     glow(scene, x, top + 40, 330, '#ffe9bc', 0.56),
     floorShadow(scene, x, y + 2, 90, 12, 0.4),
     rectangle(x - 4, top + 120, 8, high - 125, '#2a2420'),
-    shape(`M${at(x - 56, y)}Q${at(x, y - 26)} ${at(x + 56, y)}Z`, '#2a2420'),
+    shape(`M${xy(x - 56, y)}Q${xy(x, y - 26)} ${xy(x + 56, y)}Z`, '#2a2420'),
     shape(
-      `M${at(x - 52, top)}H${x + 52}L${at(x + 90, top + 136)}H${x - 90}Z`,
+      `M${xy(x - 52, top)}H${x + 52}L${xy(x + 90, top + 136)}H${x - 90}Z`,
       scene.verticalGradient([
         [0, '#f3e3c2'],
         [1, '#e3c58e'],
@@ -95,10 +95,10 @@ export function floorLamp(scene: Scene, x: number, y: number, high: number): voi
 export function tableLamp(scene: Scene, x: number, y: number, metal = '#c9a667', shade = '#e9c98c'): void {
   scene.draw(
     glow(scene, x, y - 180, 270, '#ffd993', 0.5),
-    shape(`M${at(x - 72, y - 200)}a72 72 0 0 1 144 0Z`, shade),
+    shape(`M${xy(x - 72, y - 200)}a72 72 0 0 1 144 0Z`, shade),
     rectangle(x - 72, y - 202, 144, 4, mix(shade, '#ffffff', 0.5)),
     rectangle(x - 4, y - 198, 8, 186, metal),
-    shape(`M${at(x - 46, y)}Q${at(x, y - 28)} ${at(x + 46, y)}Z`, metal),
+    shape(`M${xy(x - 46, y)}Q${xy(x, y - 28)} ${xy(x + 46, y)}Z`, metal),
   )
 }
 
@@ -112,7 +112,7 @@ export function vase(scene: Scene, x: number, y: number, size: number, clay: str
   const s = (value: number) => value * size
   scene.draw(
     shape(
-      `M${at(x - s(24), y)}V${number(y - s(60))}Q${at(x - s(52), y - s(88))} ${at(x - s(30), y - s(124))}Q${at(x - s(16), y - s(140))} ${at(x - s(20), y - s(164))}H${number(x + s(20))}Q${at(x + s(16), y - s(140))} ${at(x + s(30), y - s(124))}Q${at(x + s(52), y - s(88))} ${at(x + s(24), y - s(60))}V${number(y)}Z`,
+      `M${xy(x - s(24), y)}V${number(y - s(60))}Q${xy(x - s(52), y - s(88))} ${xy(x - s(30), y - s(124))}Q${xy(x - s(16), y - s(140))} ${xy(x - s(20), y - s(164))}H${number(x + s(20))}Q${xy(x + s(16), y - s(140))} ${xy(x + s(30), y - s(124))}Q${xy(x + s(52), y - s(88))} ${xy(x + s(24), y - s(60))}V${number(y)}Z`,
       fill,
     ),
   )
@@ -126,7 +126,7 @@ export function twigs(scene: Scene, x: number, y: number, reach: number, green: 
     const length = reach * random.between(0.75, 1.1)
     scene.draw(
       stroke(
-        `M${at(x, y)}Q${at(...around(x, y, length * 0.55, angle * 0.4 - Math.PI * 0.3))} ${at(...around(x, y, length, angle))}`,
+        `M${xy(x, y)}Q${xy(...around(x, y, length * 0.55, angle * 0.4 - Math.PI * 0.3))} ${xy(...around(x, y, length, angle))}`,
         mix(green, '#3a2a1a', 0.4),
         3.5,
       ),
@@ -190,7 +190,7 @@ export function sideboard(
     const left = x + 16 + index * each
     const figure = range(7).map(
       (line) =>
-        `M${at(left + 12, top + 44 + (line * (body - 70)) / 7)}q${at(each * 0.42, line % 2 ? 7 : -6)} ${at(each - 32, 0)}`,
+        `M${xy(left + 12, top + 44 + (line * (body - 70)) / 7)}q${xy(each * 0.42, line % 2 ? 7 : -6)} ${xy(each - 32, 0)}`,
     )
     return (
       rectangle(left, top + 24, each - 8, body - 36, 'none', `stroke="${dark}" stroke-width="3" opacity=".8"`) +

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, range } from '../../kit/curves.ts'
+import { xy, range } from '../../kit/curves.ts'
 import { circle, ellipse, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { floorShadow, galleryLight, galleryRoom } from './backdrop.ts'
 import { table } from './table.ts'
@@ -62,7 +62,7 @@ export const hallway = galleryRoom({
     )
     scene.draw(
       rectangle(1290, 420, 320, 12, '#6b4a30'),
-      ...[1330, 1420, 1510, 1580].map((x) => stroke(`M${at(x, 432)}v22q0 12 12 12`, '#b08d4e', 5)),
+      ...[1330, 1420, 1510, 1580].map((x) => stroke(`M${xy(x, 432)}v22q0 12 12 12`, '#b08d4e', 5)),
     )
     scene.draw(
       shape(
@@ -80,7 +80,7 @@ export const hallway = galleryRoom({
           [1, '#9a4a30'],
         ]),
       ),
-      ...range(6).map((index) => stroke(`M${at(1478 + index * 10, 656)}v24`, '#c9694a', 3)),
+      ...range(6).map((index) => stroke(`M${xy(1478 + index * 10, 656)}v24`, '#c9694a', 3)),
     )
     plant(scene, {
       x: 470,

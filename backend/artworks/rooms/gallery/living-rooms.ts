@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, range } from '../../kit/curves.ts'
+import { xy, range } from '../../kit/curves.ts'
 import { circle, ellipse, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { bed, sofa } from './seating.ts'
 import { floorShadow, galleryLight, galleryRoom, glow, UMBER } from './backdrop.ts'
@@ -95,7 +95,7 @@ export const kidsRoom = galleryRoom({
     ].entries()) {
       const x = 1110 + index * 74
       const sag = 26 * Math.sin(((index + 0.5) / 8) * Math.PI)
-      scene.draw(shape(`M${at(x, 96 + sag)}h58l-29 62Z`, color))
+      scene.draw(shape(`M${xy(x, 96 + sag)}h58l-29 62Z`, color))
     }
     scene.draw(stroke('M1050 70Q1400 176 1790 70', '#8a8273', 2))
     rug(scene, 900, 1046, 560, 58, '#e8d9c0', '#c9694a')

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon } from '../../kit/curves.ts'
+import { xy, number, polygon } from '../../kit/curves.ts'
 import { group, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Scene } from '../scene.ts'
 import { floorShadow, UMBER } from './backdrop.ts'
@@ -47,7 +47,7 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
     (index) =>
       roundedRectangle(x + arm - 14 + index * seat, y - 172, seat - 3, 82, 24, cushion(scene, cloth)) +
       stroke(
-        `M${at(x + arm + 8 + index * seat, y - 106)}h${number(seat - 46)}`,
+        `M${xy(x + arm + 8 + index * seat, y - 106)}h${number(seat - 46)}`,
         mix(cloth, SHADE, 0.36),
         2,
         'opacity=".5"',
@@ -62,9 +62,9 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
     (place, index) =>
       rectangle(place + (index ? -10 : arm - 4), y - 220, 14, 170, UMBER, `opacity=".22" ${scene.blur(4)}`) +
       roundedRectangle(place, y - 246, arm, 206, 38, armFill) +
-      stroke(`M${at(place + 12, y - 190)}V${number(y - 60)}`, mix(cloth, LIGHT, 0.6), 2, 'opacity=".3"'),
+      stroke(`M${xy(place + 12, y - 190)}V${number(y - 60)}`, mix(cloth, LIGHT, 0.6), 2, 'opacity=".3"'),
   )
-  const stripes = [270, 236, 202].map((up) => `M${at(x + width - 252, y - up)}h124`).join('')
+  const stripes = [270, 236, 202].map((up) => `M${xy(x + width - 252, y - up)}h124`).join('')
   scene.draw(
     floorShadow(scene, x + width / 2, y + 4, width * 0.53, 26, 0.5),
     ...legs,
@@ -150,18 +150,18 @@ export function bed(scene: Scene, { x, y, width, high, wood, throwOver, pillow, 
   const folds = [0.12, 0.37, 0.68, 0.88]
     .map(
       (share) =>
-        `M${at(x + width * share, y - 170)}q${at(share < 0.5 ? -14 : 14, 90)} ${at(share < 0.5 ? -18 : 20, 176)}`,
+        `M${xy(x + width * share, y - 170)}q${xy(share < 0.5 ? -14 : 14, 90)} ${xy(share < 0.5 ? -18 : 20, 176)}`,
     )
     .join('')
-  const edge = (up: number) => `M${at(x - 14, y - up)}Q${at(middle, y - up + 28)} ${at(x + width + 14, y - up)}`
+  const edge = (up: number) => `M${xy(x - 14, y - up)}Q${xy(middle, y - up + 28)} ${xy(x + width + 14, y - up)}`
   scene.draw(
     shape(
-      `M${at(x + 10, y - 180)}Q${at(middle, y - 214)} ${at(x + width - 10, y - 180)}L${at(x + width + 26, y)}Q${at(middle, y + 26)} ${at(x - 26, y)}Z`,
+      `M${xy(x + 10, y - 180)}Q${xy(middle, y - 214)} ${xy(x + width - 10, y - 180)}L${xy(x + width + 26, y)}Q${xy(middle, y + 26)} ${xy(x - 26, y)}Z`,
       cover,
     ),
     stroke(folds, '#b9ad99', 3, 'opacity=".5"'),
     shape(
-      `${edge(64)}L${at(x + width + 28, y + 6)}Q${at(middle, y + 32)} ${at(x - 28, y + 6)}Z`,
+      `${edge(64)}L${xy(x + width + 28, y + 6)}Q${xy(middle, y + 32)} ${xy(x - 28, y + 6)}Z`,
       scene.verticalGradient([
         [0, mix(throwOver, '#ffffff', 0.16)],
         [1, mix(throwOver, '#000000', 0.16)],

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, polygon, range } from '../../kit/curves.ts'
+import { xy, polygon, range } from '../../kit/curves.ts'
 import { rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { type Scene } from '../scene.ts'
 import { floorShadow } from './backdrop.ts'
@@ -35,7 +35,7 @@ export function table(scene: Scene, x: number, y: number, width: number, high: n
     ),
     stroke(
       range(4)
-        .map((line) => `M${at(x + 20 + line * 60, top + 7 + line * 4)}h${width - 200}`)
+        .map((line) => `M${xy(x + 20 + line * 60, top + 7 + line * 4)}h${width - 200}`)
         .join(''),
       mix(wood, '#1d0f04', 0.5),
       1,

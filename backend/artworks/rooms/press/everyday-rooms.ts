@@ -1,4 +1,4 @@
-import { at, polygon, range } from '../../kit/curves.ts'
+import { xy, polygon, range } from '../../kit/curves.ts'
 import { circle, ellipse, group, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { INK, pressRoom, floorShadow } from './backdrop.ts'
 import { bookRow, deskLamp, flowers, palm, tilted } from './furnishings.ts'
@@ -10,7 +10,7 @@ const chair = (x: number, y: number, facing: 1 | -1, color: string, shade: strin
       rectangle(-76, 0, 150, 26, color) +
       rectangle(48, 26, 20, 200, shade) +
       rectangle(-68, 26, 20, 200, shade),
-    `transform="translate(${at(x, y)}) scale(${facing} 1)"`,
+    `transform="translate(${xy(x, y)}) scale(${facing} 1)"`,
   )
 
 export const pressKitchen = pressRoom({
@@ -78,7 +78,7 @@ export const pressDiningRoom = pressRoom({
     const [x, top] = [450, 680]
     scene.draw(
       floorShadow(800, 976, 420, 20, 0.24),
-      ...[x + 40, x + 620].map((leg) => shape(`M${at(leg, 900)}h40l-10 76h-16z`, INK)),
+      ...[x + 40, x + 620].map((leg) => shape(`M${xy(leg, 900)}h40l-10 76h-16z`, INK)),
       roundedRectangle(x, top, 700, 228, 10, '#e0792c'),
       rectangle(x, top, 700, 16, '#f0954a'),
       ...range(3).map(
@@ -118,12 +118,12 @@ export const pressHallway = pressRoom({
       ].map(([y = 0, high = 0]) => rectangle(120, y, 222, high, '#173fb0')),
       circle(346, 588, 14, '#ffd426'),
       floorShadow(780, 1000, 270, 14),
-      ...[560, 960].map((leg) => shape(`M${at(leg, 860)}h34l-4 140h-22z`, INK)),
+      ...[560, 960].map((leg) => shape(`M${xy(leg, 860)}h34l-4 140h-22z`, INK)),
       roundedRectangle(540, 806, 480, 60, 14, '#e8390e'),
       roundedRectangle(540, 806, 480, 22, 11, '#ff6a42'),
       ...[640, 726].map(
         (left) =>
-          shape(`M${at(left, 996)}v-40q0-12 12-10q20 6 22 18q8 14 34 16q12 2 12 16z`, '#ffffff') +
+          shape(`M${xy(left, 996)}v-40q0-12 12-10q20 6 22 18q8 14 34 16q12 2 12 16z`, '#ffffff') +
           rectangle(left, 992, 80, 9, INK),
       ),
       tilted(roundedRectangle(900, 716, 96, 92, 14, '#f2a7b5'), 8, 948, 762),

@@ -1,4 +1,4 @@
-import { at, range } from '../../kit/curves.ts'
+import { xy, range } from '../../kit/curves.ts'
 import { circle, ellipse, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { INK, pressRoom, floorShadow } from './backdrop.ts'
 import { bookRow, deskLamp, palm, standingLamp, tilted } from './furnishings.ts'
@@ -150,24 +150,24 @@ export const pressKidsRoom = pressRoom({
 })
 
 const cloud = (x: number, y: number, size: number) =>
-  `<g transform="translate(${at(x, y)}) scale(${size})">${circle(0, 0, 50, '#ffffff')}${circle(62, -22, 64, '#ffffff')}${circle(134, 0, 48, '#ffffff')}${roundedRectangle(-50, -2, 232, 52, 26, '#ffffff')}</g>`
+  `<g transform="translate(${xy(x, y)}) scale(${size})">${circle(0, 0, 50, '#ffffff')}${circle(62, -22, 64, '#ffffff')}${circle(134, 0, 48, '#ffffff')}${roundedRectangle(-50, -2, 232, 52, 26, '#ffffff')}</g>`
 
 const star = (x: number, y: number) => {
   const points = range(10).map((index) => {
     const angle = (index / 10) * Math.PI * 2 - Math.PI / 2
     const reach = index % 2 ? 6 : 14
-    return at(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach)
+    return xy(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach)
   })
   return shape(`M${points.join('L')}Z`, '#ffd426')
 }
 
 const rocket = (x: number, y: number) =>
   shape(
-    `M${at(x - 26, y)}L${at(x - 44, y + 0)}V${y - 40}L${at(x - 24, y - 64)}ZM${at(x + 26, y)}H${x + 44}V${y - 40}L${at(x + 24, y - 64)}Z`,
+    `M${xy(x - 26, y)}L${xy(x - 44, y + 0)}V${y - 40}L${xy(x - 24, y - 64)}ZM${xy(x + 26, y)}H${x + 44}V${y - 40}L${xy(x + 24, y - 64)}Z`,
     '#1d4ed8',
   ) +
   shape(
-    `M${at(x - 28, y - 6)}V${y - 70}Q${at(x - 24, y - 110)} ${at(x, y - 124)}Q${at(x + 24, y - 110)} ${at(x + 28, y - 70)}V${y - 6}Z`,
+    `M${xy(x - 28, y - 6)}V${y - 70}Q${xy(x - 24, y - 110)} ${xy(x, y - 124)}Q${xy(x + 24, y - 110)} ${xy(x + 28, y - 70)}V${y - 6}Z`,
     '#e8390e',
   ) +
   circle(x, y - 66, 13, '#ffffff') +
@@ -187,7 +187,7 @@ export const pressBathroom = pressRoom({
     scene.draw(
       stroke(
         range(44)
-          .map((index) => `M${at(-700 + index * 70, 596)}V866`)
+          .map((index) => `M${xy(-700 + index * 70, 596)}V866`)
           .join('') + [664, 732, 800].map((y) => `M-700 ${y}H2400`).join(''),
         '#e6d6d2',
         3,
@@ -196,7 +196,7 @@ export const pressBathroom = pressRoom({
     )
     scene.draw(
       floorShadow(800, 1000, 400, 18),
-      ...[560, 1000].map((x) => shape(`M${at(x, 950)}h44l-8 50h-24z`, '#ffd426')),
+      ...[560, 1000].map((x) => shape(`M${xy(x, 950)}h44l-8 50h-24z`, '#ffd426')),
       shape('M480 690H1120Q1112 880 1050 944Q1020 966 800 966Q580 966 550 944Q488 880 480 690Z', '#1d4ed8'),
       shape('M1000 690H1120Q1112 880 1050 944Q1020 966 940 966Q1000 900 1000 690Z', '#173fb0'),
       roundedRectangle(462, 668, 676, 36, 18, '#ffffff', `stroke="${INK}" stroke-opacity=".12" stroke-width="2"`),

@@ -62,9 +62,9 @@ function cloister(random: Random, params: Study, colors: Colors, width: number, 
       height: lerp(0.82, 0.38, t ** 0.9) * height,
     }
   })
-  for (const [index, one] of openings.entries()) {
+  for (const [index, opening] of openings.entries()) {
     const last = index === openings.length - 1
-    body += shape(arch(one.x, one.y, one.width, one.height), last ? 'url(#sky)' : itemAt(walls, index))
+    body += shape(arch(opening.x, opening.y, opening.width, opening.height), last ? 'url(#sky)' : itemAt(walls, index))
   }
   const [first, end] = [itemAt(openings, 0), itemAt(openings, -1)]
   body += shape(

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon } from '../../kit/curves.ts'
+import { xy, number, polygon } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, rectangle, shape } from '../../kit/svg.ts'
@@ -23,11 +23,11 @@ export type Colors = (typeof PALETTES)[number]
 
 /** Path data of an opening with a round head, standing on `y`. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
-  `M${at(x, y)}V${number(y - height + width / 2)}A${number(width / 2)} ${number(width / 2)} 0 0 1 ${at(x + width, y - height + width / 2)}V${number(y)}Z`
+  `M${xy(x, y)}V${number(y - height + width / 2)}A${number(width / 2)} ${number(width / 2)} 0 0 1 ${xy(x + width, y - height + width / 2)}V${number(y)}Z`
 
 /** The half of a round-headed opening that lies in its own shade. */
 export const reveal = (x: number, y: number, width: number, height: number): string =>
-  `M${at(x, y)}V${number(y - height + width / 2)}A${number(width / 2)} ${number(width / 2)} 0 0 1 ${at(x + width / 2, y - height)}V${number(y)}Z`
+  `M${xy(x, y)}V${number(y - height + width / 2)}A${number(width / 2)} ${number(width / 2)} 0 0 1 ${xy(x + width / 2, y - height)}V${number(y)}Z`
 
 export const doorway = (x: number, y: number, width: number, height: number, color: string, dark: string): string =>
   shape(arch(x, y, width, height), color) + shape(reveal(x, y, width, height), mix(color, dark, 0.45))

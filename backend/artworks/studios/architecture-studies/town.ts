@@ -1,5 +1,5 @@
 import { lighter, mix } from '../../kit/color.ts'
-import { at, lerp, number, polygon, range } from '../../kit/curves.ts'
+import { xy, lerp, number, polygon, range } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { rectangle, shape } from '../../kit/svg.ts'
 import { doorway, sunOf, windowHole, type Colors } from './parts.ts'
@@ -106,9 +106,9 @@ function house(
 }
 
 const dome = (x: number, y: number, radius: number, color: string, dark: string) =>
-  shape(`M${at(x, y + 1)}a${number(radius)} ${number(radius)} 0 0 1 ${number(radius * 2)} 0Z`, color) +
+  shape(`M${xy(x, y + 1)}a${number(radius)} ${number(radius)} 0 0 1 ${number(radius * 2)} 0Z`, color) +
   shape(
-    `M${at(x + radius, y + 1 - radius)}a${number(radius)} ${number(radius)} 0 0 1 ${at(radius, radius)}h${number(-radius)}Z`,
+    `M${xy(x + radius, y + 1 - radius)}a${number(radius)} ${number(radius)} 0 0 1 ${xy(radius, radius)}h${number(-radius)}Z`,
     mix(color, dark, 0.45),
   ) +
   rectangle(x + radius - 1.5, y - radius * 1.28, 3, radius * 0.3, dark)

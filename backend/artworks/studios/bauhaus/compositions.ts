@@ -1,16 +1,16 @@
 import type { Canvas } from '../../kit/compose.ts'
 import { isReadable } from '../../kit/color.ts'
-import { around, at, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import { circle, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { SchoolColors } from './palettes.ts'
 
 /** Half of a disc, on the side an angle in degrees points to. */
 const half = (x: number, y: number, radius: number, degrees: number, color: string) =>
-  placed(shape(`M${at(0, -radius)}A${number(radius)} ${number(radius)} 0 0 1 ${at(0, radius)}Z`, color), x, y, degrees)
+  placed(shape(`M${xy(0, -radius)}A${number(radius)} ${number(radius)} 0 0 1 ${xy(0, radius)}Z`, color), x, y, degrees)
 
 const quarter = (x: number, y: number, radius: number, degrees: number, color: string) =>
   placed(
-    shape(`M0 0V${number(-radius)}A${number(radius)} ${number(radius)} 0 0 1 ${at(radius, 0)}Z`, color),
+    shape(`M0 0V${number(-radius)}A${number(radius)} ${number(radius)} 0 0 1 ${xy(radius, 0)}Z`, color),
     x,
     y,
     degrees,
@@ -137,7 +137,7 @@ export function orbit({ width, height, colors, random }: Canvas<SchoolColors>): 
     const size = radius * random.between(0.05, 0.12)
     return (
       stroke(
-        `M${at(x - orbit, y)}a${number(orbit)} ${number(orbit)} 0 1 0 ${number(orbit * 2)} 0a${number(orbit)} ${number(orbit)} 0 1 0 ${number(-orbit * 2)} 0`,
+        `M${xy(x - orbit, y)}a${number(orbit)} ${number(orbit)} 0 1 0 ${number(orbit * 2)} 0a${number(orbit)} ${number(orbit)} 0 1 0 ${number(-orbit * 2)} 0`,
         colors.black,
         heavy ? 9 : 3,
       ) + circle(px, py, size, strong(colors)[ring % 3] ?? colors.red)

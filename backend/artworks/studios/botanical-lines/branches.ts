@@ -1,4 +1,4 @@
-import { around, at, lerp, polygon, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, lerp, polygon, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
 import { stem, type Plate, type Stem } from './plate.ts'
 
 export interface Habit {
@@ -22,7 +22,7 @@ export function branch(plate: Plate, habit: Habit): void {
   const leaves = habit.pairs * 2
   for (const index of range(leaves)) {
     const t = habit.opposite ? (Math.floor(index / 2) + 0.6) / habit.pairs : (index + 0.8) / leaves
-    const { x, y, angle } = spine.at(0.06 + t * 0.9)
+    const { x, y, angle } = spine.pointAt(0.06 + t * 0.9)
     const side = index % 2 ? 1 : -1
     const length =
       Math.min(width, height * 0.8) *
@@ -43,13 +43,13 @@ export function branch(plate: Plate, habit: Habit): void {
           plate.line(polygon([drawn.point(vein, 0), drawn.point(vein + 0.14, across)], false), 0.8)
     if (habit.berries && random.chance(0.36)) berry(plate, spine, 0.06 + t * 0.9, side)
   }
-  const tip = spine.at(1)
+  const tip = spine.pointAt(1)
   plate.leaf(tip.x, tip.y, tip.angle, width * 0.12, habit.breadth, 0)
   plate.line(spine.data, 2.4)
 }
 
 function berry({ random, width, colors, wash, line }: Plate, spine: Stem, t: number, side: number): void {
-  const { x, y, angle } = spine.at(t)
+  const { x, y, angle } = spine.pointAt(t)
   const [bx, by] = around(x, y, width * random.between(0.06, 0.085), angle + side * 1.8)
   const size = width * random.between(0.02, 0.027)
   const outline = smooth(
@@ -58,7 +58,7 @@ function berry({ random, width, colors, wash, line }: Plate, spine: Stem, t: num
   )
   wash(outline, colors.fruit)
   line(outline)
-  line(`M${at(x, y)}Q${at((x + bx) / 2 + 4, (y + by) / 2)} ${at(bx, by - size)}`, 1.3)
+  line(`M${xy(x, y)}Q${xy((x + bx) / 2 + 4, (y + by) / 2)} ${xy(bx, by - size)}`, 1.3)
 }
 
 /** A handful of mushrooms on a little moss. */
@@ -79,12 +79,12 @@ export function mushrooms(plate: Plate, count: number): void {
   for (const blade of range(26)) {
     const x = width * lerp(0.12, 0.88, blade / 25) + random.between(-8, 8)
     plate.line(
-      `M${at(x, height * 0.88)}q${at(random.between(-9, 9), -height * 0.02)} ${at(random.between(-14, 14), -height * random.between(0.02, 0.06))}`,
+      `M${xy(x, height * 0.88)}q${xy(random.between(-9, 9), -height * 0.02)} ${xy(random.between(-14, 14), -height * random.between(0.02, 0.06))}`,
       1.1,
     )
   }
   plate.line(
-    `M${at(width * 0.1, height * 0.885)}Q${at(width * 0.5, height * 0.865)} ${at(width * 0.9, height * 0.885)}`,
+    `M${xy(width * 0.1, height * 0.885)}Q${xy(width * 0.5, height * 0.865)} ${xy(width * 0.9, height * 0.885)}`,
     1.6,
   )
 }
@@ -100,22 +100,22 @@ function mushroom(
   const top = foot - tall
   const [cx, cy] = [x + lean, top + half * 0.9]
   const thick = half * random.between(0.16, 0.24)
-  const stalk = `M${at(x - thick * 1.3, foot)}C${at(x - thick * 0.7, foot - tall * 0.4)} ${at(cx - thick, cy + tall * 0.2)} ${at(cx - thick * 0.8, cy)}L${at(cx + thick * 0.8, cy)}C${at(cx + thick, cy + tall * 0.2)} ${at(x + thick * 1.1, foot - tall * 0.4)} ${at(x + thick * 1.4, foot)}Z`
+  const stalk = `M${xy(x - thick * 1.3, foot)}C${xy(x - thick * 0.7, foot - tall * 0.4)} ${xy(cx - thick, cy + tall * 0.2)} ${xy(cx - thick * 0.8, cy)}L${xy(cx + thick * 0.8, cy)}C${xy(cx + thick, cy + tall * 0.2)} ${xy(x + thick * 1.1, foot - tall * 0.4)} ${xy(x + thick * 1.4, foot)}Z`
   const crown = half * random.between(0.75, 1.35)
-  const cap = `M${at(cx - half, cy)}C${at(cx - half * 0.96, cy - crown * 0.9)} ${at(cx - half * 0.35, cy - crown)} ${at(cx, cy - crown)}S${at(cx + half * 0.98, cy - crown * 0.8)} ${at(cx + half, cy)}Q${at(cx, cy + half * 0.42)} ${at(cx - half, cy)}Z`
+  const cap = `M${xy(cx - half, cy)}C${xy(cx - half * 0.96, cy - crown * 0.9)} ${xy(cx - half * 0.35, cy - crown)} ${xy(cx, cy - crown)}S${xy(cx + half * 0.98, cy - crown * 0.8)} ${xy(cx + half, cy)}Q${xy(cx, cy + half * 0.42)} ${xy(cx - half, cy)}Z`
   wash(stalk, colors.blush)
   wash(cap, random.pick([colors.petal, colors.deep, colors.fruit]))
   line(stalk)
   line(cap, 1.9)
-  line(`M${at(cx - half, cy)}Q${at(cx, cy - half * 0.28)} ${at(cx + half, cy)}`, 1.2)
+  line(`M${xy(cx - half, cy)}Q${xy(cx, cy - half * 0.28)} ${xy(cx + half, cy)}`, 1.2)
   for (const t of steps(15).slice(1, -1)) {
     const u = lerp(-0.92, 0.92, t)
     line(
-      `M${at(cx + u * half, cy - half * 0.13 * (1 - u * u))}L${at(cx + u * half * 0.86, cy + half * 0.2 * (1 - u * u))}`,
+      `M${xy(cx + u * half, cy - half * 0.13 * (1 - u * u))}L${xy(cx + u * half * 0.86, cy + half * 0.2 * (1 - u * u))}`,
       0.8,
     )
   }
-  line(`M${at(cx - thick, cy + tall * 0.2)}q${at(thick, thick * 0.8)} ${at(thick * 2.1, 0)}`, 1.3)
+  line(`M${xy(cx - thick, cy + tall * 0.2)}q${xy(thick, thick * 0.8)} ${xy(thick * 2.1, 0)}`, 1.3)
   for (const _ of range(random.whole(4, 9)))
     dot(cx + random.between(-0.6, 0.6) * half, cy - crown * random.between(0.25, 0.8), random.between(1.2, 3.2))
 }

@@ -1,4 +1,4 @@
-import { around, at, lerp, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, lerp, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
 import { leaf } from '../../kit/leaves.ts'
 import { itemAt } from '../../kit/random.ts'
 import { stem, type Plate } from './plate.ts'
@@ -25,7 +25,7 @@ export function poppies(plate: Plate, plan: number): void {
   for (const [x, y] of heads) {
     const [from, bow] = [width * (0.5 + (x - 0.5) * 0.25), width * random.between(-0.05, 0.05)]
     plate.line(
-      `M${at(from, height * 1.02)}C${at(from + bow, height * 0.8)} ${at(x * width - bow, y * height + height * 0.26)} ${at(x * width, y * height)}`,
+      `M${xy(from, height * 1.02)}C${xy(from + bow, height * 0.8)} ${xy(x * width - bow, y * height + height * 0.26)} ${xy(x * width, y * height)}`,
       2,
     )
   }
@@ -47,7 +47,7 @@ export function poppies(plate: Plate, plan: number): void {
     for (const vein of steps(5))
       for (const across of [0.3, -0.3]) {
         const u = 0.15 + vein * 0.6
-        plate.line(`M${at(...drawn.point(u, 0))}L${at(...drawn.point(u + 0.13, across * (1 - vein * 0.52)))}`, 0.8)
+        plate.line(`M${xy(...drawn.point(u, 0))}L${xy(...drawn.point(u + 0.13, across * (1 - vein * 0.52)))}`, 0.8)
       }
   }
   for (const [x, y, size] of heads) {
@@ -85,7 +85,7 @@ function bloom({ random, colors, wash, line, dot }: Plate, x: number, y: number,
     for (const _ of range(5)) {
       const along = angle + random.between(-spread, spread) * 0.6
       const point = (out: number, turn = 0): string =>
-        at(x + Math.cos(along + turn) * length * out, y + Math.sin(along + turn) * length * out * 0.86)
+        xy(x + Math.cos(along + turn) * length * out, y + Math.sin(along + turn) * length * out * 0.86)
       line(`M${point(0.3)}Q${point(0.5, 0.05)} ${point(0.72)}`, 0.8)
     }
   }
@@ -93,7 +93,7 @@ function bloom({ random, colors, wash, line, dot }: Plate, x: number, y: number,
   for (const index of range(22)) {
     const out = radius * random.between(0.2, 0.29)
     const [px, py] = around(0, 0, out, (index / 22) * TAU)
-    line(`M${at(x, y)}L${at(x + px, y + py * 0.86)}`, 0.9)
+    line(`M${xy(x, y)}L${xy(x + px, y + py * 0.86)}`, 0.9)
     dot(x + px, y + py * 0.86, 2.1)
   }
 }
@@ -125,7 +125,7 @@ const daisy: Head = ({ random, colors, wash, line }, x, y, size) => {
 const umbel: Head = ({ random, colors, wash, line, dot }, x, y, size) => {
   for (const t of steps(11)) {
     const [px, py] = around(x, y + size * 0.5, size * random.between(1.05, 1.25), lerp(-Math.PI + 0.35, -0.35, t))
-    line(`M${at(x, y + size * 0.5)}Q${at(lerp(x, px, 0.4), lerp(y, py, 0.7))} ${at(px, py)}`, 1)
+    line(`M${xy(x, y + size * 0.5)}Q${xy(lerp(x, px, 0.4), lerp(y, py, 0.7))} ${xy(px, py)}`, 1)
     for (const k of range(5)) dot(...around(px, py, size * 0.12, (k / 5) * TAU), 2)
     wash(
       smooth(
@@ -195,7 +195,7 @@ export function meadow(plate: Plate, count: number): void {
     const head = itemAt(kinds, index)
     plate.line(spine.data, 1.9)
     for (const t of [0.22, 0.36, 0.5].slice(0, random.whole(1, 3))) {
-      const { x: px, y: py, angle } = spine.at(t)
+      const { x: px, y: py, angle } = spine.pointAt(t)
       const side = random.pick([-1, 1])
       plate.leaf(
         px,

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../kit/compose.ts'
-import { at, lerp, smooth, type Point } from '../../kit/curves.ts'
+import { xy, lerp, smooth, type Point } from '../../kit/curves.ts'
 import { leaf, type Leaf } from '../../kit/leaves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import type { Random } from '../../kit/random.ts'
@@ -48,7 +48,7 @@ export function plate(colors: Colors, random: Random, width: number, height: num
     wash,
     line,
     dot: (x, y, radius) => {
-      lines += `<circle cx="${at(x, y).replace(' ', '" cy="')}" r="${radius.toFixed(1)}" fill="${colors.ink}"/>`
+      lines += `<circle cx="${xy(x, y).replace(' ', '" cy="')}" r="${radius.toFixed(1)}" fill="${colors.ink}"/>`
     },
     leaf: (x, y, angle, length, breadth, bend = 0, color = random.pick([colors.leaf, colors.leaf, colors.moss])) => {
       const drawn = leaf(x, y, angle, length, length * breadth, bend)
@@ -59,7 +59,7 @@ export function plate(colors: Colors, random: Random, width: number, height: num
     },
     svg: () =>
       rectangle(0, 0, width, height, colors.ground) +
-      group(washes, `transform="translate(${at(aside, down)})" opacity=".86"`) +
+      group(washes, `transform="translate(${xy(aside, down)})" opacity=".86"`) +
       group(lines, 'stroke-linecap="round" stroke-linejoin="round"'),
   }
 }
@@ -67,14 +67,14 @@ export function plate(colors: Colors, random: Random, width: number, height: num
 export interface Stem {
   data: string
   /** A point on the stem at a position, 0 to 1, and its direction. */
-  at(t: number): { x: number; y: number; angle: number }
+  pointAt(t: number): { x: number; y: number; angle: number }
 }
 
 /** A stem through points. */
 export function stem(points: readonly Point[]): Stem {
   return {
     data: smooth(points),
-    at: (t) => {
+    pointAt: (t) => {
       const place = Math.min(Math.max(t, 0), 0.9999) * (points.length - 1)
       const index = Math.floor(place)
       const [[x0, y0], [x1, y1]] = [points[index] ?? [0, 0], points[index + 1] ?? [0, 0]]

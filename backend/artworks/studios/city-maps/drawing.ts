@@ -1,4 +1,4 @@
-import { around, at, number, polygon, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom } from '../../kit/random.ts'
@@ -79,7 +79,7 @@ export function draw({ params, width, height }: { params: CityMap; width: number
 
 function frame(colors: (typeof PALETTES)[number], width: number, height: number, unit: number): string {
   const edge = unit * 0.055
-  const inner = `M${at(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
+  const inner = `M${xy(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
   const ruled = (inset: number, weight: number) =>
     rectangle(
       inset,
@@ -129,7 +129,7 @@ function river({ seed, bridges }: CityMap, width: number, height: number): Plan 
     bridges: range(bridges)
       .map((index) => {
         const y = ((index + 0.5) / bridges + random.between(-0.04, 0.04)) * height
-        return `M${at(middle(y) - half(y) - 10, y + 5)}L${at(middle(y) + half(y) + 10, y - 5)}`
+        return `M${xy(middle(y) - half(y) - 10, y + 5)}L${xy(middle(y) + half(y) + 10, y - 5)}`
       })
       .join(''),
   }
@@ -147,7 +147,7 @@ function harbour({ seed, bridges }: CityMap, width: number, height: number): Pla
   const turn = random.between(-0.25, 0.25)
   const piers = range(bridges + 2).map((index) => {
     const x = ((index + 0.7) / (bridges + 2.4)) * width
-    return `M${at(x, shore(x) - 8)}l${at(side * unit * 0.02, unit * random.between(0.07, 0.13))}`
+    return `M${xy(x, shore(x) - 8)}l${xy(side * unit * 0.02, unit * random.between(0.07, 0.13))}`
   })
   return {
     warp: (u, v) => {
@@ -159,7 +159,7 @@ function harbour({ seed, bridges }: CityMap, width: number, height: number): Pla
       ]
     },
     wet: (x, y) => y > shore(x) - unit * 0.022,
-    water: `${smooth(line)}L${at(width + 20, height + 20)}L${at(-20, height + 20)}Z`,
+    water: `${smooth(line)}L${xy(width + 20, height + 20)}L${xy(-20, height + 20)}Z`,
     bridges: piers.join(''),
   }
 }

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, lerp, number, polygon, range } from '../../kit/curves.ts'
+import { xy, lerp, number, polygon, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, evenly, linearGradient, picture, rectangle, shape } from '../../kit/svg.ts'
@@ -114,7 +114,7 @@ function skyline(
     const envelope = 0.5 + 0.5 * Math.exp(-(((x + breadth / 2) / width - params.peak) ** 2) / 0.09)
     const tall = shore * random.between(low, high) * envelope
     const top = shore - tall
-    walls += `M${at(x, shore)}V${number(top)}h${number(breadth + 0.6)}V${number(shore)}Z${crown(random, params.layout, x, top, breadth, unit)}`
+    walls += `M${xy(x, shore)}V${number(top)}h${number(breadth + 0.6)}V${number(shore)}Z${crown(random, params.layout, x, top, breadth, unit)}`
     lamps = windows(random, lamps, x, top, breadth, shore, row, unit)
     x += breadth + (random.chance(0.2) ? random.between(2, 14) * unit : 0)
   }
@@ -130,7 +130,7 @@ function skyline(
 function crown(random: Random, layout: Layout, x: number, top: number, breadth: number, unit: number): string {
   const kind = random()
   const box = (left: number, y: number, wide: number, tall: number) =>
-    `M${at(left, y)}h${number(wide)}v${number(tall)}h${number(-wide)}Z`
+    `M${xy(left, y)}h${number(wide)}v${number(tall)}h${number(-wide)}Z`
   if (layout === 'roofs') {
     if (kind < 0.45)
       return polygon([
@@ -160,7 +160,7 @@ function crown(random: Random, layout: Layout, x: number, top: number, breadth: 
       box(x + breadth * 0.25, top - 14 * unit, breadth * 0.5, 16 * unit) +
       box(x + breadth * 0.48, top - 42 * unit, 2 * unit, 30 * unit)
     )
-  if (kind < 0.5) return `M${at(x, top + 1)}a${number(breadth / 2)} ${number(breadth / 2)} 0 0 1 ${number(breadth)} 0Z`
+  if (kind < 0.5) return `M${xy(x, top + 1)}a${number(breadth / 2)} ${number(breadth / 2)} 0 0 1 ${number(breadth)} 0Z`
   return kind < 0.62
     ? box(x + breadth * 0.1, top - 9 * unit, breadth * 0.8, 11 * unit) +
         box(x + breadth * 0.25, top - 18 * unit, breadth * 0.5, 20 * unit)
@@ -185,7 +185,7 @@ function windows(
     for (let left = x + 6 * unit; left < x + breadth - 7 * unit; left += cell * 1.7) {
       if (!random.chance(density)) continue
       const kind = random.pick([0, 0, 0, 1, 1, 2])
-      lit[kind] = `${lit[kind] ?? ''}M${at(left, y)}h${number(cell * 0.72)}v${number(cell)}h${number(-cell * 0.72)}Z`
+      lit[kind] = `${lit[kind] ?? ''}M${xy(left, y)}h${number(cell * 0.72)}v${number(cell)}h${number(-cell * 0.72)}Z`
     }
   }
   return lit

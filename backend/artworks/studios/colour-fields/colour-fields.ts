@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from '../../kit/color.ts'
-import { at, lerp, number, range, smooth, type Point } from '../../kit/curves.ts'
+import { xy, lerp, number, range, smooth, type Point } from '../../kit/curves.ts'
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { noise, type Noise } from '../../kit/noise.ts'
@@ -81,11 +81,11 @@ function fieldsOf(random: Random, layout: Layout, turn: number): Field[] {
   const room = 1 - edge * 1.7 - gap * (count - 1)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const drawn = random.chance(0.5) || upright(layout) ? weights : weights.toReversed()
-  let place = edge * 0.85
+  let position = edge * 0.85
   return drawn.map((weight, index) => {
     const size = (weight / total) * room
-    const from = place
-    place += size + gap
+    const from = position
+    position += size + gap
     const ink = order[index] ?? 'first'
     return upright(layout)
       ? { x: from, y: edge, width: size, height: 1 - edge * 2, ink }
@@ -144,18 +144,18 @@ function describe(random: Random, { palette, fields, layout }: ColourField) {
 function draw({ params, width, height }: { params: ColourField; width: number; height: number }): string {
   const colors = itemAt(PALETTES, params.palette)
   const random = randomFrom(params.seed)
-  const field = noise(params.seed)
+  const edges = noise(params.seed)
   const unit = Math.min(width, height)
   const weave = range(80).map(() => {
     const tint = random.pick([lighter(colors.ground, 0.22), darker(colors.ground, 0.16)])
     return stroke(
-      `M0 ${number(random() * height)}q${at(width / 2, random.between(-8, 8))} ${at(width, random.between(-6, 6))}`,
+      `M0 ${number(random() * height)}q${xy(width / 2, random.between(-8, 8))} ${xy(width, random.between(-6, 6))}`,
       tint,
       random.between(1, 9),
       `opacity="${random.between(0.1, 0.2).toFixed(2)}"`,
     )
   })
-  const coats = params.fields.map((one, index) => painted(random, field, one, index, colors, width, height))
+  const coats = params.fields.map((field, index) => painted(random, edges, field, index, colors, width, height))
   const body =
     rectangle(0, 0, width, height, colors.ground) +
     group(weave.join(''), 'filter="url(#weave)"') +
@@ -165,20 +165,20 @@ function draw({ params, width, height }: { params: ColourField; width: number; h
 
 function painted(
   random: Random,
-  field: Noise,
-  one: Field,
+  edges: Noise,
+  field: Field,
   index: number,
   colors: (typeof PALETTES)[number],
   width: number,
   height: number,
 ): string {
-  const ink = colors[one.ink]
-  const [x, y, wide, tall] = [one.x * width, one.y * height, one.width * width, one.height * height]
+  const ink = colors[field.ink]
+  const [x, y, wide, tall] = [field.x * width, field.y * height, field.width * width, field.height * height]
   const unit = Math.min(width, height)
   const coats = range(5).map((coat) => {
     const inset = coat * unit * 0.006
     const outline = ragged(
-      field,
+      edges,
       x + inset,
       y + inset,
       wide - inset * 2,
@@ -199,7 +199,7 @@ function painted(
       random.pick(['#ffffff', '#000000', colors.ground, lighter(ink, 0.3)]),
       random.between(0.06, 0.22),
     )
-    const data = `M${at(left, top)}c${at(length * 0.3, random.between(-9, 9))} ${at(length * 0.7, random.between(-9, 9))} ${at(length, random.between(-7, 7))}`
+    const data = `M${xy(left, top)}c${xy(length * 0.3, random.between(-9, 9))} ${xy(length * 0.7, random.between(-9, 9))} ${xy(length, random.between(-7, 7))}`
     return stroke(
       data,
       tint,
@@ -210,7 +210,7 @@ function painted(
   return coats.join('') + strokes.join('')
 }
 
-function ragged(field: Noise, x: number, y: number, wide: number, tall: number, lane: number, unit: number): string {
+function ragged(edges: Noise, x: number, y: number, wide: number, tall: number, lane: number, unit: number): string {
   const corners: Point[] = [
     [x, y],
     [x + wide, y],
@@ -223,8 +223,8 @@ function ragged(field: Noise, x: number, y: number, wide: number, tall: number, 
     return range(22).map((step): Point => {
       const t = step / 22
       return [
-        lerp(fromX, toX, t) + field(t * 6 + side * 9, lane) * unit * 0.012,
-        lerp(fromY, toY, t) + field(t * 6 + side * 9 + 40, lane) * unit * 0.014,
+        lerp(fromX, toX, t) + edges(t * 6 + side * 9, lane) * unit * 0.012,
+        lerp(fromY, toY, t) + edges(t * 6 + side * 9 + 40, lane) * unit * 0.014,
       ]
     })
   })

@@ -1,5 +1,5 @@
 import { mix, ramp } from '../../kit/color.ts'
-import { at, below, lerp, number, range, smooth, steps, type Point } from '../../kit/curves.ts'
+import { xy, below, lerp, number, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { fractal, noise } from '../../kit/noise.ts'
@@ -193,9 +193,9 @@ function spot(relief: Relief, cell: { width: number; height: number }, ink: stri
 function legend(ink: string, width: number, height: number): string {
   const unit = Math.min(width, height)
   const [x, y, length] = [unit * 0.06, height - unit * 0.055, unit * 0.2]
-  const bar = `M${at(x, y)}h${number(length)}` + [0, 0.5, 1].map((t) => `M${at(x + length * t, y - 4)}v8`).join('')
+  const bar = `M${xy(x, y)}h${number(length)}` + [0, 0.5, 1].map((t) => `M${xy(x + length * t, y - 4)}v8`).join('')
   const [nx, ny] = [width - unit * 0.07, height - unit * 0.05]
-  return stroke(`${bar}M${at(nx, ny)}v${number(-unit * 0.07)}l-6 12M${at(nx, ny - unit * 0.07)}l6 12`, ink, 1.4)
+  return stroke(`${bar}M${xy(nx, ny)}v${number(-unit * 0.07)}l-6 12M${xy(nx, ny - unit * 0.07)}l6 12`, ink, 1.4)
 }
 
 export const contours: Studio<Contours> = {

@@ -57,7 +57,10 @@ export function contoursAt(relief: Relief, level: number, cell: { width: number;
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** Which sides of a square a line runs between, by which corners lie above it: top left, top right, bottom right, bottom left. */
+/**
+ * The pairs of sides that a line connects in a square, by the bits of the corners above it: top left, top right, bottom
+ * right, bottom left.
+ */
 const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'bottom']],

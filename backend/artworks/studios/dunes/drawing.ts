@@ -1,5 +1,5 @@
 import { lighter, mix } from '../../kit/color.ts'
-import { at, band, below, lerp, polygon, range, smooth, steps, type Point } from '../../kit/curves.ts'
+import { xy, band, below, lerp, polygon, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
@@ -86,7 +86,7 @@ function sand(random: Random, params: Dunes, colors: Colors, width: number, heig
       [0, shade],
       [1, mix(shade, lit, 0.5)],
     ])
-    body += shape(`${smooth(crest)}L${at(width + 30, height + 30)}L${at(-30, height + 30)}Z`, `url(#lit${index})`)
+    body += shape(`${smooth(crest)}L${xy(width + 30, height + 30)}L${xy(-30, height + 30)}Z`, `url(#lit${index})`)
     const sway = Math.min(width, height)
     const spine: Point[] = [
       [peak, base - rise],
@@ -97,7 +97,7 @@ function sand(random: Random, params: Dunes, colors: Colors, width: number, heig
       [peak + lean * sway * 0.1, base + rise * 3.4],
     ]
     const side = lean > 0 ? crest.slice(3) : crest.slice(0, 4).toReversed()
-    const corner = at(lean > 0 ? width + 30 : -30, base + rise * 3.4)
+    const corner = xy(lean > 0 ? width + 30 : -30, base + rise * 3.4)
     body += shape(`${smooth(side)}L${corner}L${smooth(spine.toReversed()).slice(1)}Z`, `url(#shade${index})`)
     if (index === params.count - 1)
       body += ripples(
@@ -181,7 +181,7 @@ function mesas(random: Random, params: Dunes, colors: Colors, width: number, hei
       Math.min(width, height) * lerp(0.006, 0.022, t),
     ]
     return range(5)
-      .map((blade) => `M${at(x, y)}l${at((blade - 2) * size * 0.45, -size * random.between(0.6, 1))}`)
+      .map((blade) => `M${xy(x, y)}l${xy((blade - 2) * size * 0.45, -size * random.between(0.6, 1))}`)
       .join('')
   })
   body += stroke(tufts.join(''), colors.nearShade, 1.4, 'stroke-linecap="round" opacity=".8"')
@@ -220,7 +220,7 @@ function butte(
     [split + wide * 0.03, foot - talus],
   ]
   const strata = [0.24, 0.34, 0.46]
-    .map((t) => `M${at(left + wide * 0.01, cap + high * t)}H${Math.round(right)}`)
+    .map((t) => `M${xy(left + wide * 0.01, cap + high * t)}H${Math.round(right)}`)
     .join('')
   return (
     shape(polygon(outline), lit) +

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, range } from '../../kit/curves.ts'
+import { xy, number, range } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, ellipse, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { AnimalColors } from './palettes.ts'
@@ -176,7 +176,7 @@ export function branch({ dark, leaf, ground }: AnimalColors, random: Random, spa
     const size = random.between(46, 66)
     return placed(
       shape(
-        `M0 0C${at(size * 0.4, -size * 0.3)} ${at(size * 0.4, -size * 0.8)} ${at(0, -size)}C${at(-size * 0.4, -size * 0.8)} ${at(-size * 0.4, -size * 0.3)} 0 0Z`,
+        `M0 0C${xy(size * 0.4, -size * 0.3)} ${xy(size * 0.4, -size * 0.8)} ${xy(0, -size)}C${xy(-size * 0.4, -size * 0.8)} ${xy(-size * 0.4, -size * 0.3)} 0 0Z`,
         leaf,
       ),
       x,
@@ -203,7 +203,7 @@ export const reeds = ({ leaf, dark }: AnimalColors, random: Random, width: numbe
       const height = tall * random.between(0.5, 1)
       const lean = random.between(-24, 24)
       const blade = shape(
-        `M${at(x - 5, 0)}Q${at(x, -height * 0.6)} ${at(x + lean, -height)}Q${at(x + 8, -height * 0.6)} ${at(x + 6, 0)}Z`,
+        `M${xy(x - 5, 0)}Q${xy(x, -height * 0.6)} ${xy(x + lean, -height)}Q${xy(x + 8, -height * 0.6)} ${xy(x + 6, 0)}Z`,
         index % 3 ? leaf : mix(leaf, dark, 0.35),
       )
       return random.chance(0.3)

@@ -1,4 +1,4 @@
-import { at, lerp, number, polygon, range, type Point } from '../../kit/curves.ts'
+import { xy, lerp, number, polygon, range, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, rectangle, shape } from '../../kit/svg.ts'
 
@@ -8,7 +8,7 @@ export type Inks = readonly [ground: string, one: string, two: string, three: st
 export type Composition = (random: Random, width: number, height: number, inks: Inks) => string
 
 const semicircle = (x: number, y: number, radius: number, up: boolean): string =>
-  `M${at(x - radius, y)}A${number(radius)} ${number(radius)} 0 0 ${up ? 1 : 0} ${at(x + radius, y)}Z`
+  `M${xy(x - radius, y)}A${number(radius)} ${number(radius)} 0 0 ${up ? 1 : 0} ${xy(x + radius, y)}Z`
 
 /** Two areas that turn on one upright line. */
 const hinge: Composition = (random, width, height, [ground, a, b, c, d]) => {
@@ -16,14 +16,14 @@ const hinge: Composition = (random, width, height, [ground, a, b, c, d]) => {
   const bend = height * random.between(0.36, 0.48)
   const right = width - middle
   return (
-    shape(`M0 0H${number(middle)}V${number(bend)}A${number(middle)} ${number(middle)} 0 0 1 ${at(0, bend)}Z`, a) +
-    shape(`M0 ${number(bend)}A${number(middle)} ${number(middle)} 0 0 0 ${at(middle, bend)}V${height}H0Z`, b) +
+    shape(`M0 0H${number(middle)}V${number(bend)}A${number(middle)} ${number(middle)} 0 0 1 ${xy(0, bend)}Z`, a) +
+    shape(`M0 ${number(bend)}A${number(middle)} ${number(middle)} 0 0 0 ${xy(middle, bend)}V${height}H0Z`, b) +
     shape(
-      `M${at(middle, bend)}A${number(right)} ${number(right)} 0 0 1 ${at(width, bend + right)}V${height}H${number(middle)}Z`,
+      `M${xy(middle, bend)}A${number(right)} ${number(right)} 0 0 1 ${xy(width, bend + right)}V${height}H${number(middle)}Z`,
       c,
     ) +
     shape(
-      `M${at(middle, 0)}H${width}V${number(bend * 0.46)}A${number(right)} ${number(bend * 0.54)} 0 0 1 ${at(middle, bend)}Z`,
+      `M${xy(middle, 0)}H${width}V${number(bend * 0.46)}A${number(right)} ${number(bend * 0.54)} 0 0 1 ${xy(middle, bend)}Z`,
       d,
     ) +
     circle(
@@ -62,7 +62,7 @@ const room: Composition = (random, width, height, [, a, b, c, d, e]) => {
     ) +
     rectangle(wall, 0, beam - wall, sill, d) +
     shape(
-      `M${at(wall, sill)}V${number(sill + radius)}A${number(radius)} ${number(radius)} 0 0 1 ${at(wall - radius, sill)}Z`,
+      `M${xy(wall, sill)}V${number(sill + radius)}A${number(radius)} ${number(radius)} 0 0 1 ${xy(wall - radius, sill)}Z`,
       e,
     ) +
     circle((beam + width) / 2, sill * 0.5, Math.min(sill, width - beam) * random.between(0.2, 0.26), e)
@@ -162,7 +162,7 @@ const slip: Composition = (random, width, height, [, a, b, c, d]) => {
       const [upper, lower] = [across(top), across(top + cut)]
       const x = cx + (index % 2 ? shift : -shift) * 0.5
       const arc = `${number(radius)} ${number(radius)} 0 0 1`
-      const data = `M${at(x - upper, cy + top)}H${number(x + upper)}A${arc} ${at(x + lower, cy + top + cut)}H${number(x - lower)}A${arc} ${at(x - upper, cy + top)}Z`
+      const data = `M${xy(x - upper, cy + top)}H${number(x + upper)}A${arc} ${xy(x + lower, cy + top + cut)}H${number(x - lower)}A${arc} ${xy(x - upper, cy + top)}Z`
       return shape(data, [a, b, c, d][index % 4] ?? a)
     })
     .join('')
@@ -181,7 +181,7 @@ const viaduct: Composition = (random, width, height, [, a, b, c, d, e]) => {
       const [outer, inner] = [inks[(column * 2 + row) % 5] ?? a, inks[(column + row * 2 + 3) % 5] ?? b]
       const vault = (inset: number) => {
         const half = cell / 2 - inset
-        return `M${at(x + inset, y)}V${number(y - tall + inset + half)}A${number(half)} ${number(half)} 0 0 1 ${at(x + cell - inset, y - tall + inset + half)}V${number(y)}Z`
+        return `M${xy(x + inset, y)}V${number(y - tall + inset + half)}A${number(half)} ${number(half)} 0 0 1 ${xy(x + cell - inset, y - tall + inset + half)}V${number(y)}Z`
       }
       return shape(vault(0), outer) + (inner === outer ? '' : shape(vault(cell * 0.2), inner))
     })

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, range } from '../../kit/curves.ts'
+import { xy, number, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { group, picture, rectangle, stroke } from '../../kit/svg.ts'
@@ -111,7 +111,7 @@ function fernPlate(
       width * 0.08,
       height * 0.018,
       colors.tape,
-      `opacity=".9" transform="rotate(${number(random.between(-9, 9))} ${at(width * place, height * 0.82)})"`,
+      `opacity=".9" transform="rotate(${number(random.between(-9, 9))} ${xy(width * place, height * 0.82)})"`,
     )
   return (
     body +
@@ -145,14 +145,14 @@ function walk(
       const tree = itemAt(bag, index)
       const ink = random.pick(leaves)
       const stalk = stroke(
-        `M${at(x, y)}C${at(x + 3, y - size * 0.1)} ${at(x - 2, y - size * 0.2)} ${at(x, y - size * 0.32)}`,
+        `M${xy(x, y)}C${xy(x + 3, y - size * 0.1)} ${xy(x - 2, y - size * 0.2)} ${xy(x, y - size * 0.32)}`,
         ink,
         2.2,
         'stroke-linecap="round"',
       )
       return group(
         (SPECIMENS[tree]?.(x, y, size, ink, ground) ?? '') + stalk,
-        `transform="rotate(${number(random.between(-8, 8))} ${at(x, y - size / 2)})"`,
+        `transform="rotate(${number(random.between(-8, 8))} ${xy(x, y - size / 2)})"`,
       )
     })
     .join('')

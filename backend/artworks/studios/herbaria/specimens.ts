@@ -1,4 +1,4 @@
-import { around, at, lerp, number, range, smooth, steps, type Point } from '../../kit/curves.ts'
+import { around, xy, lerp, number, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { leaf } from '../../kit/leaves.ts'
 import type { Random } from '../../kit/random.ts'
 import { shape, stroke } from '../../kit/svg.ts'
@@ -50,16 +50,16 @@ function pinna(x: number, y: number, heading: number, reach: number, pitch: numb
   const lobes = range(count).flatMap((index) => {
     const u = (index + 1) / (count + 0.5)
     const size = Math.min(reach * 0.26, pitch * 0.6) * (1.08 - u * 0.7)
-    const foot = at(...around(x, y, reach * u, heading))
+    const foot = xy(...around(x, y, reach * u, heading))
     return [1, -1].map((side) => {
       const [ex, ey] = around(0, 0, size, heading + side * 0.95)
       const [kx, ky] = [-ey * 0.5, ex * 0.5]
-      return `M${foot}q${at(ex * 0.4 + kx, ey * 0.4 + ky)} ${at(ex, ey)}q${at(-ex * 0.6 - kx, -ey * 0.6 - ky)} ${at(-ex, -ey)}`
+      return `M${foot}q${xy(ex * 0.4 + kx, ey * 0.4 + ky)} ${xy(ex, ey)}q${xy(-ex * 0.6 - kx, -ey * 0.6 - ky)} ${xy(-ex, -ey)}`
     })
   })
   const tip = leaf(...around(x, y, reach * 0.82, heading), heading, reach * 0.2, reach * 0.07)
   return (
-    shape(lobes.join('') + tip.outline, ink) + stroke(`M${at(x, y)}L${at(...around(x, y, reach, heading))}`, ink, 1.2)
+    shape(lobes.join('') + tip.outline, ink) + stroke(`M${xy(x, y)}L${xy(...around(x, y, reach, heading))}`, ink, 1.2)
   )
 }
 
@@ -78,7 +78,7 @@ const veined = (
   const lines = range(veins).flatMap((index) =>
     [0.42, -0.42].map((side) => {
       const u = index * (0.72 / veins)
-      return `M${at(...drawn.point(0.12 + u, 0))}Q${at(...drawn.point(0.2 + u, side * 0.5))} ${at(...drawn.point(0.28 + u, side * (1 - (index / veins) * 0.6)))}`
+      return `M${xy(...drawn.point(0.12 + u, 0))}Q${xy(...drawn.point(0.2 + u, side * 0.5))} ${xy(...drawn.point(0.28 + u, side * (1 - (index / veins) * 0.6)))}`
     }),
   )
   return shape(drawn.outline, ink) + stroke(drawn.midrib, ground, 1.6) + stroke(lines.join(''), ground, 1.1)
@@ -104,7 +104,7 @@ const ash: Specimen = (x, y, size, ink) =>
         ),
       ),
     )
-    .join('') + stroke(`M${at(x, y)}V${number(y - size * 0.9)}`, ink, 2)
+    .join('') + stroke(`M${xy(x, y)}V${number(y - size * 0.9)}`, ink, 2)
 
 const chestnut: Specimen = (x, y, size, ink, ground) =>
   range(5)
@@ -122,10 +122,10 @@ const chestnut: Specimen = (x, y, size, ink, ground) =>
     .join('')
 
 const ginkgo: Specimen = (x, y, size, ink, ground) => {
-  const c = (u: number, v: number) => at(x + u * size, y - v * size)
+  const c = (u: number, v: number) => xy(x + u * size, y - v * size)
   const fan = `M${c(0, 0.2)}C${c(-0.12, 0.42)} ${c(-0.5, 0.5)} ${c(-0.42, 0.82)}C${c(-0.2, 1.02)} ${c(-0.06, 0.95)} ${c(0, 0.74)}C${c(0.06, 0.95)} ${c(0.2, 1.02)} ${c(0.42, 0.82)}C${c(0.5, 0.5)} ${c(0.12, 0.42)} ${c(0, 0.2)}Z`
   const ribs = range(9).map(
-    (index) => `M${c(0, 0.22)}L${at(...around(x, y - size * 0.22, size * 0.58, -Math.PI / 2 + (index - 4) * 0.19))}`,
+    (index) => `M${c(0, 0.22)}L${xy(...around(x, y - size * 0.22, size * 0.58, -Math.PI / 2 + (index - 4) * 0.19))}`,
   )
   return shape(fan, ink) + stroke(ribs.join(''), ground, 0.9)
 }
@@ -143,7 +143,7 @@ const oak: Specimen = (x, y, size, ink, ground) => {
   const left = right.map(([px, py]): Point => [2 * x - px, py]).toReversed()
   return (
     shape(smooth([[x, y - size * 0.14], ...right, [x, y - size], ...left], true), ink) +
-    stroke(`M${at(x, y - size * 0.1)}V${number(y - size * 0.92)}`, ground, 1.5)
+    stroke(`M${xy(x, y - size * 0.1)}V${number(y - size * 0.92)}`, ground, 1.5)
   )
 }
 

@@ -1,4 +1,4 @@
-import { around, at, number, clamp, polygon, range, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, clamp, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import { shape } from '../../kit/svg.ts'
 import type { InterferenceCanvas } from './palettes.ts'
 
@@ -113,7 +113,7 @@ export function twist({ width, height, colors, random, hot }: InterferenceCanvas
     const data = range(sectors / 2)
       .map((sector) => {
         const [from, to] = [start + sector * 2 * step, start + (sector * 2 + 1) * step]
-        return `M${at(...around(cx, cy, outer, from))}A${number(outer)} ${number(outer)} 0 0 1 ${at(...around(cx, cy, outer, to))}L${at(...around(cx, cy, inner, to))}A${number(inner)} ${number(inner)} 0 0 0 ${at(...around(cx, cy, inner, from))}Z`
+        return `M${xy(...around(cx, cy, outer, from))}A${number(outer)} ${number(outer)} 0 0 1 ${xy(...around(cx, cy, outer, to))}L${xy(...around(cx, cy, inner, to))}A${number(inner)} ${number(inner)} 0 0 0 ${xy(...around(cx, cy, inner, from))}Z`
       })
       .join('')
     drawing += shape(data, hot && index % 4 === 3 ? colors.hot : index % 2 ? colors.other : colors.line)

@@ -1,9 +1,9 @@
-import { around, at, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import { circle, clip, group, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { InterferenceCanvas } from './palettes.ts'
 
 const ring = (x: number, y: number, radius: number) =>
-  `M${at(x - radius, y)}a${number(radius)} ${number(radius)} 0 1 0 ${number(radius * 2)} 0a${number(radius)} ${number(radius)} 0 1 0 ${number(-radius * 2)} 0Z`
+  `M${xy(x - radius, y)}a${number(radius)} ${number(radius)} 0 1 0 ${number(radius * 2)} 0a${number(radius)} ${number(radius)} 0 1 0 ${number(-radius * 2)} 0Z`
 
 /** Rings from two or three centres, inked where an odd number of them overlap. */
 export function ripples({ width, height, colors, random, hot }: InterferenceCanvas): string {
@@ -48,7 +48,7 @@ export function relay({ width, height, colors, random, hot }: InterferenceCanvas
       const quarter = (radius: number) => {
         const [sx, sy] = [right ? -1 : 1, low ? -1 : 1]
         const [cx, cy] = [right ? x + side : x, low ? y + side : y]
-        return `M${at(cx, cy)}H${number(cx + sx * radius)}A${number(radius)} ${number(radius)} 0 0 ${sx * sy > 0 ? 1 : 0} ${at(cx, cy + sy * radius)}Z`
+        return `M${xy(cx, cy)}H${number(cx + sx * radius)}A${number(radius)} ${number(radius)} 0 0 ${sx * sy > 0 ? 1 : 0} ${xy(cx, cy + sy * radius)}Z`
       }
       return (
         rectangle(x, y, side + 0.4, side + 0.4, other) +
@@ -110,7 +110,7 @@ export function hidden({ width, height, colors, random, hot }: InterferenceCanva
           .join(''),
         ink,
       ),
-      `transform="translate(${at(width / 2, height / 2)}) rotate(${number(angle)})"`,
+      `transform="translate(${xy(width / 2, height / 2)}) rotate(${number(angle)})"`,
     )
   const short = Math.min(width, height)
   const base = random.pick([0, 45, 90, -45])

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { around, at, polygon, range, TAU } from '../../kit/curves.ts'
+import { around, xy, polygon, range, TAU } from '../../kit/curves.ts'
 import { circle, ellipse, group, placed, shape, stroke } from '../../kit/svg.ts'
 import type { KitchenColors } from './palettes.ts'
 
@@ -9,7 +9,7 @@ export type Drawing = (colors: KitchenColors) => string
 const leaf = (x: number, y: number, turn: number, size: number, color: string) =>
   placed(
     shape(
-      `M0 0C${at(size * 0.4, -size * 0.3)} ${at(size * 0.4, -size * 0.8)} ${at(0, -size)}C${at(-size * 0.4, -size * 0.8)} ${at(-size * 0.4, -size * 0.3)} 0 0Z`,
+      `M0 0C${xy(size * 0.4, -size * 0.3)} ${xy(size * 0.4, -size * 0.8)} ${xy(0, -size)}C${xy(-size * 0.4, -size * 0.8)} ${xy(-size * 0.4, -size * 0.3)} 0 0Z`,
       color,
     ),
     x,
@@ -21,7 +21,7 @@ const orange: Drawing = ({ yellow, red, light }) => {
   const flesh = mix(yellow, red, 0.35)
   const segments = range(9).map((index) => {
     const [from, to] = [(index / 9) * TAU + 0.07, ((index + 1) / 9) * TAU - 0.07]
-    return `M${at(...around(0, 0, 14, (from + to) / 2))}L${at(...around(0, 0, 74, from))}A76 76 0 0 1 ${at(...around(0, 0, 74, to))}Z`
+    return `M${xy(...around(0, 0, 14, (from + to) / 2))}L${xy(...around(0, 0, 74, from))}A76 76 0 0 1 ${xy(...around(0, 0, 74, to))}Z`
   })
   return (
     circle(0, 0, 98, flesh) +

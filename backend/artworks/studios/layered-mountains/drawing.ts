@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
+import { xy, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
 import { fractal, noise, type Noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
@@ -144,7 +144,7 @@ function glints(random: Random, width: number, height: number): string {
       const length = width * random.between(0.03, 0.16) * (0.5 + t)
       const x = random.between(-0.05, 1) * width
       const lift = lerp(0.6, 2.6, t)
-      return `M${at(x, y)}q${at(length / 2, -lift)} ${at(length, 0)}q${at(-length / 2, lift)} ${at(-length, 0)}Z`
+      return `M${xy(x, y)}q${xy(length / 2, -lift)} ${xy(length, 0)}q${xy(-length / 2, lift)} ${xy(-length, 0)}Z`
     })
     .join('')
 }

@@ -1,5 +1,5 @@
 import { lighter, mix } from '../../kit/color.ts'
-import { at, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
+import { xy, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
 import { fractal, noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
 import type { Random } from '../../kit/random.ts'
@@ -156,7 +156,7 @@ function pine(random: Random, x: number, y: number, tall: number, boughs: number
         [x + sign * reach * random.between(0.74, 1.12), y - tall * (1 - u) + tall * 0.022],
       ]
     })
-  return `${polygon([[x, y - tall * 1.03], ...side(1), ...side(-1).toReversed()])}M${at(x - half * 0.05, y)}h${number(half * 0.1)}v${number(tall * 0.1)}h${number(-half * 0.1)}Z`
+  return `${polygon([[x, y - tall * 1.03], ...side(1), ...side(-1).toReversed()])}M${xy(x - half * 0.05, y)}h${number(half * 0.1)}v${number(tall * 0.1)}h${number(-half * 0.1)}Z`
 }
 
 const bokeh: Scene = (random, colors, width, height) => {

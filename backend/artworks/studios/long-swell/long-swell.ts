@@ -1,5 +1,5 @@
 import { mix, ramp } from '../../kit/color.ts'
-import { at, lerp, range, smooth, steps, type Point } from '../../kit/curves.ts'
+import { xy, lerp, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { noise } from '../../kit/noise.ts'
@@ -136,7 +136,7 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
       [0.12, tone],
       [0.5, mix(tone, colors.near, 0.4)],
     ])
-    body += shape(`${smooth(crest)}L${at(width + 40, height + 40)}L${at(-40, height + 40)}Z`, `url(#wave${index})`)
+    body += shape(`${smooth(crest)}L${xy(width + 40, height + 40)}L${xy(-40, height + 40)}Z`, `url(#wave${index})`)
     body += stroke(smooth(crest), colors.foam, lerp(0.7, 2.4, t), `opacity="${lerp(0.35, 0.85, t).toFixed(2)}"`)
     if (index < 2) continue
     for (const row of range(4)) {

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { around, at, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import { circle, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { LabelColors } from './palettes.ts'
 
@@ -175,7 +175,7 @@ export function anchor({ paper, dark, bright }: LabelColors): string {
 export function comet({ paper, dark, bright, second }: LabelColors): string {
   const tail = (spread: number, length: number, color: string) =>
     shape(
-      `M${at(40, -40)}C${at(-20 - spread, -10)} ${at(-70, 30 + spread)} ${at(-length, 96)}C${at(-60, 70 + spread * 1.4)} ${at(10, 50 + spread)} ${at(62, -16)}Z`,
+      `M${xy(40, -40)}C${xy(-20 - spread, -10)} ${xy(-70, 30 + spread)} ${xy(-length, 96)}C${xy(-60, 70 + spread * 1.4)} ${xy(10, 50 + spread)} ${xy(62, -16)}Z`,
       color,
     )
   return (

@@ -1,4 +1,4 @@
-import { around, at, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, shape } from '../../kit/svg.ts'
 
@@ -45,4 +45,4 @@ export const boomerang = (size: number): string => {
 
 /** A leaf from its stalk at the origin upwards. */
 export const leaf = (length: number, breadth: number): string =>
-  `M0 0C${at(breadth, -length * 0.3)} ${at(breadth, -length * 0.75)} ${at(0, -length)}C${at(-breadth, -length * 0.75)} ${at(-breadth, -length * 0.3)} 0 0Z`
+  `M0 0C${xy(breadth, -length * 0.3)} ${xy(breadth, -length * 0.75)} ${xy(0, -length)}C${xy(-breadth, -length * 0.75)} ${xy(-breadth, -length * 0.3)} 0 0Z`

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../kit/compose.ts'
 import { distance, isReadable, mix } from '../../kit/color.ts'
-import { at, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
+import { xy, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { amoeba, boomerang, burst, leaf } from './forms.ts'
 import type { LoungeColors } from './palettes.ts'
@@ -23,7 +23,7 @@ function standingOn(colors: LoungeColors, ground: string): string[] {
   const others = [colors.dark, colors.warm, colors.light, colors.gold, colors.cool].filter((ink) => ink !== ground)
   const readable = others.filter((ink) => isReadable(ink, ground))
   if (readable.length >= 3) return readable
-  return others.toSorted((one, other) => distance(other, ground) - distance(one, ground)).slice(0, 3)
+  return others.toSorted((a, b) => distance(b, ground) - distance(a, ground)).slice(0, 3)
 }
 
 /** Soft forms with a starburst on each, and small bursts between. */
@@ -177,7 +177,7 @@ export function screen({ width, height, colors, random }: Canvas<LoungeColors>):
     const base = height * 0.97
     const lit = inks[stem % inks.length] ?? colors.light
     const line = inks[(stem + 1) % inks.length] ?? colors.dark
-    drawing += stroke(`M${at(x, base)}L${at(x, top)}`, line, 4)
+    drawing += stroke(`M${xy(x, base)}L${xy(x, top)}`, line, 4)
     const pairs = Math.round((base - top) / (pitch * random.between(0.55, 0.72)))
     for (const pair of range(pairs)) {
       const y = top + ((base - top) * (pair + 0.75)) / (pairs + 0.4)

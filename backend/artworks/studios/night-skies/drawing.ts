@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { around, at, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, group, linearGradient, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
@@ -57,7 +57,7 @@ function lune(x: number, y: number, radius: number, phase: number): string {
   const waxing = phase <= 0.5
   const bulge = Math.abs(Math.cos(TAU * phase)) * radius
   const back = waxing ? (phase < 0.25 ? 0 : 1) : phase > 0.75 ? 1 : 0
-  return `M${at(x, y - radius)}A${number(radius)} ${number(radius)} 0 0 ${waxing ? 1 : 0} ${at(x, y + radius)}A${number(bulge)} ${number(radius)} 0 0 ${back} ${at(x, y - radius)}Z`
+  return `M${xy(x, y - radius)}A${number(radius)} ${number(radius)} 0 0 ${waxing ? 1 : 0} ${xy(x, y + radius)}A${number(bulge)} ${number(radius)} 0 0 ${back} ${xy(x, y - radius)}Z`
 }
 
 function moon(random: Random, colors: Colors, x: number, y: number, radius: number, phase: number): string {
@@ -169,7 +169,7 @@ function fullMoon(random: Random, _: NightSky, colors: Colors, width: number, he
     return (
       circle(px, py, size, mix(colors.lit, colors.dim, 0.16)) +
       stroke(
-        `M${at(px - size, py)}A${number(size)} ${number(size)} 0 0 1 ${at(px, py - size)}`,
+        `M${xy(px - size, py)}A${number(size)} ${number(size)} 0 0 1 ${xy(px, py - size)}`,
         mix(colors.lit, colors.dim, 0.5),
         Math.max(0.8, size * 0.16),
       )
@@ -181,7 +181,7 @@ function fullMoon(random: Random, _: NightSky, colors: Colors, width: number, he
   body += range(72)
     .map((index) =>
       stroke(
-        `M${at(...around(x, y, radius * 1.09, (index / 72) * TAU))}L${at(...around(x, y, radius * (index % 6 ? 1.11 : 1.135), (index / 72) * TAU))}`,
+        `M${xy(...around(x, y, radius * 1.09, (index / 72) * TAU))}L${xy(...around(x, y, radius * (index % 6 ? 1.11 : 1.135), (index / 72) * TAU))}`,
         colors.line,
         1,
       ),
@@ -199,7 +199,7 @@ function fullMoon(random: Random, _: NightSky, colors: Colors, width: number, he
 function chart(random: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
   const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.4]
   const spoke = (angle: number, from: number, to: number) =>
-    `M${at(...around(x, y, radius * from, angle))}L${at(...around(x, y, radius * to, angle))}`
+    `M${xy(...around(x, y, radius * from, angle))}L${xy(...around(x, y, radius * to, angle))}`
   let body =
     circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`) +
     circle(x, y, radius, colors.disc, `stroke="${colors.line}" stroke-width="2"`)

@@ -85,7 +85,7 @@ function describe(random: Random, { layout, leaves, mirrored, palette }: OneLine
     'Yael',
     'Zora',
   ])
-  const other = random.pick(['Aldo', 'Bruno', 'Cleo', 'Dov', 'Emil', 'Flora', 'Ines', 'Kofi', 'Lior', 'Mo'])
+  const companion = random.pick(['Aldo', 'Bruno', 'Cleo', 'Dov', 'Emil', 'Flora', 'Ines', 'Kofi', 'Lior', 'Mo'])
   const mood = random.pick([
     'listening',
     'at rest',
@@ -101,7 +101,12 @@ function describe(random: Random, { layout, leaves, mirrored, palette }: OneLine
   const side = (layout === 'profile') === mirrored ? 'right' : 'left'
   const titles =
     layout === 'pair'
-      ? [`${name} and ${other}`, `${name} and ${other}, ${mood}`, `two, ${mood}`, `${name}, ${other}, one line`]
+      ? [
+          `${name} and ${companion}`,
+          `${name} and ${companion}, ${mood}`,
+          `two, ${mood}`,
+          `${name}, ${companion}, one line`,
+        ]
       : [
           `${name}, ${mood}`,
           `${name} in one line`,
@@ -113,7 +118,7 @@ function describe(random: Random, { layout, leaves, mirrored, palette }: OneLine
     front: `${name} from the front`,
     profile: `${name} in profile, looking ${side}`,
     turned: `${name} with the head turned to the ${side}`,
-    pair: `${name} and ${other} face to face`,
+    pair: `${name} and ${companion} face to face`,
   }[layout]
   const about = random.pick([
     `${sight}. The pen was put down once and lifted once.`,

@@ -1,5 +1,5 @@
 import { mix, ramp } from '../../kit/color.ts'
-import { at, band, clamp, lerp, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
+import { xy, band, clamp, lerp, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, shape, stroke } from '../../kit/svg.ts'
 
@@ -107,7 +107,7 @@ const gorge: Figure = (random, { first }, width, height) => {
       if ((row + column) % 2) continue
       const [left, right] = [across[column] ?? 0, across[column + 1] ?? 1]
       cells.push(
-        `M${at(margin + left * wide, margin + (row / rows) * tall)}H${number(margin + right * wide)}V${number(margin + ((row + 1) / rows) * tall)}H${number(margin + left * wide)}Z`,
+        `M${xy(margin + left * wide, margin + (row / rows) * tall)}H${number(margin + right * wide)}V${number(margin + ((row + 1) / rows) * tall)}H${number(margin + left * wide)}Z`,
       )
     }
   return shape(cells.join(''), first)

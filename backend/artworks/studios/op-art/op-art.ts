@@ -93,13 +93,13 @@ function describe(random: Random, { layout, palette }: OpArt) {
 
 function draw({ params, width, height }: { params: OpArt; width: number; height: number }): string {
   const { ground, first, second, third, fourth } = itemAt(PALETTES, params.palette)
-  const [one, other] = params.turn ? [second, first] : [first, second]
-  const scale = params.layout === 'undertow' ? [one, third, fourth, other] : [ground, third, fourth]
+  const [from, to] = params.turn ? [second, first] : [first, second]
+  const scale = params.layout === 'undertow' ? [from, third, fourth, to] : [ground, third, fourth]
   return picture(
     width,
     height,
     rectangle(0, 0, width, height, ground) +
-      FIGURES[params.layout](randomFrom(params.seed), { ground, first: one, second: other, scale }, width, height),
+      FIGURES[params.layout](randomFrom(params.seed), { ground, first: from, second: to, scale }, width, height),
   )
 }
 

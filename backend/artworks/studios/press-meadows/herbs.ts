@@ -1,4 +1,4 @@
-import { at, number, range, smooth, type Point } from '../../kit/curves.ts'
+import { xy, number, range, smooth, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { placed, shape, stroke } from '../../kit/svg.ts'
 
@@ -23,7 +23,7 @@ export function pressedLeaf({ length, breadth, teeth, lobes }: Blade, ink: strin
     const t = (vein + 1) / 8.4
     const reach = breadth * Math.sin(Math.PI * t ** 0.8) * 0.72
     const side = (sign: number) =>
-      `M0 ${number(-length * t)}Q${at(sign * reach * 0.5, -length * t - 10)} ${at(sign * reach, -length * t - 26)}`
+      `M0 ${number(-length * t)}Q${xy(sign * reach * 0.5, -length * t - 10)} ${xy(sign * reach, -length * t - 26)}`
     return side(1) + side(-1)
   })
   return (
@@ -50,7 +50,7 @@ export function sprig(random: Random, height: number, ink: string, paper: string
   const slender = random.between(0.2, 0.42)
   const droop = random.between(42, 66)
   let drawing = stroke(
-    `M0 20Q${at(random.between(-14, 14), -height * 0.5)} ${at(0, -height * 0.96)}`,
+    `M0 20Q${xy(random.between(-14, 14), -height * 0.5)} ${xy(0, -height * 0.96)}`,
     ink,
     4.5,
     'stroke-linecap="round"',
@@ -58,7 +58,7 @@ export function sprig(random: Random, height: number, ink: string, paper: string
   for (const pair of range(pairs)) {
     const t = (pair + 0.6) / pairs
     const length = height * (0.3 - t * 0.17)
-    const blade = `M0 0C${at(length * slender, -length * 0.3)} ${at(length * slender, -length * 0.7)} ${at(0, -length)}C${at(-length * slender, -length * 0.7)} ${at(-length * slender, -length * 0.3)} 0 0Z`
+    const blade = `M0 0C${xy(length * slender, -length * 0.3)} ${xy(length * slender, -length * 0.7)} ${xy(0, -length)}C${xy(-length * slender, -length * 0.7)} ${xy(-length * slender, -length * 0.3)} 0 0Z`
     for (const side of [-1, 1]) {
       drawing += placed(
         shape(blade, ink) + stroke(`M0 ${number(-length * 0.12)}V${number(-length * 0.8)}`, paper, 1.6),
@@ -73,7 +73,7 @@ export function sprig(random: Random, height: number, ink: string, paper: string
     drawing +
     placed(
       shape(
-        `M0 0C${at(tip * 0.4, -tip * 0.3)} ${at(tip * 0.4, -tip * 0.7)} ${at(0, -tip)}C${at(-tip * 0.4, -tip * 0.7)} ${at(-tip * 0.4, -tip * 0.3)} 0 0Z`,
+        `M0 0C${xy(tip * 0.4, -tip * 0.3)} ${xy(tip * 0.4, -tip * 0.7)} ${xy(0, -tip)}C${xy(-tip * 0.4, -tip * 0.7)} ${xy(-tip * 0.4, -tip * 0.3)} 0 0Z`,
         ink,
       ),
       0,

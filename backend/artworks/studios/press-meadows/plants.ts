@@ -1,4 +1,4 @@
-import { around, at, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, ellipse, placed, shape, stroke } from '../../kit/svg.ts'
 import type { MeadowColors } from './palettes.ts'
@@ -12,7 +12,7 @@ const umbel: Head = (x, y, scale, { pale, sky }, random, green) => {
     const angle = Math.PI * (1.08 + (ray / 10) * 0.84)
     const reach = 46 * scale
     const [ex, ey] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.8]
-    drawing += stroke(`M${at(x, y)}L${at(ex, ey)}`, green, 1.8)
+    drawing += stroke(`M${xy(x, y)}L${xy(ex, ey)}`, green, 1.8)
     for (const seed of range(3))
       drawing += circle(
         ex + random.between(-6.5, 6.5) * scale,
@@ -26,7 +26,7 @@ const umbel: Head = (x, y, scale, { pale, sky }, random, green) => {
 
 const poppy: Head = (x, y, scale, { bright, dark }) => {
   const radius = 32 * scale
-  const cup = `M${at(x - radius, y - radius * 0.5)}C${at(x - radius * 0.9, y + radius * 0.9)} ${at(x + radius * 0.9, y + radius * 0.9)} ${at(x + radius, y - radius * 0.5)}C${at(x + radius * 0.5, y - radius * 0.2)} ${at(x + radius * 0.3, y - radius)} ${at(x, y - radius * 0.5)}C${at(x - radius * 0.3, y - radius)} ${at(x - radius * 0.5, y - radius * 0.2)} ${at(x - radius, y - radius * 0.5)}Z`
+  const cup = `M${xy(x - radius, y - radius * 0.5)}C${xy(x - radius * 0.9, y + radius * 0.9)} ${xy(x + radius * 0.9, y + radius * 0.9)} ${xy(x + radius, y - radius * 0.5)}C${xy(x + radius * 0.5, y - radius * 0.2)} ${xy(x + radius * 0.3, y - radius)} ${xy(x, y - radius * 0.5)}C${xy(x - radius * 0.3, y - radius)} ${xy(x - radius * 0.5, y - radius * 0.2)} ${xy(x - radius, y - radius * 0.5)}Z`
   return shape(cup, bright) + circle(x, y + radius * 0.28, radius * 0.2, dark)
 }
 
@@ -46,7 +46,7 @@ const daisy: Head = (x, y, scale, { pale, bright }) => {
   const petals = range(13).map((petal) => {
     const angle = (petal / 13) * TAU
     const [px, py] = around(x, y, 19 * scale, angle)
-    return ellipse(px, py, 12 * scale, 5 * scale, pale, `transform="rotate(${number(angle * 57.3)} ${at(px, py)})"`)
+    return ellipse(px, py, 12 * scale, 5 * scale, pale, `transform="rotate(${number(angle * 57.3)} ${xy(px, py)})"`)
   })
   return petals.join('') + circle(x, y, 10 * scale, bright)
 }
@@ -55,7 +55,7 @@ const tulip: Head = (x, y, scale, { bright, second }, random) => {
   const radius = 26 * scale
   const ink = random.chance(0.5) ? bright : second
   return shape(
-    `M${at(x - radius * 0.8, y - radius * 1.3)}L${at(x - radius * 0.3, y - radius * 0.7)}L${at(x, y - radius * 1.5)}L${at(x + radius * 0.3, y - radius * 0.7)}L${at(x + radius * 0.8, y - radius * 1.3)}C${at(x + radius * 1.1, y + radius * 0.4)} ${at(x + radius * 0.4, y + radius * 0.6)} ${at(x, y + radius * 0.6)}S${at(x - radius * 1.1, y + radius * 0.4)} ${at(x - radius * 0.8, y - radius * 1.3)}Z`,
+    `M${xy(x - radius * 0.8, y - radius * 1.3)}L${xy(x - radius * 0.3, y - radius * 0.7)}L${xy(x, y - radius * 1.5)}L${xy(x + radius * 0.3, y - radius * 0.7)}L${xy(x + radius * 0.8, y - radius * 1.3)}C${xy(x + radius * 1.1, y + radius * 0.4)} ${xy(x + radius * 0.4, y + radius * 0.6)} ${xy(x, y + radius * 0.6)}S${xy(x - radius * 1.1, y + radius * 0.4)} ${xy(x - radius * 0.8, y - radius * 1.3)}Z`,
     ink,
   )
 }
@@ -84,7 +84,7 @@ const grass: Head = (x, y, scale, { pale }, _, green) =>
 const thistle: Head = (x, y, scale, { second, dark }) => {
   const tuft = range(9).map((bristle) =>
     stroke(
-      `M${at(x, y)}L${at(...around(x, y, 30 * scale, Math.PI * (1.2 + bristle * 0.075)))}`,
+      `M${xy(x, y)}L${xy(...around(x, y, 30 * scale, Math.PI * (1.2 + bristle * 0.075)))}`,
       second,
       4 * scale,
       'stroke-linecap="round"',
@@ -108,12 +108,12 @@ export function plant(
 ): string {
   const [x, base] = root
   const [tipX, tipY] = [x + random.between(-30, 30) * Math.min(1, height / 300), base - height]
-  let drawing = stroke(`M${at(x, base)}Q${at(x, base - height * 0.6)} ${at(tipX, tipY)}`, green, 3.2 * scale)
+  let drawing = stroke(`M${xy(x, base)}Q${xy(x, base - height * 0.6)} ${xy(tipX, tipY)}`, green, 3.2 * scale)
   for (const _ of range(2)) {
     const level = base - height * random.between(0.22, 0.6)
     const side = random.pick([-1, 1])
     drawing += shape(
-      `M${at(x, level)}q${at(side * 22 * scale, -30 * scale)} ${at(side * 44 * scale, -26 * scale)}q${at(-side * 14 * scale, 22 * scale)} ${at(-side * 44 * scale, 26 * scale)}Z`,
+      `M${xy(x, level)}q${xy(side * 22 * scale, -30 * scale)} ${xy(side * 44 * scale, -26 * scale)}q${xy(-side * 14 * scale, 22 * scale)} ${xy(-side * 44 * scale, 26 * scale)}Z`,
       green,
     )
   }

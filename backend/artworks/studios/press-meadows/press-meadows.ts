@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, range } from '../../kit/curves.ts'
+import { xy, number, range } from '../../kit/curves.ts'
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { type Canvas, composeMeasured } from '../../kit/compose.ts'
 import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
@@ -34,7 +34,7 @@ const PLANTS = keysOf(HEADS)
 function hill(width: number, height: number, y: number, lift: number, color: string): string {
   const x = (part: number) => part * width
   return shape(
-    `M0 ${number(y)}C${at(x(0.2), y - lift)} ${at(x(0.37), y + lift * 0.4)} ${at(x(0.55), y - lift * 0.2)}S${at(x(0.87), y - lift)} ${at(width, y - lift * 0.3)}V${height}H0Z`,
+    `M0 ${number(y)}C${xy(x(0.2), y - lift)} ${xy(x(0.37), y + lift * 0.4)} ${xy(x(0.55), y - lift * 0.2)}S${xy(x(0.87), y - lift)} ${xy(width, y - lift * 0.3)}V${height}H0Z`,
     color,
   )
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../kit/compose.ts'
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon, range } from '../../kit/curves.ts'
+import { xy, number, polygon, range } from '../../kit/curves.ts'
 import { circle, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { CityColors } from './palettes.ts'
 
@@ -34,7 +34,7 @@ function roof(x: number, y: number, width: number, color: string, { random, colo
       rectangle(x + width * 0.36, y - 30, width * 0.28, 15, color)
     )
   if (kind < 0.5)
-    return shape(`M${at(x, y + 1)}a${number(width / 2)} ${number(width / 2)} 0 0 1 ${number(width)} 0Z`, color)
+    return shape(`M${xy(x, y + 1)}a${number(width / 2)} ${number(width / 2)} 0 0 1 ${number(width)} 0Z`, color)
   if (kind < 0.58)
     return (
       rectangle(x + width * 0.3, y - 26, width * 0.4, 16, color) +
@@ -51,7 +51,7 @@ function roof(x: number, y: number, width: number, color: string, { random, colo
     )
   if (kind < 0.64)
     return (
-      stroke(`M${at(middle, y)}V${number(y - 52)}M${at(middle - 20, y - 44)}H${number(middle + 34)}`, color, 3) +
+      stroke(`M${xy(middle, y)}V${number(y - 52)}M${xy(middle - 20, y - 44)}H${number(middle + 34)}`, color, 3) +
       rectangle(middle + 26, y - 44, 2, 16, colors.bright)
     )
   return ''
@@ -78,7 +78,7 @@ function windows(
   let lit = ''
   for (let row = y + 12; row < floor - 14; row += pitchY) {
     for (const column of range(columns))
-      if (random() < share) lit += `M${at(x + inset + column * pitchX, row)}h${w}v${h}h${-w}Z`
+      if (random() < share) lit += `M${xy(x + inset + column * pitchX, row)}h${w}v${h}h${-w}Z`
   }
   return lit ? shape(lit, colors.lit) : ''
 }
@@ -166,9 +166,9 @@ export function bridge(canvas: Canvas<CityColors>): string {
       ? top + (low - top) * (t < 0 ? 1 - local : local)
       : low - (low - top - 6) * (2 * local - 1) ** 2
   }
-  const cable = range(61).map((step) => at((step / 60) * width, sag((step / 60) * width)))
+  const cable = range(61).map((step) => xy((step / 60) * width, sag((step / 60) * width)))
   iron += stroke(`M${cable.join('L')}`, colors.bright, weight * 0.6)
-  const hangers = range(width / 17).map((step) => `M${at(step * 17, sag(step * 17))}V${number(deck)}`)
+  const hangers = range(width / 17).map((step) => `M${xy(step * 17, sag(step * 17))}V${number(deck)}`)
   iron += stroke(hangers.join(''), colors.bright, 1.8)
   return (
     sky(canvas, shore) +

@@ -1,5 +1,5 @@
 import { mix, ramp } from '../../kit/color.ts'
-import { at, clamp, number, polygon, range, type Point } from '../../kit/curves.ts'
+import { xy, clamp, number, polygon, range, type Point } from '../../kit/curves.ts'
 import { itemAt, type Random } from '../../kit/random.ts'
 import { rectangle, shape } from '../../kit/svg.ts'
 
@@ -76,13 +76,13 @@ const pinwheels: Pattern = (random, cloth, plan, width, height) => {
       const [cx, cy, half] = [left + (column + 0.5) * size, top + (row + 0.5) * size, size / 2]
       const dye = dyed(random, cloth, (row / rows + column / columns) / 2, plan.jitter)
       const corner = (turn: number, along: number, aside: number) =>
-        at(
+        xy(
           cx + (Math.cos(turn) * along - Math.sin(turn) * aside) * half,
           cy + (Math.sin(turn) * along + Math.cos(turn) * aside) * half,
         )
       const blades = range(4).map((blade) => {
         const turn = (blade * Math.PI) / 2
-        return `M${at(cx, cy)}L${corner(turn, 1, 0)}L${corner(turn, 1, 1)}Z`
+        return `M${xy(cx, cy)}L${corner(turn, 1, 0)}L${corner(turn, 1, 1)}Z`
       })
       return (
         rectangle(cx - half, cy - half, size + 0.4, size + 0.4, (row + column) % 2 ? cloth.light : cloth.ground) +

@@ -1,4 +1,4 @@
-import { at, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
+import { xy, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { placed, shape, stroke } from '../../kit/svg.ts'
 
@@ -8,12 +8,12 @@ export type Cut = (random: Random, size: number, color: string) => string
 /** A frond of round-ended lobes on both sides of its stalk. */
 export const frond: Cut = (random, size, color) => {
   const lobes = random.whole(4, 6)
-  let data = `M0 0Q${at(size * 0.05, -size / 2)} ${at(0, -size)}`
+  let data = `M0 0Q${xy(size * 0.05, -size / 2)} ${xy(0, -size)}`
   for (const lobe of range(lobes)) {
     const t = (lobe + 0.6) / lobes
     const reach = size * (0.34 - 0.16 * t) * (1 - Math.abs(t - 0.35) * 0.5) * 1.3
     for (const side of [-1, 1]) {
-      data += `M${at(0, -size * t * 0.92)}Q${at(side * reach * 0.62, -size * t * 0.92 - 2)} ${at(side * reach, -size * t * 0.92 - reach * 0.72)}`
+      data += `M${xy(0, -size * t * 0.92)}Q${xy(side * reach * 0.62, -size * t * 0.92 - 2)} ${xy(side * reach, -size * t * 0.92 - reach * 0.72)}`
     }
   }
   return stroke(data, color, (size / lobes) * 0.5, 'stroke-linecap="round" stroke-linejoin="round"')
@@ -60,7 +60,7 @@ export const flower: Cut = (random, size, color) => {
     around(0, -size / 2, radius * (index % 2 ? 0.46 : random.between(0.92, 1.04)), turn + (index / (petals * 2)) * TAU),
   )
   const [hx, hy, hole] = [0, -size / 2, radius * 0.18]
-  const heart = `M${at(hx - hole, hy)}a${number(hole)} ${number(hole)} 0 1 0 ${number(hole * 2)} 0a${number(hole)} ${number(hole)} 0 1 0 ${number(-hole * 2)} 0Z`
+  const heart = `M${xy(hx - hole, hy)}a${number(hole)} ${number(hole)} 0 1 0 ${number(hole * 2)} 0a${number(hole)} ${number(hole)} 0 1 0 ${number(-hole * 2)} 0Z`
   return shape(smooth(outline, true) + heart, color, 'fill-rule="evenodd"')
 }
 

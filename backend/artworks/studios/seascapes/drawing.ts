@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
+import { xy, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
 import { fractal, noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
@@ -71,7 +71,7 @@ export function draw({ params, width, height }: { params: Seascape; width: numbe
   if (params.layout === 'sails') body += boats(random, params, colors, width, height, horizon, unit)
   if (params.border) {
     const edge = unit * 0.045
-    const inner = `M${at(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
+    const inner = `M${xy(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
     body += shape(`M-5 -5H${width + 5}V${height + 5}H-5Z${inner}`, '#F4EEDF', 'fill-rule="evenodd"')
   }
   return picture(width, height, body, definitions)
@@ -88,7 +88,7 @@ function clouds(random: Random, colors: Colors, width: number, horizon: number):
     .map(() => {
       const [y, length] = [horizon * random.between(0.06, 0.8), width * random.between(0.15, 0.5)]
       const [x, thick] = [random.between(-0.1, 0.8) * width, horizon * random.between(0.005, 0.02)]
-      const data = `M${at(x, y)}q${at(length / 2, -thick * 1.6)} ${at(length, 0)}q${at(-length / 2, thick)} ${at(-length, 0)}Z`
+      const data = `M${xy(x, y)}q${xy(length / 2, -thick * 1.6)} ${xy(length, 0)}q${xy(-length / 2, thick)} ${xy(-length, 0)}Z`
       return shape(
         data,
         mix(colors.high, colors.name === 'night' || colors.name === 'dusk' ? colors.low : '#ffffff', 0.35),
@@ -109,7 +109,7 @@ function bandedSun(random: Random, { x, y, radius }: Disc, colors: Colors): stri
       const [upper, lower] = [across(top), across(top + tall)]
       const arc = `${number(radius)} ${number(radius)} 0 0 1`
       return shape(
-        `M${at(x - upper, y + top)}H${number(x + upper)}A${arc} ${at(x + lower, y + top + tall)}H${number(x - lower)}A${arc} ${at(x - upper, y + top)}Z`,
+        `M${xy(x - upper, y + top)}H${number(x + upper)}A${arc} ${xy(x + lower, y + top + tall)}H${number(x - lower)}A${arc} ${xy(x - upper, y + top)}Z`,
         colors.sun,
       )
     })
@@ -126,7 +126,7 @@ function glitter(random: Random, sun: Disc, colors: Colors, width: number, heigh
     const x = lit ? sun.x + (random() + random() - 1) * sun.radius * (0.5 + t * 0.85) * 1.15 : random() * width
     const length = lerp(8, 74, t) * random.between(0.5, 1.3) * Math.max(0.6, small)
     const thick = lerp(0.8, 5.2, t) * random.between(0.6, 1.2) * small
-    const data = `M${at(x - length / 2, y)}q${at(length / 2, -thick * 1.7)} ${at(length, 0)}q${at(-length / 2, thick * 1.2)} ${at(-length, 0)}Z`
+    const data = `M${xy(x - length / 2, y)}q${xy(length / 2, -thick * 1.7)} ${xy(length, 0)}q${xy(-length / 2, thick * 1.2)} ${xy(-length, 0)}Z`
     if (lit) path += data
     else swell += data
   }
@@ -171,7 +171,7 @@ function boats(
       const t = index === 0 ? random.between(0.35, 0.5) : random.between(0.02, 0.2)
       const size = unit * lerp(0.05, 0.24, t * 1.4)
       const [x, y] = [place * width, horizon + (height - horizon) * t * 0.9 + 3]
-      const hull = `M${at(x - size * 0.36, y)}H${number(x + size * 0.4)}L${at(x + size * 0.28, y + size * 0.11)}H${number(x - size * 0.26)}Z`
+      const hull = `M${xy(x - size * 0.36, y)}H${number(x + size * 0.4)}L${xy(x + size * 0.28, y + size * 0.11)}H${number(x - size * 0.26)}Z`
       const main: Point[] = [
         [x + size * 0.02, y - size],
         [x + size * 0.02, y - size * 0.06],
@@ -183,7 +183,7 @@ function boats(
         [x - size * 0.32, y - size * 0.06],
       ]
       const mirror = stroke(
-        `M${at(x - size * 0.16, y + size * 0.2)}h${number(size * 0.4)}M${at(x - size * 0.1, y + size * 0.32)}h${number(size * 0.24)}`,
+        `M${xy(x - size * 0.16, y + size * 0.2)}h${number(size * 0.4)}M${xy(x - size * 0.1, y + size * 0.32)}h${number(size * 0.24)}`,
         colors.glint,
         size * 0.035,
         'stroke-linecap="round" opacity=".6"',

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, range } from '../../kit/curves.ts'
+import { xy, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
 import { itemAt, randomFrom } from '../../kit/random.ts'
 import { blur, ellipse, group, linearGradient, picture, rectangle, stroke } from '../../kit/svg.ts'
@@ -101,7 +101,7 @@ const steam = ({ x, y, width, height }: Item, colors: Colors) =>
   range(2)
     .map((index) =>
       stroke(
-        `M${at(x + (index - 0.4) * width * 0.24, y - height * 1.12)}c${at(-width * 0.16, -height * 0.2)} ${at(width * 0.18, -height * 0.36)} ${at(0, -height * (0.62 - index * 0.14))}`,
+        `M${xy(x + (index - 0.4) * width * 0.24, y - height * 1.12)}c${xy(-width * 0.16, -height * 0.2)} ${xy(width * 0.18, -height * 0.36)} ${xy(0, -height * (0.62 - index * 0.14))}`,
         colors.light,
         2.4,
         'opacity=".5" stroke-linecap="round"',

@@ -87,22 +87,23 @@ function setTable(
     .sample(plan.back, random.whole(...plan.many))
     .map((kind, index) => item(random, kind, itemAt(glazes, index), unit))
   if (layout === 'bouquet')
-    for (const one of back)
-      Object.assign(one, { height: one.height * 1.05, branch: random.whole(1, 1e6), banded: random.chance(0.4) })
-  else for (const one of back) if (one.kind === 'vase' && random.chance(0.6)) one.branch = random.whole(1, 1e6)
-  for (const one of back)
-    if (one.kind === 'bowl') one.heap = range(random.whole(2, 3)).map(() => random.pick([colors.warm, colors.fruit]))
+    for (const vessel of back)
+      Object.assign(vessel, { height: vessel.height * 1.05, branch: random.whole(1, 1e6), banded: random.chance(0.4) })
+  else for (const vessel of back) if (vessel.kind === 'vase' && random.chance(0.6)) vessel.branch = random.whole(1, 1e6)
+  for (const vessel of back)
+    if (vessel.kind === 'bowl')
+      vessel.heap = range(random.whole(2, 3)).map(() => random.pick([colors.warm, colors.fruit]))
   const gap = unit * random.between(-0.012, 0.035)
-  const total = back.reduce((sum, one) => sum + one.width + gap, -gap)
+  const total = back.reduce((sum, vessel) => sum + vessel.width + gap, -gap)
   const shrink = Math.min(1, (width * 0.74) / total)
   let x =
     width * (layout === 'bouquet' ? random.between(0.42, 0.54) : random.between(0.46, 0.52)) - (total * shrink) / 2
-  for (const one of back) {
-    one.width *= shrink
-    one.height *= Math.sqrt(shrink)
-    one.x = x + one.width / 2
-    one.y = height * (table + 0.075 + random.between(0, 0.035))
-    x += one.width + gap * shrink
+  for (const vessel of back) {
+    vessel.width *= shrink
+    vessel.height *= Math.sqrt(shrink)
+    vessel.x = x + vessel.width / 2
+    vessel.y = height * (table + 0.075 + random.between(0, 0.035))
+    x += vessel.width + gap * shrink
   }
   return [...back, ...foreground(random, layout, width, height, table, unit, colors)]
 }
@@ -122,17 +123,17 @@ function foreground(
   const skins: Partial<Record<Kind, string>> = { pear: colors.fruit, apple: colors.warm, lemon: colors.fruit }
   const places = random.sample([0.14, 0.32, 0.5, 0.68, 0.86].slice(0, 5), Math.min(5, count + 1))
   const fruit = kinds.map((kind, index) => {
-    const one = item(random, kind, skins[kind] ?? colors.fruit, unit)
-    one.x = clamp(itemAt(places, index) + random.between(-0.025, 0.025), 0.12, 0.88) * width
-    one.y = height * (table + 0.15 + random.between(0, 0.07))
-    return one
+    const piece = item(random, kind, skins[kind] ?? colors.fruit, unit)
+    piece.x = clamp(itemAt(places, index) + random.between(-0.025, 0.025), 0.12, 0.88) * width
+    piece.y = height * (table + 0.15 + random.between(0, 0.07))
+    return piece
   })
   if (layout !== 'breakfast') return fruit
   const cup = item(random, 'cup', random.pick([colors.pale, colors.cool]), unit)
   cup.x = itemAt(places, count) * width
   cup.y = height * (table + 0.2)
   cup.x = clamp(cup.x, cup.width, width - cup.width * 1.2)
-  return [...fruit.filter((one) => Math.abs(one.x - cup.x) > cup.width * 1.25), cup]
+  return [...fruit.filter((piece) => Math.abs(piece.x - cup.x) > cup.width * 1.25), cup]
 }
 
 function item(random: Random, kind: Kind, color: string, unit: number): Item {

@@ -1,5 +1,5 @@
 import { lighter, mix } from '../../kit/color.ts'
-import { at, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
+import { xy, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
 import { leaf } from '../../kit/leaves.ts'
 import { randomFrom } from '../../kit/random.ts'
 import { clip, ellipse, group, linearGradient, shape, stroke } from '../../kit/svg.ts'
@@ -90,7 +90,7 @@ export function vessel(item: Item, index: number, tones: Tones): [body: string, 
         .join('')
     : ''
   const shine = stroke(
-    `M${at(x - half * 0.55, y - height * 0.12)}V${number(y - height * 0.7)}`,
+    `M${xy(x - half * 0.55, y - height * 0.12)}V${number(y - height * 0.7)}`,
     tones.light,
     half * 0.09,
     'opacity=".22" stroke-linecap="round"',
@@ -102,7 +102,7 @@ export function vessel(item: Item, index: number, tones: Tones): [body: string, 
   if (kind === 'cup') body += ellipse(x, y - height + half * 0.05, rim * half * 0.86, rim * half * 0.13, '#3a2218')
   if (kind === 'pear' || kind === 'apple')
     body += stroke(
-      `M${at(x, y - height * 0.97)}q${at(2, -height * 0.1)} ${at(half * 0.25, -height * 0.17)}`,
+      `M${xy(x, y - height * 0.97)}q${xy(2, -height * 0.1)} ${xy(half * 0.25, -height * 0.17)}`,
       tones.shadow,
       Math.max(2, half * 0.1),
       'stroke-linecap="round"',
@@ -126,7 +126,7 @@ const glaze = (id: string, color: string, { light, shadow }: Tones) =>
 
 const ring = (x: number, y: number, half: number, height: number, thick: number, color: string) =>
   shape(
-    `M${at(x - half * 1.2, y)}q${at(half * 1.2, height * 0.035)} ${at(half * 2.4, 0)}v${number(-height * thick)}q${at(-half * 1.2, height * 0.035)} ${at(-half * 2.4, 0)}Z`,
+    `M${xy(x - half * 1.2, y)}q${xy(half * 1.2, height * 0.035)} ${xy(half * 2.4, 0)}v${number(-height * thick)}q${xy(-half * 1.2, height * 0.035)} ${xy(-half * 2.4, 0)}Z`,
     color,
     'opacity=".8"',
   )
@@ -135,7 +135,7 @@ function handle({ kind, x, y, height }: Item, half: number, color: string): stri
   const [out, top, foot] = kind === 'cup' ? [1.62, 0.84, 0.34] : [1.75, 0.86, 0.36]
   const inside = kind === 'cup' ? 0.9 : 0.62
   return stroke(
-    `M${at(x + half * inside, y - height * top)}C${at(x + half * out, y - height * (top + 0.09))} ${at(x + half * (out - 0.05), y - height * (foot + 0.06))} ${at(x + half * 0.85, y - height * foot)}`,
+    `M${xy(x + half * inside, y - height * top)}C${xy(x + half * out, y - height * (top + 0.09))} ${xy(x + half * (out - 0.05), y - height * (foot + 0.06))} ${xy(x + half * 0.85, y - height * foot)}`,
     color,
     half * (kind === 'cup' ? 0.13 : 0.17),
     'stroke-linecap="round"',

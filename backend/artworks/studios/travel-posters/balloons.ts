@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, range, smooth, type Point } from '../../kit/curves.ts'
+import { xy, number, range, smooth, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
 import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
@@ -35,7 +35,7 @@ function fields({ width, colors, random }: SceneCanvas): string {
         const from = random.between(0.1, 0.7) * width
         for (const line of range(6)) {
           ground += shape(
-            `M${at(from + line * 15, y + 34)}C${at(from - 10 + line * 22, y + 60)} ${at(from - 40 + line * 34, y + 80)} ${at(from - 70 + line * 44, y + 110)}h7C${at(from - 34 + line * 34, y + 80)} ${at(from - 6 + line * 22, y + 60)} ${at(from + 3 + line * 15, y + 34)}Z`,
+            `M${xy(from + line * 15, y + 34)}C${xy(from - 10 + line * 22, y + 60)} ${xy(from - 40 + line * 34, y + 80)} ${xy(from - 70 + line * 44, y + 110)}h7C${xy(from - 34 + line * 34, y + 80)} ${xy(from - 6 + line * 22, y + 60)} ${xy(from + 3 + line * 15, y + 34)}Z`,
             furrow,
           )
         }

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon, range } from '../../kit/curves.ts'
+import { xy, number, polygon, range } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
@@ -99,7 +99,7 @@ export function cape(canvas: SceneCanvas): string {
   )
   drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water)
   drawing += shape(
-    `M0 ${horizon}L0 ${horizon - 26}C${at(width * 0.1, horizon - 44)} ${at(width * 0.2, horizon - 16)} ${at(width * 0.36, horizon)}Z`,
+    `M0 ${horizon}L0 ${horizon - 26}C${xy(width * 0.1, horizon - 44)} ${xy(width * 0.2, horizon - 16)} ${xy(width * 0.36, horizon)}Z`,
     colors.far,
   )
   const [x, y] = [width * random.between(0.6, 0.74), random.between(388, 420)]
@@ -108,11 +108,11 @@ export function cape(canvas: SceneCanvas): string {
   const rock = mix(colors.near, colors.ink, 0.25)
   const dark = mix(colors.near, colors.ink, 0.62)
   drawing += shape(
-    `M${at(x - 150, 700)}C${at(x - 190, 600)} ${at(x - 120, 560)} ${at(x - 140, 500)}C${at(x - 120, 430)} ${at(x - 80, y + 2)} ${at(x - 40, y - 4)}C${at(x + 60, y)} ${at(width - 60, y - 20)} ${at(width + 20, y - 14)}V700Z`,
+    `M${xy(x - 150, 700)}C${xy(x - 190, 600)} ${xy(x - 120, 560)} ${xy(x - 140, 500)}C${xy(x - 120, 430)} ${xy(x - 80, y + 2)} ${xy(x - 40, y - 4)}C${xy(x + 60, y)} ${xy(width - 60, y - 20)} ${xy(width + 20, y - 14)}V700Z`,
     rock,
   )
   drawing += shape(
-    `M${at(x - 150, 700)}C${at(x - 190, 600)} ${at(x - 120, 560)} ${at(x - 140, 500)}C${at(x - 90, 520)} ${at(x - 80, 600)} ${at(x - 20, 610)}C${at(x + 60, 620)} ${at(x + 80, 540)} ${at(x + 150, 560)}C${at(x + 200, 580)} ${at(width, 560)} ${at(width + 20, 540)}V700Z`,
+    `M${xy(x - 150, 700)}C${xy(x - 190, 600)} ${xy(x - 120, 560)} ${xy(x - 140, 500)}C${xy(x - 90, 520)} ${xy(x - 80, 600)} ${xy(x - 20, 610)}C${xy(x + 60, 620)} ${xy(x + 80, 540)} ${xy(x + 150, 560)}C${xy(x + 200, 580)} ${xy(width, 560)} ${xy(width + 20, 540)}V700Z`,
     dark,
   )
   for (const row of range(9)) {
@@ -120,7 +120,7 @@ export function cape(canvas: SceneCanvas): string {
     let data = ''
     for (let start = -half * (1 + (row % 2)); start < width; start += half * 2) {
       if (start < x - 130 - half * 2)
-        data += `M${at(start, level)}q${number(half)} ${number(9 + row)} ${number(half * 2)} 0`
+        data += `M${xy(start, level)}q${number(half)} ${number(9 + row)} ${number(half * 2)} 0`
     }
     drawing += data
       ? stroke(data, row % 2 ? mix(colors.water, colors.paper, 0.6) : mix(colors.water, colors.ink, 0.3), 3.5)
@@ -128,7 +128,7 @@ export function cape(canvas: SceneCanvas): string {
   }
   for (const _ of range(night ? 0 : random.whole(3, 6))) {
     const [bird, level] = [random.between(0.1, 0.9) * width, random.between(70, 260)]
-    drawing += stroke(`M${at(bird - 15, level - 5)}q9-7 15 5q6-12 15-5`, colors.ink, 3, 'stroke-linecap="round"')
+    drawing += stroke(`M${xy(bird - 15, level - 5)}q9-7 15 5q6-12 15-5`, colors.ink, 3, 'stroke-linecap="round"')
   }
   return drawing
 }

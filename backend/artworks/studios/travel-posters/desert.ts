@@ -1,18 +1,18 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon, range, type Point } from '../../kit/curves.ts'
+import { xy, number, polygon, range, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
 import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
 function dune(peak: Point, left: Point, right: Point, lit: string, shade: string): string {
   const [x, y] = peak
-  const lee = `C${at(x + 50, y + 30)} ${at(right[0] - 90, right[1] - 30)} ${at(...right)}V${HEIGHT}`
+  const lee = `C${xy(x + 50, y + 30)} ${xy(right[0] - 90, right[1] - 30)} ${xy(...right)}V${HEIGHT}`
   return (
     shape(
-      `M${at(...left)}C${at(left[0] + (x - left[0]) * 0.5, left[1] - 6)} ${at(x - 70, y + 16)} ${at(x, y)}${lee}H${number(left[0])}Z`,
+      `M${xy(...left)}C${xy(left[0] + (x - left[0]) * 0.5, left[1] - 6)} ${xy(x - 70, y + 16)} ${xy(x, y)}${lee}H${number(left[0])}Z`,
       lit,
     ) +
     shape(
-      `M${at(x, y)}${lee}H${number(x - 210)}C${at(x - 130, y + 210)} ${at(x - 20, y + 170)} ${at(x - 34, y + 96)}C${at(x - 44, y + 54)} ${at(x - 14, y + 30)} ${at(x, y)}Z`,
+      `M${xy(x, y)}${lee}H${number(x - 210)}C${xy(x - 130, y + 210)} ${xy(x - 20, y + 170)} ${xy(x - 34, y + 96)}C${xy(x - 44, y + 54)} ${xy(x - 14, y + 30)} ${xy(x, y)}Z`,
       shade,
     )
   )

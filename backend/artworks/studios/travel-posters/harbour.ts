@@ -22,7 +22,7 @@ function hillside({ width, random }: SceneCanvas): House[] {
     }
     return terrace
   })
-  return houses.toSorted((one, other) => one.y - other.y)
+  return houses.toSorted((a, b) => a.y - b.y)
 }
 
 function houseOf({ colors, random }: SceneCanvas, { x, y, width, height }: House): string {

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { at, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
+import { xy, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
@@ -26,7 +26,7 @@ function palm(
   const trunk = mix(colors.ink, colors.accent, 0.12)
   const bend = y - height * 0.6
   let drawing = shape(
-    `M${at(x - 11, y)}Q${at(x + lean * 0.2 - 6, bend)} ${at(tipX - 5, tipY)}H${number(tipX + 5)}Q${at(x + lean * 0.2 + 10, bend)} ${at(x + 12, y)}Z`,
+    `M${xy(x - 11, y)}Q${xy(x + lean * 0.2 - 6, bend)} ${xy(tipX - 5, tipY)}H${number(tipX + 5)}Q${xy(x + lean * 0.2 + 10, bend)} ${xy(x + 12, y)}Z`,
     trunk,
   )
   for (const index of range(9)) {
@@ -40,9 +40,9 @@ function palm(
       const s = 1 - t
       const px = s * s * tipX + 2 * s * t * middle[0] + t * t * end[0]
       const py = s * s * tipY + 2 * s * t * middle[1] + t * t * end[1]
-      return `L${at(px + side * 2, py + 20 * size)}L${at(px - side * 3, py + 4)}`
+      return `L${xy(px + side * 2, py + 20 * size)}L${xy(px - side * 3, py + 4)}`
     })
-    const leaf = `M${at(tipX, tipY)}Q${at(middle[0], middle[1] - 12)} ${at(...end)}${fringe.join('')}Z`
+    const leaf = `M${xy(tipX, tipY)}Q${xy(middle[0], middle[1] - 12)} ${xy(...end)}${fringe.join('')}Z`
     drawing += shape(leaf, mix(colors.near, colors.ink, index % 2 ? 0.35 : 0.05))
   }
   return drawing + circle(tipX - 6, tipY + 8, 8, trunk) + circle(tipX + 8, tipY + 10, 8, trunk)
@@ -56,7 +56,7 @@ function swell({ width, colors, random }: SceneCanvas, horizon: number): string 
       const half = 26 + row * 3.4
       let data = ''
       for (let x = -half * (1 + (row % 2) / 2); x < width + 40; x += half * 2) {
-        data += `M${at(x, y)}q${number(half)} ${number(depth + row * 0.9)} ${number(half * 2)} 0`
+        data += `M${xy(x, y)}q${number(half)} ${number(depth + row * 0.9)} ${number(half * 2)} 0`
       }
       return stroke(
         data,

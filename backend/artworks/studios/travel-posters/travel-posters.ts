@@ -103,14 +103,14 @@ export const travelPosters: Studio<Params> = {
   },
 }
 
-function window(x: number, y: number, width: number, height: number, params: Params, random: Random) {
+function drawScene(x: number, y: number, width: number, height: number, params: Params, random: Random) {
   const scale = height / HEIGHT
   const { colors, hour } = itemAt(palettes, params.palette)
   const canvas = { width: width / scale, colors, night: hour === 'night', random }
-  const turn = params.mirrored
+  const transform = params.mirrored
     ? `translate(${x + width} ${y}) scale(-${scale.toFixed(4)} ${scale.toFixed(4)})`
     : `translate(${x} ${y}) scale(${scale.toFixed(4)})`
-  const content = group(group(scenes[params.layout](canvas), `transform="${turn}"`), 'clip-path="url(#window)"')
+  const content = group(group(scenes[params.layout](canvas), `transform="${transform}"`), 'clip-path="url(#window)"')
   return { content, definition: clip('window', rectangle(x, y, width, height, '#000')) }
 }
 
@@ -124,7 +124,7 @@ function framedPoster(width: number, height: number, params: Params, random: Ran
   const pictureHeight = height - margin - foot
   const above = params.frame === 'above'
   const top = above ? foot : margin
-  const { content, definition } = window(margin, top, width - margin * 2, pictureHeight, params, random)
+  const { content, definition } = drawScene(margin, top, width - margin * 2, pictureHeight, params, random)
   const nameTop = above ? margin + 6 : margin + pictureHeight + 26
   const lettering = fillLine(
     typefacesFor[params.lettering],
@@ -132,11 +132,11 @@ function framedPoster(width: number, height: number, params: Params, random: Ran
     { x: margin + 2, y: nameTop, width: wide ? 560 : width - margin * 2 - 4, height: type },
     colors.ink,
   )
-  const spoken = line.toUpperCase()
-  const aside = wide
+  const captionText = line.toUpperCase()
+  const captionLine = wide
     ? setLine(
         'label',
-        spoken,
+        captionText,
         {
           x: width - margin,
           y: nameTop + type,
@@ -149,7 +149,7 @@ function framedPoster(width: number, height: number, params: Params, random: Ran
       )
     : setLine(
         'label',
-        spoken,
+        captionText,
         {
           x: width / 2,
           y: nameTop + type + caption + 20,
@@ -160,14 +160,19 @@ function framedPoster(width: number, height: number, params: Params, random: Ran
         },
         colors.ink,
       )
-  return picture(width, height, rectangle(0, 0, width, height, colors.paper) + content + lettering + aside, definition)
+  return picture(
+    width,
+    height,
+    rectangle(0, 0, width, height, colors.paper) + content + lettering + captionLine,
+    definition,
+  )
 }
 
 function nightPoster(width: number, height: number, params: Params, random: Random): string {
   const { name, line } = params
   const { colors } = itemAt(palettes, params.palette)
   const ground = mix(colors.ink, '#000000', 0.15)
-  const { content, definition } = window(0, height * 0.135, width, height * 0.775, params, random)
+  const { content, definition } = drawScene(0, height * 0.135, width, height * 0.775, params, random)
   const lettering =
     fillLine(
       typefacesFor[params.lettering],

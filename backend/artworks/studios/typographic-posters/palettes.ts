@@ -21,7 +21,7 @@ export const PALETTES = palettes(
   ],
 )
 
-/** What a layout sets, and where. */
+/** The canvas of a layout, with its text and typeface. */
 export interface TypeCanvas extends Canvas<(typeof PALETTES)[number]> {
   text: string
   /** Two short words at the lower edge. */

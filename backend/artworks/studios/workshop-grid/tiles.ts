@@ -1,4 +1,4 @@
-import { around, at, number, polygon, range, TAU } from '../../kit/curves.ts'
+import { around, xy, number, polygon, range, TAU } from '../../kit/curves.ts'
 import { circle, rectangle, shape } from '../../kit/svg.ts'
 
 /** A tile's drawing in one ink on another, within a square of a side at the origin. */
@@ -36,7 +36,7 @@ const hourglass: Tile = (s, ink) =>
   )
 
 const leafTile: Tile = (s, ink) =>
-  shape(`M0 0A${number(s)} ${number(s)} 0 0 1 ${at(s, s)}A${number(s)} ${number(s)} 0 0 1 0 0Z`, ink)
+  shape(`M0 0A${number(s)} ${number(s)} 0 0 1 ${xy(s, s)}A${number(s)} ${number(s)} 0 0 1 0 0Z`, ink)
 
 const pinwheel: Tile = (s, ink) => {
   const h = s / 2

@@ -9,7 +9,7 @@ import {
   warpLine,
 } from '#backend/artworks/lettering/lines.ts'
 
-/** The extent of the points of a path without curves to speak of. */
+/** The extent of the points of a path that has almost no curves. */
 function extent(path: string) {
   const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text)).slice(0, -1)
   const xs = numbers.filter((_, index) => index % 2 === 0)

@@ -3,9 +3,9 @@ import { galleryPath } from '#/domain/product/product-url.ts'
 import { ADA, customerOf, guestOf, errorOf, type TestBackend } from './test-backend.ts'
 import { someGoods } from './shopping.ts'
 
-/** Everything around the basket: the catalogue, pages, stores, promotions and what is known of a visit. */
-export function around(backend: () => TestBackend): void {
-  it('categories, products and their parts are read', async () => {
+/** Tests of the catalogue, pages, stores, promotions, gift cards and contexts. */
+export function otherApis(backend: () => TestBackend): void {
+  it('returns categories, products and their parts', async () => {
     const guest = await guestOf(backend())
     const { products, availability, search } = guest
     const root = await products.getCategory({ parameters: { id: 'root', levels: 1, locale: 'en-US' } })
@@ -29,7 +29,7 @@ export function around(backend: () => TestBackend): void {
     expect(suggestions.searchPhrase).toBe('land')
   })
 
-  it('the address of a category leads to it', async () => {
+  it('resolves the address of a category', async () => {
     const { products, seo } = await guestOf(backend())
     const { categories = [] } = await products.getCategory({ parameters: { id: 'root', levels: 1 } })
     const [category] = categories
@@ -43,7 +43,7 @@ export function around(backend: () => TestBackend): void {
     })
   })
 
-  it('pages, components, contents and folders are read', async () => {
+  it('returns pages, components, contents and folders', async () => {
     const guest = await guestOf(backend())
     const { experience } = guest
     const page = await experience.getPage({ parameters: { pageId: 'home' } })
@@ -74,7 +74,7 @@ export function around(backend: () => TestBackend): void {
     })
   })
 
-  it('promotions are told by their ids and campaigns, and who they are for', async () => {
+  it('returns promotions by id and campaign, and resolves their qualifiers', async () => {
     const { promotions, experience } = await guestOf(backend())
     const { data = [] } = await promotions.getPromotionsForCampaign({ parameters: { campaignId: 'offers' } })
     const ids = data.map(({ id = '' }) => id)
@@ -107,7 +107,7 @@ export function around(backend: () => TestBackend): void {
     })
   })
 
-  it('stores are found around a place and by their ids', async () => {
+  it('finds stores near a postal code and by id', async () => {
     const { stores } = await guestOf(backend())
     const near = await stores.searchStores({
       parameters: { countryCode: 'DE', postalCode: '10178', maxDistance: 500, distanceUnit: 'km' },
@@ -119,7 +119,7 @@ export function around(backend: () => TestBackend): void {
     )
   })
 
-  it('a gift card tells what is left on it', async () => {
+  it('returns the balance of a gift card', async () => {
     const { giftCertificates, payments } = await guestOf(backend())
     const giftCertificateCode = 'PASS-GIFT-FULL-0100'
     expect(await giftCertificates.getGiftCertificate({ body: { giftCertificateCode } })).toMatchObject({
@@ -146,7 +146,7 @@ export function around(backend: () => TestBackend): void {
     })
   })
 
-  it('the context of a visit is kept for the visitor alone', async () => {
+  it('stores the context of a visit for its visitor only', async () => {
     const { contexts, tokens } = await guestOf(backend())
     const parameters = { usid: tokens.usid }
     expect(await errorOf(contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
@@ -161,7 +161,7 @@ export function around(backend: () => TestBackend): void {
     await contexts.deleteShopperContext({ parameters })
   })
 
-  it('configurations and consents are told and kept', async () => {
+  it('returns configurations, and updates consents', async () => {
     const ada = await customerOf(backend(), ADA.username, ADA.password)
     expect((await ada.configurations.getConfigurations({ parameters: {} })).configurations?.length).toBeGreaterThan(0)
     const { data = [] } = await ada.consents.getSubscriptions({ parameters: {} })
