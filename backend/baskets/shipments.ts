@@ -10,12 +10,12 @@ import { priceBasket, type PricedShipment } from './price.ts'
 import type { BasketRecord } from './store.ts'
 
 const MOST_SHIPMENTS = 10
-const named = z
+const shortId = z
   .string()
   .trim()
   .regex(/^[\w.-]{1,60}$/, 'expected 1 to 60 letters, digits, _, - and .')
 
-export const methodRequest = z.object({ id: named })
+export const methodRequest = z.object({ id: shortId })
 
 const shape = z.object({
   gift: z.boolean().optional(),
@@ -24,7 +24,7 @@ const shape = z.object({
   shippingMethod: methodRequest.optional(),
 })
 export const shipmentChange = withCustomFields(shape)
-export const shipmentRequest = withCustomFields(shape.extend({ shipmentId: named.optional() }))
+export const shipmentRequest = withCustomFields(shape.extend({ shipmentId: shortId.optional() }))
 export type ShipmentChange = z.output<typeof shipmentChange>
 
 export function addShipment(record: BasketRecord, shipmentId: string = randomUUID()): BasketRecord {
@@ -52,7 +52,7 @@ export async function changeShipment(
   return shippingMethod ? chooseMethod(changed, shipmentId, shippingMethod.id, context) : changed
 }
 
-export const sendTo = (record: BasketRecord, shipmentId: string, address: Address): BasketRecord =>
+export const setShippingAddress = (record: BasketRecord, shipmentId: string, address: Address): BasketRecord =>
   withShipment(record, shipmentId, (shipment) => ({
     ...shipment,
     shippingAddress: shippingAddress(address, record.siteId),
@@ -68,15 +68,11 @@ export async function chooseMethod(
   const { offered } = await pricedShipment(record, shipmentId, context)
   if (!offered.some(({ id }) => id === methodId)) {
     const ids = offered.map(({ id }) => id).join(', ')
-    throw new Problem(
-      400,
-      'Invalid Shipping Method',
-      `id: expected one of ${ids || 'none: no method serves this address'}`,
-      {
-        type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
-        field: 'id',
-      },
-    )
+    const detail = ids ? `id: expected one of ${ids}` : 'id: no shipping method serves this address'
+    throw new Problem(400, 'Invalid Shipping Method', detail, {
+      type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
+      field: 'id',
+    })
   }
   return withShipment(record, shipmentId, (shipment) => ({ ...shipment, shippingMethodId: methodId }))
 }
@@ -86,7 +82,7 @@ export function removeShipment(record: BasketRecord, shipmentId: string): Basket
   const { content } = record
   const [first] = content.shipments
   if (!first || first.shipmentId === shipmentId)
-    throw new Problem(400, 'Invalid Shipment', 'shipmentId: the first shipment of a basket stays.', {
+    throw new Problem(400, 'Invalid Shipment', 'shipmentId: the first shipment of a basket cannot be removed.', {
       field: 'shipmentId',
     })
   shipmentOf(record, shipmentId)
@@ -99,7 +95,7 @@ export function removeShipment(record: BasketRecord, shipmentId: string): Basket
   })
 }
 
-export async function pricedShipment(
+async function pricedShipment(
   record: BasketRecord,
   shipmentId: string,
   { transaction, now }: Pick<UpdateContext, 'transaction' | 'now'>,
