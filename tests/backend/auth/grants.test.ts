@@ -47,7 +47,7 @@ describe('a guest', () => {
     expect(claims['dnt']).toBe('0')
   })
 
-  it("keeps a guest's customer id for a refresh token but not for the id of the visit", async () => {
+  it('keeps the customer id of a guest for a refresh token but not for a visit id', async () => {
     const first = await guest(backend)
     const next = await refresh(first.refresh_token)
     expect([next.body.usid, next.body.customer_id]).toEqual([first.usid, first.customer_id])
