@@ -151,7 +151,8 @@ function findItem({ content }: BasketRecord, itemId: string): BasketItem {
  * @throws {Problem} 400 for a shipment that the basket does not have.
  */
 export function requireShipmentId({ content }: BasketRecord, shipmentId: string | undefined): string {
-  const shipment = content.shipments.find((one) => one.shipmentId === (shipmentId ?? content.shipments[0]?.shipmentId))
+  const requestedId = shipmentId ?? content.shipments[0]?.shipmentId
+  const shipment = content.shipments.find((candidate) => candidate.shipmentId === requestedId)
   if (!shipment) throw invalidField('shipmentId', `the basket has no shipment "${(shipmentId ?? '').slice(0, 100)}"`)
   return shipment.shipmentId
 }

@@ -29,7 +29,8 @@ export type ShipmentChange = z.output<typeof shipmentChange>
 
 export function addShipment(record: BasketRecord, shipmentId: string = randomUUID()): BasketRecord {
   const { shipments } = record.content
-  if (shipments.some((one) => one.shipmentId === shipmentId)) throw invalidField('shipmentId', 'is in use already')
+  if (shipments.some((shipment) => shipment.shipmentId === shipmentId))
+    throw invalidField('shipmentId', 'is in use already')
   if (shipments.length >= MOST_SHIPMENTS) throw invalidField('shipments', `a basket has at most ${MOST_SHIPMENTS}`)
   const added = { shipmentId, shippingItemId: randomUUID(), gift: false, custom: {} }
   return withContent(record, { shipments: [...shipments, added] })
@@ -89,7 +90,7 @@ export function removeShipment(record: BasketRecord, shipmentId: string): Basket
   const moved = <Item extends { shipmentId: string }>(item: Item): Item =>
     item.shipmentId === shipmentId ? { ...item, shipmentId: first.shipmentId } : item
   return withContent(record, {
-    shipments: content.shipments.filter((one) => one.shipmentId !== shipmentId),
+    shipments: content.shipments.filter((shipment) => shipment.shipmentId !== shipmentId),
     items: content.items.map(moved),
     gifts: content.gifts.map(moved),
   })
@@ -110,7 +111,7 @@ export const shipmentNotFound = (shipmentId: string): Problem =>
   new Problem(404, 'Shipment Not Found', `The basket has no shipment "${shipmentId.slice(0, 100)}".`)
 
 export function shipmentOf({ content }: BasketRecord, shipmentId: string): BasketShipment {
-  const shipment = content.shipments.find((one) => one.shipmentId === shipmentId)
+  const shipment = content.shipments.find((candidate) => candidate.shipmentId === shipmentId)
   if (!shipment) throw shipmentNotFound(shipmentId)
   return shipment
 }

@@ -211,10 +211,10 @@ export const removePayment =
     requireChangeable(record, now)
     const payments = paymentsOf(record)
     const removed = payments.find((payment) => payment.instrumentId === instrumentId)
-    const other = payments.findLast((payment) => payment !== removed && payment.card !== null)
-    if (!removed || !other)
+    const otherCard = payments.findLast((payment) => payment !== removed && payment.card !== null)
+    if (!removed || !otherCard)
       throw conflict('payment_not_removable', record, 'No other card pays for the order: add one first.')
     return payments
       .filter((payment) => payment !== removed)
-      .map((payment) => (payment === other ? { ...payment, amount: payment.amount + removed.amount } : payment))
+      .map((payment) => (payment === otherCard ? { ...payment, amount: payment.amount + removed.amount } : payment))
   }

@@ -316,7 +316,7 @@ export const decideReview = (
     const current = await tx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
     if (!current) return 'gone'
     if (current.status === 'draft' || current.written_at.getTime() !== writtenAt.getTime()) return 'changed'
-    const other = await tx
+    const otherReview = await tx
       .selectFrom('review')
       .select('id')
       .where('work_id', '=', current.work_id)
@@ -325,12 +325,12 @@ export const decideReview = (
       .where('id', '<>', id)
       .executeTakeFirst()
     const isRejected = decision.status === 'rejected'
-    if (other && isRejected && current.status === 'published') {
+    if (otherReview && isRejected && current.status === 'published') {
       await tx.deleteFrom('review').where('id', '=', id).execute()
       return current
     }
-    if (other && !isRejected && current.status !== 'published')
-      await tx.deleteFrom('review').where('id', '=', other.id).execute()
+    if (otherReview && !isRejected && current.status !== 'published')
+      await tx.deleteFrom('review').where('id', '=', otherReview.id).execute()
     return tx
       .updateTable('review')
       .set({ status: decision.status, reason: isRejected ? decision.reason : '' })

@@ -24,14 +24,14 @@ const boston = { firstName: 'Ada', lastName: 'Byron', address1: '1 Main Street',
 
 /** Buys a gift card and reads its code from the email. */
 async function buyGiftCard(amount: number): Promise<{ code: string; order: Order }> {
-  const order = await placeGiftOrder({ amount })
+  const order = await orderGiftCard({ amount })
   const code = await mailedCode()
   if (!code) throw new Error('no email contains a code')
   return { code, order }
 }
 
 /** Orders a basket with one gift card and works. */
-async function placeGiftOrder(gift: object, ...upis: readonly string[]): Promise<Order> {
+async function orderGiftCard(gift: object, ...upis: readonly string[]): Promise<Order> {
   const { basketId } = upis.length > 0 ? await readyBasket(ada, ...upis) : await ada.basket()
   await done(ada.call('PUT', `${basketId}/customer`, { email: 'ada@letters.example' }))
   await done(
@@ -201,7 +201,7 @@ describe('a gift card with a delivery date', () => {
   afterEach(() => shop.at(NOON))
 
   it('emails a gift card once on the morning of its delivery date', async () => {
-    const order = await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(10) })
+    const order = await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     expect(order.giftCertificateItems).toMatchObject([{ amount: 50, c_deliveryDate: dayIn(10) }])
     expect(await deliver()).toBe(0)
     expect(await mailedCode()).toBeUndefined()
@@ -215,19 +215,19 @@ describe('a gift card with a delivery date', () => {
   })
 
   it('emails a gift card at once when its delivery date is today', async () => {
-    await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(0) })
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(0) })
     expect(await mailedCode()).toBeDefined()
   })
 
   it('delivers a gift card once from concurrent processes', async () => {
-    await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(3) })
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(3) })
     shop.at(inDays(4))
     const [first, second] = await Promise.all([deliver(), deliver()])
     expect(first + second).toBe(1)
   })
 
   it('does not deliver a gift card of a cancelled order', async () => {
-    const order = await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(3) }, upiOf(plainWorks(shop)[0]))
+    const order = await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(3) }, upiOf(plainWorks(shop)[0]))
     const { status } = await ada.call('POST', `${orders}/${order.orderNo}/actions/oms-cancel-order`, {})
     expect(status).toBe(200)
     shop.at(inDays(4))
@@ -236,7 +236,7 @@ describe('a gift card with a delivery date', () => {
   })
 
   it('lists a gift card with its delivery date in the order confirmation email', async () => {
-    await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(10) })
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     const { text } = await shop.backend.services.db
       .selectFrom('outbox')
       .select('text')
@@ -247,7 +247,7 @@ describe('a gift card with a delivery date', () => {
   })
 
   it('dispatches an order before its gift card is delivered', async () => {
-    await placeGiftOrder({ amount: 50, c_deliveryDate: dayIn(10) })
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     expect(await dispatchOrders(shop.backend.services)).toBeGreaterThan(0)
   })
 })
