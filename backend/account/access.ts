@@ -9,7 +9,7 @@ export const CUSTOMERS = '/customer/shopper-customers/v1/organizations/:org/cust
 export const CUSTOMER = `${CUSTOMERS}/:customerId`
 
 /**
- * The shopper of a request to their own resource.
+ * Requires that a shopper requests a resource of their own.
  * @throws {Problem} 404 for another customer's resource, as if it did not exist.
  */
 export async function requireSelf(exchange: Exchange, services: Services): Promise<Shopper> {
@@ -19,7 +19,7 @@ export async function requireSelf(exchange: Exchange, services: Services): Promi
   return shopper
 }
 
-/** @throws {Problem} 404, 403 for a guest. */
+/** @throws {Problem} 404 as `requireSelf`, 403 for a guest. */
 export async function requireRegistered(exchange: Exchange, services: Services): Promise<Shopper> {
   const shopper = await requireSelf(exchange, services)
   if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only a registered customer can do this.')

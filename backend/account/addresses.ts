@@ -32,7 +32,7 @@ const optional = {
   suffix: short,
   suite: short,
   title: short,
-  // Read-only: clients send back what they have read.
+  // Read-only: clients send these fields back unchanged.
   creationDate: z.string().optional(),
   lastModified: z.string().optional(),
 }
@@ -56,9 +56,9 @@ function addressResponse({
   created_at,
   modified_at,
 }: Selectable<CustomerAddressTable>): AddressResponse {
-  const { lastName: last, countryCode: country, ...rest } = details
+  const { lastName: last, countryCode: country, ...otherDetails } = details
   return {
-    ...rest,
+    ...otherDetails,
     addressId: address_id,
     lastName: String(last),
     countryCode: String(country),
@@ -85,7 +85,7 @@ const storedDetails = (details: Record<string, unknown>) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== null && !readOnlyFields.has(name))),
   )
-/** Stored in columns of their own. */
+/** These fields are stored in their own columns. */
 const readOnlyFields: ReadonlySet<string> = new Set(['creationDate', 'lastModified'])
 
 const create = shopperRoute({

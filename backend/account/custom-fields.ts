@@ -4,8 +4,7 @@ const custom = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]
 const MAX_CUSTOM_FIELDS = 50
 
 /**
- * An object with these fields and any custom ones (`c_…`). As in Salesforce, other fields are rejected. The result has
- * the custom fields beside the known ones.
+ * The schema of an object with these fields and custom fields (`c_…`). As in Salesforce, it rejects other fields.
  */
 export const withCustomFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.looseObject(shape).check(({ value, issues }) => {

@@ -23,10 +23,10 @@ const event = z.object({
     .optional(),
   state: text.optional(),
 })
-/** An address of the owner's address book. Clients send its title back as they have read it. */
+/** An address of the owner's address book. Ignores the title, which clients send back. */
 const addressInfo = z.object({ addressId: required })
 
-/** What a product list says of an occasion, such as a wedding. */
+/** The fields of a product list for an occasion, such as a wedding. */
 export const registryFields = {
   event: event.optional(),
   registrant: registrant.optional(),
@@ -60,13 +60,13 @@ export function ownRegistry(
   registry: Registry,
   addresses: Addresses,
 ): Partial<ShopperCustomersTypes.CustomerProductList> {
-  const { shippingAddressInfo, currentShippingAddressInfo, postEventShippingAddressInfo, ...rest } = registry
+  const { shippingAddressInfo, currentShippingAddressInfo, postEventShippingAddressInfo, ...otherFields } = registry
   const titled = (info: { addressId: string } | undefined) => {
     const found = addresses.find(({ addressId }) => addressId === info?.addressId)
     return found && { addressId: found.addressId, title: found.title || found.addressId }
   }
   return {
-    ...rest,
+    ...otherFields,
     shippingAddressInfo: titled(shippingAddressInfo),
     currentShippingAddressInfo: titled(currentShippingAddressInfo),
     postEventShippingAddressInfo: titled(postEventShippingAddressInfo),
@@ -74,20 +74,20 @@ export function ownRegistry(
   }
 }
 
-/** The registry of a list for everyone: names without email addresses, and of the address only the city. */
+/** The registry of a list for everyone: without email addresses, and with only the city and name of the address. */
 export const publicRegistry = (
-  { event: occasion, registrant: owner, coRegistrant: other, ...registry }: Registry,
+  { event: occasion, registrant: owner, coRegistrant: coOwner, ...registry }: Registry,
   addresses: Addresses,
 ): Partial<ShopperCustomersTypes.PublicProductList> => ({
   ...(occasion ? { event: occasion } : {}),
   ...(owner ? { registrant: withoutEmail(owner) } : {}),
-  ...(other ? { coRegistrant: withoutEmail(other) } : {}),
+  ...(coOwner ? { coRegistrant: withoutEmail(coOwner) } : {}),
   ...publicAddress(registry, addresses),
 })
 
 const withoutEmail = ({ email: _email, ...names }: z.output<typeof registrant>) => names
 
-/** The address for gifts: where the owner lives now, or else where the list says. */
+/** The address for gifts: the owner's current address, or else the shipping address of the list. */
 function publicAddress(
   { currentShippingAddressInfo: current, shippingAddressInfo: shipping }: Registry,
   addresses: Addresses,

@@ -49,8 +49,8 @@ const create = shopperRoute({
   body: jsonBody(newItem),
   async handle({ shopper: { customerId }, params: { listId = '' }, body }, { db, now }) {
     const list = await requireList(db, customerId, listId)
-    const { productId = '', ...given } = body
-    if (given.type === 'product' && !(await isKnown(db, productId, list)))
+    const { productId = '', ...values } = body
+    if (values.type === 'product' && !(await isKnown(db, productId, list)))
       throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
@@ -63,8 +63,8 @@ const create = shopperRoute({
       await touchList(tx, list.id, now())
       return tx
         .insertInto('product_list_item')
-        .values({ id: newId(), list_id: list.id, product_id: productId, created_at: now(), ...given })
-        .onConflict((conflict) => conflict.columns(['list_id', 'type', 'product_id']).doUpdateSet(given))
+        .values({ id: newId(), list_id: list.id, product_id: productId, created_at: now(), ...values })
+        .onConflict((conflict) => conflict.columns(['list_id', 'type', 'product_id']).doUpdateSet(values))
         .returningAll()
         .executeTakeFirstOrThrow()
     })
@@ -72,7 +72,7 @@ const create = shopperRoute({
   },
 })
 
-/** Whether there is such a product, or such a photo of the list's owner. */
+/** Whether the id is a product, or a photo of the list's owner. */
 const isKnown = async (db: Services['db'], productId: string, { customer_id: customerId }: ProductList) =>
   (isPhotoUpi(productId) ? await findPhoto(db, { customerId }, productId) : await findProduct(db, productId)) !==
   undefined

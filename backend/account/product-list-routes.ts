@@ -17,7 +17,7 @@ export const LISTS = `${CUSTOMER}/product-lists`
 const MAX_LISTS = 20
 
 const description = z.string().trim().max(1000).optional()
-/** Clients send back what they have read. */
+/** Clients send these fields back unchanged. */
 const readOnly = {
   id: z.string().optional(),
   creationDate: z.string().optional(),
@@ -42,7 +42,7 @@ const changedList = withCustomFields({
   ...registryFields,
 })
 
-/** The registry and the custom fields of a request. */
+/** Separates the registry fields and the custom fields of a request. */
 function detailsOf(body: z.output<typeof changedList>): ProductList['details'] {
   const entries = Object.entries(body)
   return {

@@ -68,23 +68,23 @@ const register = shopperRoute({
       firstName,
       lastName,
       email: address,
-      login: given,
+      login: requestedLogin,
       phoneHome: phone,
       c_emailOptout: emailOptout,
-      ...rest
+      ...otherDetails
     } = customer
     const passwordHash = await hashPassword(password)
     const added = await addCustomer(
       services.db,
       {
-        login: given ?? address,
+        login: requestedLogin ?? address,
         email: address,
         firstName,
         lastName,
         phoneHome: phone,
         emailOptout,
         passwordHash,
-        details: rest,
+        details: otherDetails,
       },
       services.now(),
     )
@@ -143,16 +143,17 @@ const update = shopperRoute({
       firstName,
       lastName,
       email: address,
-      login: given,
+      login: requestedLogin,
       currentPassword,
       phoneHome: phone,
       c_emailOptout: optout,
-      ...rest
+      ...otherDetails
     } = body
     const { db, now } = services
     const customer = await findCustomer(db, customerId)
     if (!customer) throw customerNotFound(customerId)
-    const newLogin = given !== undefined && normalizeLogin(given) !== customer.login ? normalizeLogin(given) : undefined
+    const normalized = requestedLogin === undefined ? undefined : normalizeLogin(requestedLogin)
+    const newLogin = normalized === customer.login ? undefined : normalized
     if (newLogin) await requirePassword(currentPassword, exchange, services)
     const emailChanged = address !== undefined && address !== customer.email
     await db
@@ -164,7 +165,7 @@ const update = shopperRoute({
         ...(newLogin ? { login: newLogin } : {}),
         ...(phone === undefined ? {} : { phone_home: phone }),
         ...(optout === undefined ? {} : { email_optout: optout }),
-        details: sql`customer.details || ${JSON.stringify(rest)}::jsonb`,
+        details: sql`customer.details || ${JSON.stringify(otherDetails)}::jsonb`,
         modified_at: now(),
       })
       .where('id', '=', customerId)
@@ -199,9 +200,12 @@ const changePassword = shopperRoute({
   },
 })
 
-/** Verifies the password and returns its hash. Limits attempts, so that a stolen token does not help to guess it. */
+/**
+ * Verifies the password and returns its hash. Limits attempts, so that a stolen token does not allow guessing passwords.
+ * @throws {Problem} 400 for a wrong password, 429 after too many attempts.
+ */
 async function requirePassword(
-  given: string | undefined,
+  password: string | undefined,
   exchange: Exchange,
   services: Services,
 ): Promise<string | null> {
@@ -209,7 +213,7 @@ async function requirePassword(
   await limitAttempts('login', exchange, services)
   await countFailedAttempt(customerId, exchange, services)
   const customer = await findCustomer(services.db, customerId)
-  if (!customer || !(await verifyPassword(given ?? '', customer.password_hash))) throw wrongPassword()
+  if (!customer || !(await verifyPassword(password ?? '', customer.password_hash))) throw wrongPassword()
   await clearFailedAttempts(customerId, exchange, services)
   return customer.password_hash
 }

@@ -100,7 +100,7 @@ const read = shopperRoute({
 
 const parts = ['product', 'images', 'availability'] as const
 
-/** With `expand=product`, each item has its product; its images and stock are included on demand. */
+/** `expand=product` adds the product of each item; `images` and `availability` add these parts of the products. */
 const readItems = shopperRoute({
   method: 'GET',
   path: `${LISTS}/:listId/items`,

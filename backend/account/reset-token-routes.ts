@@ -21,8 +21,8 @@ import { newPassword } from '../customers/password-rules.ts'
 const login = z.string().trim().min(1, 'is missing').max(254)
 
 /**
- * Returns a reset token instead of emailing it, which allows taking over any account. A shopper's access token is
- * therefore not enough: the private client has to send its secret.
+ * Returns a reset token in the response. Because this token gives access to any account, only the private client may
+ * request it, with its secret.
  */
 const create = route({
   method: 'POST',

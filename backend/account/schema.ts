@@ -28,7 +28,7 @@ export interface CustomerPaymentInstrumentTable {
 
 export interface ProductListTable {
   id: string
-  /** Guests have lists too. */
+  /** A registered customer or a guest. */
   customer_id: string
   type: string
   name: string

@@ -58,7 +58,7 @@ export const seededShoppers: readonly Seed[] = [
   { email: 'legacy@passepartout.example', firstName: 'Lena', lastName: 'Old', legacy: true, addresses: [] },
 ]
 
-/** Adds the documented shoppers that are missing. */
+/** Adds the seeded shoppers that are missing. */
 export async function seedShoppers(db: Kysely<Database>, now: Date): Promise<void> {
   const logins = seededShoppers.map(({ email }) => email)
   const existing = await db.selectFrom('customer').select('login').where('login', 'in', logins).execute()

@@ -41,7 +41,7 @@ export async function issueActionToken(tx: Kysely<Database>, action: ActionReque
   return token
 }
 
-/** Marks a token as used; undefined when it is unknown, expired or used before. */
+/** Marks a token as used and returns it. Returns undefined when it is unknown, expired or used before. */
 export const consumeActionToken = (
   tx: Kysely<Database>,
   kind: ActionKind,

@@ -27,14 +27,14 @@ const authorizeQuery = {
   response_type: z.literal('code', 'expected "code"'),
   scope: z.enum(['openid', 'offline_access', 'email'], 'expected openid, offline_access or email').optional(),
   hint: requiredText,
-  // OpenID Connect leaves a language that a provider does not have without an effect.
+  // Ignored: OpenID Connect allows a provider to ignore languages that it does not support.
   ui_locales: optionalText,
 }
 const loginForm = z.object({ ...sharedFields, response_type: optionalText })
 
 /**
- * Issues a code for a guest; with an identity provider as `hint`, redirects to that provider. A guest's visit goes on
- * with its refresh token only: the visit's id alone would open the guest's basket and orders to anyone who knows it.
+ * Issues a code for a guest. With an identity provider as `hint`, redirects to that provider. Ignores the `usid` of a
+ * guest: otherwise anyone who knows a visit's id could open the guest's basket and orders.
  */
 const authorize = slasRoute({
   method: 'GET',
@@ -69,7 +69,7 @@ const login = slasRoute({
   },
 })
 
-/** Issues a code only if the password is still the verified one: a concurrent reset ends all sign-ins. */
+/** Issues a code only if the password has not changed since it was verified: a reset ends all sign-ins. */
 const issueCodeFor = (
   customer: Customer,
   authorization: ReturnType<typeof parseAuthorization>,
@@ -110,10 +110,10 @@ function parseAuthorization(common: SharedFields, { settings }: Services) {
   }
 }
 
-function requireChallenge(client: TokenClient, given: string | undefined, settings: Settings): string | null {
-  if (given) return given
+function requireChallenge(client: TokenClient, codeChallenge: string | undefined, settings: Settings): string | null {
+  if (codeChallenge) return codeChallenge
   if (isPrivate(client, settings)) return null
-  throw slasError(400, 'code_challenge is required', 'code_challenge: a public client has to send one')
+  throw slasError(400, 'code_challenge is required', 'code_challenge: is required from a public client')
 }
 
 export const authorizeRoutes: readonly Route[] = [authorize, login]

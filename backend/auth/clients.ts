@@ -4,8 +4,8 @@ import { slasError } from './errors.ts'
 import { sameSecret } from './secrets.ts'
 
 /**
- * The name and secret of an `Authorization: Basic` header; undefined without one.
- * @throws {Problem} 400 for text that no store can hold.
+ * The name and secret of an `Authorization: Basic` header, or undefined without a valid one.
+ * @throws {Problem} 400 for text that the store cannot contain.
  */
 export function basicCredentials({ headers }: Request): { name: string; secret: string } | undefined {
   const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(headers.get('authorization') ?? '') ?? []
@@ -25,7 +25,7 @@ export function basicCredentials({ headers }: Request): { name: string; secret: 
  * @throws {Problem} 400 for an unknown client.
  */
 export function clientById(id: string | undefined, { publicClient, privateClient }: Settings): TokenClient {
-  const client = [publicClient, privateClient].find((one) => one.id === id)
+  const client = [publicClient, privateClient].find((known) => known.id === id)
   if (!client) throw slasError(400, 'invalid client_id', 'client_id: expected the id of a known client')
   return client
 }
@@ -33,7 +33,7 @@ export function clientById(id: string | undefined, { publicClient, privateClient
 export const isPrivate = (client: TokenClient, { privateClient }: Settings): boolean => client.id === privateClient.id
 
 /**
- * The client that sent the request: the private one by its secret, the public one by its id.
+ * The client that sent the request. The private client authenticates by its secret, the public one by its id.
  * @throws {Problem} 400 for an unknown client, 401 for the private one without its secret.
  */
 export function requireClient(request: Request, formId: string | undefined, settings: Settings): TokenClient {
@@ -45,10 +45,10 @@ export function requireClient(request: Request, formId: string | undefined, sett
 
 /** @throws {Problem} 401 unless the request comes from the private client with its secret. */
 export function requirePrivateClient(request: Request, { privateClient }: Settings): TokenClient {
-  const given = basicCredentials(request)
-  if (!given) throw slasError(401, 'client secret is not provided')
+  const credentials = basicCredentials(request)
+  if (!credentials) throw slasError(401, 'client secret is not provided')
   const { id, secret } = privateClient
-  if (given.name !== id || !secret || !sameSecret(given.secret, secret))
+  if (credentials.name !== id || !secret || !sameSecret(credentials.secret, secret))
     throw slasError(401, 'invalid client credentials')
   return privateClient
 }

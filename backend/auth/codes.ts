@@ -42,8 +42,8 @@ interface CodeExchange {
 }
 
 /**
- * Marks a code as used by the sign-in `signInId`; undefined when it is invalid. A second use means that the code was
- * stolen, and ends the sign-in of the first use.
+ * Marks a code as used by the sign-in `signInId` and returns its request. Returns undefined for an invalid code. A second
+ * use means that the code was stolen, and ends the sign-in of the first use.
  */
 export async function consumeCode(
   tx: Kysely<Database>,

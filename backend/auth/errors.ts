@@ -29,7 +29,7 @@ export const slasError = (
   error: OauthError = oauthErrors[status] ?? 'invalid_request',
 ): Problem => new Problem(status, titles[status] ?? 'Rejected', detail, { status_code: String(status), message, error })
 
-/** The problem with the fields of SLAS and OAuth 2 that it lacks. */
+/** Adds the error fields of SLAS and OAuth 2 that a problem lacks. */
 export const withOauthFields = ({ status, title, message, fields }: Problem): Problem =>
   new Problem(status, title, message, {
     status_code: String(status),

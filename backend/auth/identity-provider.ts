@@ -137,7 +137,7 @@ const form = (token: string) => `<!doctype html>
 <style>body { font: 1rem/1.5 system-ui; max-width: 30rem; margin: 3rem auto; padding: 0 1rem } .warning { border: 2px dashed; padding: .5rem 1rem }</style></head>
 <body>
 <h1>Development identity provider</h1>
-<p class="warning">This page stands in for a social sign-in while the shop is being developed. It believes whatever is typed here. In production it is off.</p>
+<p class="warning">This page stands in for a social sign-in while the shop is being developed. It accepts any name and email address. It is disabled in production.</p>
 <form method="post" action="${PATH}">
 <input type="hidden" name="request" value="${escapeHtml(token)}">
 ${field('email', 'E-mail', 'email', 'email')}

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Attempts per client, in any span of so many milliseconds. */
+/** A client may make `most` attempts in any span of `within` milliseconds. */
 const limits = {
   login: { most: 5, within: MINUTE },
   register: { most: 3, within: MINUTE },
@@ -23,17 +23,18 @@ const limits = {
 } as const
 type Attempt = keyof typeof limits
 /**
- * After `freeFailures` consecutive failures every further one locks, first for a minute, then for twice as long each
- * time, up to `maxLockMs`. `pair` is an account with a client address, `account` an account with any address.
+ * `failuresToLock` consecutive failures lock sign-in for one minute. Every further failure doubles the time, up to
+ * `maxLockMs`. A day without a failure resets the count. `pair` is an account with a client address, `account` an account
+ * with any address.
  */
 const lockouts = {
-  pair: { freeFailures: 5, maxLockMs: HOUR },
-  account: { freeFailures: 15, maxLockMs: 15 * MINUTE },
+  pair: { failuresToLock: 5, maxLockMs: HOUR },
+  account: { failuresToLock: 15, maxLockMs: 15 * MINUTE },
 } as const
 
 /**
- * The client's address in `x-forwarded-for`. Of several the last one counts: the nearest proxy added it, and the client
- * can forge the others.
+ * The client's address in `x-forwarded-for`. The last of several addresses counts: the nearest proxy added it, and the
+ * client can forge the others.
  */
 const clientAddress = ({ request }: Exchange): string =>
   request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64) || 'direct'
@@ -64,41 +65,41 @@ export async function limitAttempts(attempt: Attempt, exchange: Exchange, servic
 /**
  * Counts an attempt to sign in as failed until `clearFailedAttempts` is called. Concurrent attempts cannot exceed the
  * limit.
- * @throws {Problem} 429 while the account is locked; the same with or without an account.
+ * @throws {Problem} 429 while the account is locked, whether or not it exists.
  */
 export async function countFailedAttempt(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
-  const { pair, account: everywhere } = lockoutKeys(account, exchange)
+  const { pair, account: anyAddress } = lockoutKeys(account, exchange)
   // A rejected attempt is not counted: the transaction rolls the first count back.
   await inTransaction(db, async (tx) => {
     await countFailure(tx, pair, lockouts.pair, now())
-    await countFailure(tx, everywhere, lockouts.account, now())
+    await countFailure(tx, anyAddress, lockouts.account, now())
   })
 }
 
 /** Resets the failures of an account after a successful attempt. */
 export async function clearFailedAttempts(account: string, exchange: Exchange, { db }: Services): Promise<void> {
-  const { pair, account: everywhere } = lockoutKeys(account, exchange)
+  const { pair, account: anyAddress } = lockoutKeys(account, exchange)
   await inTransaction(db, async (tx) => {
-    for (const key of [pair, everywhere]) await tx.deleteFrom('lockout').where('key', '=', key).execute()
+    for (const key of [pair, anyAddress]) await tx.deleteFrom('lockout').where('key', '=', key).execute()
   })
 }
 
 function lockoutKeys(account: string, exchange: Exchange) {
-  const name = hashSecret(account)
-  return { pair: `${name} ${clientAddress(exchange)}`, account: name }
+  const accountHash = hashSecret(account)
+  return { pair: `${accountHash} ${clientAddress(exchange)}`, account: accountHash }
 }
 
 /** @throws {Problem} 429 when the key is locked. */
 async function countFailure(
   tx: Kysely<Database>,
   key: string,
-  { freeFailures, maxLockMs }: { freeFailures: number; maxLockMs: number },
+  { failuresToLock, maxLockMs }: { failuresToLock: number; maxLockMs: number },
   now: Date,
 ): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
   const failures = sql`case when lockout.failed_at > ${yesterday}::timestamptz then lockout.failures + 1 else 1 end`
-  const seconds = sql`case when ${failures} < ${freeFailures}::integer then 0
-    else least(${maxLockMs / 1000}::integer, 60 * power(2, least(${failures} - ${freeFailures}::integer, 20))) end`
+  const seconds = sql`case when ${failures} < ${failuresToLock}::integer then 0
+    else least(${maxLockMs / 1000}::integer, 60 * power(2, least(${failures} - ${failuresToLock}::integer, 20))) end`
   const { rows } = await sql`
     insert into lockout (key, failures, failed_at, locked_until) values (${key}, 1, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (key) do update set

@@ -16,11 +16,11 @@ interface LinkRequest {
   clientId: string
   siteId: string
   locale: string
-  /** The target of the link; the storefront's own page when absent. */
+  /** The target of the link, by default a page of the storefront. */
   callbackUri?: string | undefined
   usid?: string | undefined
   challenge?: string | undefined
-  /** Is registered when no customer has this address. */
+  /** The customer that the link registers, if no customer has this address. */
   newCustomer?: { firstName: string; lastName: string } | undefined
 }
 

@@ -26,7 +26,7 @@ const resetForm = z.object({
   hint: optionalText,
 })
 
-/** RESET-12: the first step. The response is the same with or without an account. */
+/** RESET-12: emails a reset link. The response is the same with or without an account. */
 const reset = slasRoute({
   method: 'POST',
   operation: 'password/reset',
@@ -42,7 +42,7 @@ const reset = slasRoute({
         siteId,
         locale: form.locale ?? 'en-US',
         callbackUri: form.callback_uri,
-        // Another device may open the email, without the verifier.
+        // The email may be opened on another device, which does not have the verifier.
         challenge: form.hint === 'cross_device' ? undefined : form.code_challenge,
       },
       exchange,
@@ -62,14 +62,14 @@ const actionForm = z.object({
   hint: optionalText,
 })
 
-/** RESET-15: the second step. */
+/** RESET-15: sets the new password with the emailed token. */
 const action = slasRoute({
   method: 'POST',
   operation: 'password/action',
   body: formBody(actionForm),
   async handle({ request, body: form }, services) {
     requireClient(request, form.client_id, services.settings)
-    const done = await resetPassword(
+    const isReset = await resetPassword(
       {
         token: form.pwd_action_token,
         newPassword: form.new_password,
@@ -78,7 +78,7 @@ const action = slasRoute({
       },
       services,
     )
-    if (!done) throw invalidToken()
+    if (!isReset) throw invalidToken()
     return json({})
   },
 })

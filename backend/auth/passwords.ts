@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** Whether the password matches the hash. To prevent account enumeration, it takes as long without a hash. */
+/** Whether the password matches the hash. To prevent account enumeration, verification takes the same time without a hash. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const parts = format.exec(stored ?? '')
   if (!parts) {

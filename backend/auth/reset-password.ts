@@ -10,12 +10,12 @@ import { endCustomerSignIns } from './sign-ins.ts'
 export interface Reset {
   token: string
   newPassword: string
-  /** When given, the token must belong to this account. */
+  /** If present, the token must belong to this account. */
   login?: string | undefined
   verifier?: string | undefined
 }
 
-/** Sets a new password with an emailed token and ends all sign-ins of the account; false when the token is invalid. */
+/** Sets a new password with an emailed token and ends all sign-ins of the account. Returns false for an invalid token. */
 export async function resetPassword(reset: Reset, { db, now }: Services): Promise<boolean> {
   const hash = await hashPassword(reset.newPassword)
   return inTransaction(db, async (tx) => {

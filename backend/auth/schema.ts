@@ -57,7 +57,7 @@ export interface ActionTokenTable {
   token_hash: string
   kind: ActionKind
   customer_id: string | null
-  /** Is registered when the token is used. */
+  /** The customer to register when the token is used. */
   registration: ColumnType<{ email: string; firstName: string; lastName: string } | null, string | null, never>
   client_id: string
   site_id: string

@@ -5,12 +5,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** The secret that follows another one: known only to someone who has both that secret and the salt. */
+/** Derives the next secret. Only someone who has both the secret and the salt can compute it. */
 export const successorOf = (secret: string, salt: string): string =>
   createHmac('sha256', salt).update(secret).digest('base64url')
 
-export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)))
+/** Compares two secrets in constant time. */
+export const sameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)))
 
-/** RFC 7636: the challenge of a verifier. */
+/** The PKCE challenge of a verifier (RFC 7636). */
 export const codeChallenge = (verifier: string): string => hashSecret(verifier)

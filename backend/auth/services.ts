@@ -12,7 +12,7 @@ export interface Settings {
   organizationId: string
   publicClient: TokenClient
   privateClient: TokenClient
-  /** Where codes may be sent: exact addresses. A loopback address without a port stands for every port (RFC 8252, 7.3). */
+  /** The exact addresses that may receive codes. A loopback address without a port allows every port (RFC 8252, 7.3). */
   redirectUris: readonly string[]
   /** The origin of the backend itself, in links of its responses. */
   publicOrigin: string
@@ -20,7 +20,7 @@ export interface Settings {
   storefrontOrigin: string
   /** Enables the identity provider for development. */
   development: boolean
-  /** Multiplies the rate limits: more than 1 only for tests that drive many browsers from one address. */
+  /** Multiplies the rate limits. More than 1 only in tests that drive many browsers from one address. */
   rateLimitFactor: number
 }
 

@@ -26,7 +26,7 @@ const logoutQuery = {
   hint: z.literal('all-sessions', 'expected all-sessions').optional(),
 }
 
-/** API-22: ends the sign-in and starts a guest's. */
+/** API-22: ends the sign-in and creates a sign-in of a new guest. */
 const logout = slasRoute({
   method: 'GET',
   operation: 'logout',
@@ -77,7 +77,7 @@ const revoke = slasRoute({
   },
 })
 
-/** RFC 7662: an access token is active as long as its sign-in is. */
+/** RFC 7662: an access token is inactive once its sign-in has ended. */
 const introspect = slasRoute({
   method: 'POST',
   operation: 'introspect',
@@ -117,7 +117,7 @@ const introspect = slasRoute({
   },
 })
 
-/** A shopper's claims are always read here: there is no other provider to validate them with. */
+/** `idpValidate` has no effect: the backend has no external provider that could validate the claims. */
 const userinfo = slasRoute({
   method: 'GET',
   operation: 'userinfo',
@@ -144,16 +144,16 @@ const configuration = slasRoute({
   method: 'GET',
   operation: '.well-known/openid-configuration',
   handle(_, { settings }) {
-    const at = (operation: string) => operationUrl(settings, operation)
+    const url = (operation: string) => operationUrl(settings, operation)
     return json({
       issuer: `slas/prod/${tenantOf(settings.organizationId)}`,
-      authorization_endpoint: at('authorize'),
-      token_endpoint: at('token'),
-      userinfo_endpoint: at('userinfo'),
-      jwks_uri: at('jwks'),
-      revocation_endpoint: at('revoke'),
-      introspection_endpoint: at('introspect'),
-      end_session_endpoint: at('logout'),
+      authorization_endpoint: url('authorize'),
+      token_endpoint: url('token'),
+      userinfo_endpoint: url('userinfo'),
+      jwks_uri: url('jwks'),
+      revocation_endpoint: url('revoke'),
+      introspection_endpoint: url('introspect'),
+      end_session_endpoint: url('logout'),
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code_pkce', 'authorization_code', 'refresh_token', 'client_credentials'],
       subject_types_supported: ['public'],

@@ -5,7 +5,7 @@ import { Problem } from '../wire/problem.ts'
 import { route, type Exchange, type Route, type RouteDefinition } from '../wire/route.ts'
 import { requireShopper, type Shopper, type ShopperServices } from './shopper.ts'
 
-/** The language of a response: a locale, `default`, or a language alone. */
+/** The locale of a response: a locale, `default`, or a language without a country. */
 export const locale = z
   .string()
   .transform((text, context) => {
@@ -15,11 +15,11 @@ export const locale = z
   })
   .optional()
 
-/** The parameters of an operation, with those that every operation has. */
+/** The query schema of an operation, including the parameters of every operation. */
 const parametersOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({
     siteId: z.string(),
-    // Responses are the same with and without a shopper context, so that `none` is always in effect.
+    // Responses do not depend on the shopper context, so `none` is the only value.
     personalized: z.literal('none', 'expected none').optional(),
     ...shape,
   })
@@ -46,8 +46,8 @@ interface ShopperRouteDefinition<Services, Shape extends z.core.$ZodLooseShape, 
 }
 
 /**
- * An operation of the Shopper APIs. As in Salesforce, it needs an access token and the site of the token; parameters that
- * it does not know are rejected.
+ * A route of the Shopper APIs. As in Salesforce, it requires an access token for the requested site and rejects unknown
+ * parameters.
  */
 export function shopperRoute<
   Services extends ShopperServices,

@@ -3,7 +3,7 @@ import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Services, Settings } from './services.ts'
 
-/** What is needed to read the shopper from a request. */
+/** The services that reading the shopper of a request needs. */
 export interface ShopperServices extends Pick<Services, 'db' | 'now'> {
   settings: Pick<Settings, 'organizationId' | 'publicOrigin'>
 }

@@ -27,16 +27,17 @@ export async function createSignIn(
 
 interface Rotation {
   clientId: string
-  /** When given, they replace the sign-in's values. */
+  /** Replaces the site of the sign-in, if present. */
   siteId?: string | undefined
+  /** Replaces the preference of the sign-in, if present. */
   doNotTrack?: boolean | undefined
 }
 
-/** How long after its first use a refresh token still leads to its successor, for concurrent requests of one client. */
+/** Milliseconds after its first use in which a refresh token still yields its successor, for concurrent requests. */
 const GRACE_MS = 10_000
 
 /**
- * Exchanges a refresh token for the next one of its family; undefined when it is invalid. Requests with the same token
+ * Exchanges a refresh token for the next one of its family. Returns undefined for an invalid token. Requests with the same token
  * within ten seconds get the same successor. A later use means that the token was stolen, and ends the sign-in.
  */
 export async function rotateRefreshToken(
@@ -76,7 +77,7 @@ export async function rotateRefreshToken(
   return { signIn, refreshToken: found.refreshToken }
 }
 
-/** The unused token that a recently used one led to; ends the sign-in of one that was used before. */
+/** Follows the successors of a token to the unused one. Ends the sign-in if one was used more than `GRACE_MS` ago. */
 async function recentSuccessor(
   tx: Kysely<Database>,
   token: string,
@@ -155,7 +156,7 @@ export async function isActive(db: Kysely<Database>, id: string, now: Date): Pro
   return row !== undefined
 }
 
-/** Deletes what expired more than a day ago. */
+/** Deletes sign-ins, codes, action tokens and attempt counts that expired more than a day ago. */
 export async function deleteExpiredSignIns(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY * 1000)
   await db.deleteFrom('auth_code').where('expires_at', '<', yesterday).execute()

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 
 export const ALGORITHM = 'ES256'
 
-/** The keys of one store: the one that signs, and all that verify. */
+/** The keys of one store. One key signs, all keys verify. */
 interface SigningKeys {
   signer: { id: string; key: CryptoKey }
   verifiers: ReadonlyMap<string, CryptoKey>
@@ -45,7 +45,7 @@ async function readKeys(db: Kysely<Database>): Promise<SigningKeys> {
   return { signer, verifiers, published }
 }
 
-/** When several processes start on an empty store, the unique index keeps one key. */
+/** Adds a signing key. The unique index allows one, even if several processes start on an empty store. */
 async function addKey(db: Kysely<Database>): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const id = await calculateJwkThumbprint(await exportJWK(publicKey))

@@ -9,7 +9,7 @@ import { requireOrganization } from './shopper.ts'
 const slasPath = (operation: string, organization = ':org') =>
   `/shopper/auth/v1/organizations/${organization}/oauth2/${operation}`
 
-/** Its errors are also errors of OAuth 2. */
+/** Adds the error fields of OAuth 2 to the problems that a route throws. */
 const withOauthErrors = (route: Route): Route => ({
   ...route,
   async handle(exchange, services) {

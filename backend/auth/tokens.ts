@@ -116,7 +116,7 @@ export async function verifyAccessToken(
 }
 
 async function verifierFor(db: Kysely<Database>, id: string | undefined) {
-  const find = async (anew: boolean) => (await signingKeys(db, anew)).verifiers.get(id ?? '')
+  const find = async (reload: boolean) => (await signingKeys(db, reload)).verifiers.get(id ?? '')
   const key = (await find(false)) ?? (id && id.length === 43 ? await find(true) : undefined)
   if (!key) throw new errors.JWKSNoMatchingKey()
   return key
@@ -125,12 +125,12 @@ async function verifierFor(db: Kysely<Database>, id: string | undefined) {
 function subjectOf({ sub, isb, dnt, sid, iat, exp }: JWTPayload): VerifiedToken | undefined {
   if (typeof isb !== 'string' || typeof sid !== 'string' || !iat || !exp) return undefined
   const [, , client = '', usid = ''] = sub?.split('::') ?? []
-  const [kind, upn = '', uidn = '', gcid = '', ...rest] = isb.split('::')
+  const [kind, upn = '', uidn = '', gcid = '', ...otherParts] = isb.split('::')
   const registered =
     kind === 'uido:ecom' ? { login: withoutPrefix('upn:', upn), name: withoutPrefix('uidn:', uidn) } : undefined
-  const site = rest.at(-1) ?? ''
+  const site = otherParts.at(-1) ?? ''
   return {
-    customerId: registered ? withoutPrefix('rcid:', rest[0] ?? '') : withoutPrefix('gcid:', gcid),
+    customerId: registered ? withoutPrefix('rcid:', otherParts[0] ?? '') : withoutPrefix('gcid:', gcid),
     usid: withoutPrefix('usid:', usid),
     siteId: withoutPrefix('chid:', site),
     clientId: withoutPrefix('scid:', client),

@@ -5,8 +5,8 @@ import { slasError } from './errors.ts'
 const channelIds: Readonly<Record<SiteKey, string>> = { art: 'Art', poster: 'Poster', posterap: 'PosterAP' }
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** The given visit id if it is valid, or a new one. */
-export const usidOrNew = (given: string | undefined): string => (given && uuid.test(given) ? given : randomUUID())
+/** Returns the visit id if it is valid, or a new one. */
+export const usidOrNew = (usid: string | undefined): string => (usid && uuid.test(usid) ? usid : randomUUID())
 
 /** A guest's customer id, derived from the visit id. */
 export const guestCustomerId = (usid: string): string =>

@@ -24,7 +24,6 @@ import {
   lockOpenBasket,
   setReturnedTotal,
   readBasket,
-  type BasketRecord,
 } from './store.ts'
 
 interface CreateExchange extends BasketExchange {
@@ -40,13 +39,13 @@ export async function createBasket(
 ): Promise<Response> {
   const { siteId, currency } = site
   const now = services.now()
-  const wanted = { siteId, currency: currencyOf(body.currency, currency), temporary }
+  const newBasket = { siteId, currency: currencyOf(body.currency, currency), temporary }
   const priced = await inTransaction(services.db, async (transaction) => {
     if (!temporary && overrideExisting) {
       const existing = await lockOpenBasket(transaction, shopper, siteId, now)
       if (existing) await deleteBasket(transaction, existing.id)
     }
-    const record = await insertBasket(transaction, shopper, wanted, now)
+    const record = await insertBasket(transaction, shopper, newBasket, now)
     if (!record) {
       const [existing] = await basketsOf(transaction, shopper, siteId, now)
       throw quotaExceeded(existing?.id ?? '')
@@ -69,7 +68,7 @@ const quotaExceeded = (basketIds: string) =>
     basketIds,
   })
 
-async function reading(
+async function readPricedBasket(
   { shopper, params: { basketId = '' } }: BasketExchange,
   services: ShopperServices,
 ): Promise<PricedBasket> {
@@ -78,14 +77,15 @@ async function reading(
   return priceBasket(services.db, record, now)
 }
 
-async function respondWith(services: ShopperServices, priced: PricedBasket): Promise<BasketResponse> {
+/** Builds the response to a read and stores its order total, which is compared with the total at placement. */
+async function responseOf(services: ShopperServices, priced: PricedBasket): Promise<BasketResponse> {
   const { record, totals } = priced
   if (record.returnedTotal !== totals.orderTotal) await setReturnedTotal(services.db, record, totals.orderTotal)
   return basketResponse(priced)
 }
 
 export async function readOneBasket(exchange: BasketExchange, services: ShopperServices): Promise<Response> {
-  return Response.json(await respondWith(services, await reading(exchange, services)))
+  return Response.json(await responseOf(services, await readPricedBasket(exchange, services)))
 }
 
 export async function removeBasket(
@@ -110,25 +110,22 @@ export async function readCustomerBaskets(
   const now = services.now()
   const records = await basketsOf(services.db, shopper, site.siteId, now)
   const baskets: BasketResponse[] = []
-  for (const record of records) baskets.push(await respondWithCurrent(services, record, now))
+  for (const record of records) baskets.push(await responseOf(services, await priceBasket(services.db, record, now)))
   return Response.json({ total: baskets.length, ...(baskets.length > 0 ? { baskets } : {}) })
 }
-
-const respondWithCurrent = async (services: ShopperServices, record: BasketRecord, now: Date) =>
-  respondWith(services, await priceBasket(services.db, record, now))
 
 interface LocalizedExchange extends BasketExchange {
   query: { locale?: NameLocale | undefined }
 }
 
 export async function readPaymentMethods(exchange: LocalizedExchange, services: ShopperServices): Promise<Response> {
-  await reading(exchange, services)
+  await readPricedBasket(exchange, services)
   return Response.json(paymentMethods(namesIn(exchange.query.locale)))
 }
 
-/** The shipping methods for a shipment's address; without an address, all of them. */
+/** The shipping methods that serve the postal code of a shipment. Without a postal code, all methods. */
 export async function readShippingMethods(exchange: LocalizedExchange, services: ShopperServices): Promise<Response> {
-  const priced = await reading(exchange, services)
+  const priced = await readPricedBasket(exchange, services)
   const { shipments, record, at, promotions } = priced
   const names = namesIn(exchange.query.locale)
   const { shipmentId = '' } = exchange.params
@@ -161,7 +158,7 @@ export async function readShippingMethods(exchange: LocalizedExchange, services:
 
 /** The known taxes of each item and shipping charge. */
 export async function readTaxes(exchange: BasketExchange, services: ShopperServices): Promise<Response> {
-  const { productItems, shippingItems } = basketResponse(await reading(exchange, services))
+  const { productItems, shippingItems } = basketResponse(await readPricedBasket(exchange, services))
   const taxes = Object.fromEntries(
     [...productItems, ...shippingItems].map((item) => {
       const { itemId, taxItems = [] }: ShopperBasketsV2Types.ShippingItem = item

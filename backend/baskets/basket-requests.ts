@@ -28,12 +28,18 @@ export const couponRequest = z.object({
   code: z.string().trim().min(1, 'is missing').max(256, 'expected at most 256 characters'),
 })
 
-/** The currency that a request names. */
+/**
+ * The currency of a request, or `otherwise` when the request has none.
+ * @throws {Problem} 400 for an unknown currency.
+ */
 export function currencyOf(code: string | undefined, otherwise: Currency): Currency {
   return code === undefined ? otherwise : parseCurrency(code)
 }
 
-/** @throws {Problem} 400 when the currency cannot change. */
+/**
+ * Applies a change of currency, email address and custom fields. A new currency removes the amounts of payments.
+ * @throws {Problem} 400 for a new currency while the basket contains gift certificates.
+ */
 export function changedBasket(
   record: BasketRecord,
   { currency: requested, customerInfo, custom }: BasketChange,

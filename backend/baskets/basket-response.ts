@@ -6,7 +6,15 @@ import { itemResponse } from './item-response.ts'
 import { shippingMethodResponse } from './shipping-method-response.ts'
 import type { PricedBasket, PricedShipment } from './price.ts'
 import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
-import { adjustmentsOf, discountResponse, MILLION, present, taxResponse, type Adjust, type Amount } from './wire.ts'
+import {
+  adjustmentsOf,
+  discountResponse,
+  MILLION,
+  withoutUndefined,
+  taxResponse,
+  type Adjust,
+  type Amount,
+} from './wire.ts'
 
 /**
  * The response of every basket request. While the address is not known, the tax totals are 0, `tax` is absent and
@@ -17,9 +25,9 @@ export function basketResponse(priced: PricedBasket) {
   const { content, currency } = record
   const amount: Amount = (minor) => toDecimal(minor, currency)
   const adjust = (charge: string) => adjustmentsOf(priced, charge, amount)
-  const charges = new Map([...totals.lines, ...totals.shippings].map((one) => [one.id, one]))
+  const charges = new Map([...totals.lines, ...totals.shippings].map((charge) => [charge.id, charge]))
   const tax = totals.taxTotal === null ? undefined : amount(totals.taxTotal)
-  return present({
+  return withoutUndefined({
     ...content.custom,
     basketId: record.id,
     channelType: 'storefront',
@@ -33,7 +41,7 @@ export function basketResponse(priced: PricedBasket) {
     productItems: priced.lines.map((line) => itemResponse(line, priced, charges.get(line.item.itemId), adjust)),
     bonusDiscountLineItems: [],
     giftCertificateItems: content.gifts.map(({ custom, ...gift }) =>
-      present({ ...custom, ...gift, amount: amount(gift.amount) }),
+      withoutUndefined({ ...custom, ...gift, amount: amount(gift.amount) }),
     ),
     couponItems: coupons.map(({ couponItemId, code, status }) => ({
       couponItemId,
@@ -51,16 +59,16 @@ export function basketResponse(priced: PricedBasket) {
       shipmentId,
       shippingMethods: methods.map((method) => shippingMethodResponse(method, currency)),
     })),
-    shipments: shipments.map((one) => shipmentResponse(one, priced, amount)),
-    shippingItems: shipments.flatMap((one) => {
-      const charge = charges.get(one.shipment.shippingItemId)
-      return charge ? [shippingItemResponse(one, charge, amount, adjust)] : []
+    shipments: shipments.map((shipment) => shipmentResponse(shipment, priced, amount)),
+    shippingItems: shipments.flatMap((shipped) => {
+      const charge = charges.get(shipped.shipment.shippingItemId)
+      return charge ? [shippingItemResponse(shipped, charge, amount, adjust)] : []
     }),
     billingAddress: content.billingAddress,
     paymentInstruments: content.payments.map(
-      ({ amount: named, paymentCard, giftCertificateCode, custom, ...instrument }) => {
-        const paid = named ?? priced.giftPayments.get(instrument.paymentInstrumentId)
-        return present({
+      ({ amount: fixedAmount, paymentCard, giftCertificateCode, custom, ...instrument }) => {
+        const paid = fixedAmount ?? priced.giftPayments.get(instrument.paymentInstrumentId)
+        return withoutUndefined({
           ...custom,
           ...instrument,
           amount: paid === undefined ? undefined : amount(paid),
@@ -119,7 +127,7 @@ function shipmentResponse(
   const ofShipment = (charge: ChargeTotals) => charge.shipment === shipment.shipmentId
   const sums = sumsOf(totals.lines.filter(ofShipment), totals.shippings.filter(ofShipment))
   const onTop = taxIncluded ? 0 : (sums.taxTotal ?? 0)
-  return present({
+  return withoutUndefined({
     ...shipment.custom,
     shipmentId: shipment.shipmentId,
     gift: shipment.gift,

@@ -5,7 +5,7 @@ import { withContent, type UpdateContext } from './update-basket.ts'
 import type { BasketRecord } from './store.ts'
 
 /**
- * Adds a coupon code. A code whose minimum is not reached yet stays in the basket without effect.
+ * Adds a coupon code. A code whose minimum is not reached yet has no effect.
  * @throws {Problem} 400 for an invalid code, one in the basket already, or one that cannot be combined.
  */
 export async function addCoupon(
@@ -15,9 +15,13 @@ export async function addCoupon(
 ): Promise<BasketRecord> {
   const { siteId, content } = record
   const code = normalizeCouponCode(text)
-  const held = content.coupons.map((coupon) => coupon.code)
-  if (held.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
-  const [requested, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
+  const existing = content.coupons.map((coupon) => coupon.code)
+  if (existing.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
+  const [requested, ...others] = await findCoupons(transaction, [code, ...existing], {
+    siteId,
+    email: content.email,
+    now,
+  })
   if (!requested?.promotion || requested.error)
     throw invalidCoupon(text.trim(), requested?.error ?? 'coupon_code_unknown')
   const single = others.some(({ promotion, error }) => promotion && !error && !promotion.combinable)

@@ -17,13 +17,13 @@ const value = z.union([
 ])
 const isCustom = (name: string): name is `c_${string}` => /^c_[\w-]{1,60}$/.test(name)
 
-/** Adds custom fields to the schema of a body: `c_` and a name, as in Salesforce; other unknown fields are left out. */
+/** Adds Salesforce's custom fields, which begin with `c_`, to the schema of a body. Drops other unknown fields. */
 export const withCustomFields = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   z.looseObject(schema.shape).transform((body, context) => {
     const custom: CustomFields = {}
-    for (const [name, given] of Object.entries(body)) {
-      if (!name.startsWith('c_') || given === null || given === undefined) continue
-      const parsed = value.safeParse(given)
+    for (const [name, input] of Object.entries(body)) {
+      if (!name.startsWith('c_') || input === null || input === undefined) continue
+      const parsed = value.safeParse(input)
       if (isCustom(name) && parsed.success && Object.keys(custom).length < MOST_FIELDS) custom[name] = parsed.data
       else
         context.addIssue({

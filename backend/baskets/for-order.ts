@@ -12,8 +12,8 @@ export interface BasketForOrder {
 }
 
 /**
- * The basket with current prices, locked until the transaction ends.
- * @throws {Problem} 404 for a basket that is not the shopper's.
+ * Reads and prices the basket, and locks it until the transaction ends.
+ * @throws {Problem} 404 for a basket that is not the shopper's, 409 while its order is pending.
  */
 export async function readBasketForOrder(
   transaction: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function readBasketForOrder(
 
 /**
  * Closes a locked basket to changes while its order is pending, and redeems its codes.
- * @throws {Problem} 400 when another order took the last use of a code.
+ * @throws {Problem} 400 for a code that is invalid now, for example because another order took its last use.
  */
 export async function reserveBasket(
   transaction: Transaction<Database>,

@@ -14,7 +14,7 @@ import { withContent } from './update-basket.ts'
 import type { GiftItem } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
 import type { ItemRequest } from './item-requests.ts'
-import { shipmentNamed } from './items.ts'
+import { requireShipmentId } from './items.ts'
 import type { BasketRecord } from './store.ts'
 
 const MOST_GIFTS = 20
@@ -36,38 +36,41 @@ export type GiftRequest = z.output<typeof giftRequest>
 export function addGift(record: BasketRecord, request: GiftRequest, now: Date): BasketRecord {
   const { gifts } = record.content
   if (gifts.length >= MOST_GIFTS)
-    throw invalidField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} of them`)
+    throw invalidField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} gift certificates`)
   return withContent(record, { gifts: [...gifts, giftOf(record, randomUUID(), request, now)] })
 }
 
 export function changeGift(record: BasketRecord, id: string, request: GiftRequest, now: Date): BasketRecord {
-  const before = giftNamed(record, id)
+  const before = findGift(record, id)
   const after = giftOf(record, id, { ...request, custom: { ...before.custom, ...request.custom } }, now)
   return withContent(record, { gifts: record.content.gifts.map((gift) => (gift === before ? after : gift)) })
 }
 
 export function removeGift(record: BasketRecord, id: string): BasketRecord {
-  const gone = giftNamed(record, id)
-  return withContent(record, { gifts: record.content.gifts.filter((gift) => gift !== gone) })
+  const removed = findGift(record, id)
+  return withContent(record, { gifts: record.content.gifts.filter((gift) => gift !== removed) })
 }
 
 function giftOf(
   record: BasketRecord,
   id: string,
-  { amount, shipmentId, custom, ...words }: GiftRequest,
+  { amount, shipmentId, custom, ...texts }: GiftRequest,
   now: Date,
 ): GiftItem {
   requireDeliveryDay(custom['c_deliveryDate'], now)
   return {
-    ...words,
+    ...texts,
     giftCertificateItemId: id,
     amount: giftAmount(amount, record.currency),
-    shipmentId: shipmentNamed(record, shipmentId),
+    shipmentId: requireShipmentId(record, shipmentId),
     custom,
   }
 }
 
-/** @throws {Problem} 400 unless a gift certificate can be delivered on this day; without one it is delivered at once. */
+/**
+ * Requires a day on which a gift certificate can be delivered. Without a day, it is delivered at once.
+ * @throws {Problem} 400 for any other day.
+ */
 function requireDeliveryDay(day: unknown, now: Date): void {
   if (day === undefined) return
   const { first, last } = giftCardDays(now)
@@ -76,14 +79,14 @@ function requireDeliveryDay(day: unknown, now: Date): void {
 }
 
 function giftAmount(amount: number, currency: Currency): number {
-  const { min: least, max: most } = giftCardRange(currency)
+  const { min, max } = giftCardRange(currency)
   const minor = exactMinorUnits(amount, currency)
-  if (minor === undefined || minor < least || minor > most)
-    throw invalidField('amount', `expected ${toDecimal(least, currency)} to ${toDecimal(most, currency)} ${currency}`)
+  if (minor === undefined || minor < min || minor > max)
+    throw invalidField('amount', `expected ${toDecimal(min, currency)} to ${toDecimal(max, currency)} ${currency}`)
   return minor
 }
 
-function giftNamed({ content }: BasketRecord, id: string): GiftItem {
+function findGift({ content }: BasketRecord, id: string): GiftItem {
   const gift = content.gifts.find(({ giftCertificateItemId }) => giftCertificateItemId === id)
   if (!gift)
     throw new Problem(
@@ -98,10 +101,11 @@ function giftNamed({ content }: BasketRecord, id: string): GiftItem {
 export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[], now: Date): BasketRecord {
   return requests.reduce((changed, { productId, quantity, custom }) => {
     const minor = giftCardAmountOf(productId, record.currency)
-    if (minor === undefined) throw invalidField('productId', 'expected a gift card that is sold')
-    const { c_recipientEmail, c_recipientName, c_senderName, c_message, ...rest } = custom
+    if (minor === undefined)
+      throw invalidField('productId', 'expected a gift card that is sold in the currency of the basket')
+    const { c_recipientEmail, c_recipientName, c_senderName, c_message, ...otherFields } = custom
     const parsed = giftRequest.safeParse({
-      ...rest,
+      ...otherFields,
       amount: toDecimal(minor, record.currency),
       recipientEmail: c_recipientEmail ?? record.content.email,
       recipientName: c_recipientName,

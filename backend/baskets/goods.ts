@@ -13,7 +13,7 @@ import { createVariantMapper } from '../products/variant.ts'
 import type { Database } from '../store/database.ts'
 import type { SiteId } from '../sites/sites.ts'
 
-/** The work of a UPI, its price and its stock. */
+/** The work, price and stock of a UPI. */
 export interface Good {
   work: Work
   offer: Offer
@@ -22,7 +22,7 @@ export interface Good {
 }
 
 export interface Market {
-  /** Whose photos are sold. */
+  /** The shopper, whose own photos are sold as well. */
   customerId: string
   siteId: SiteId
   currency: Currency
@@ -30,7 +30,7 @@ export interface Market {
   postalCode?: string | undefined
 }
 
-/** Reads the goods of the UPIs that a site sells, by UPI, at current prices. */
+/** Reads works, current prices and stock by UPI. Leaves out the UPIs that the site does not sell. */
 export async function goodsOf(
   db: Kysely<Database>,
   upis: readonly string[],

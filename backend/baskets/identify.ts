@@ -16,13 +16,13 @@ import type { Database } from '../store/database.ts'
 import type { CustomFields } from './custom-fields.ts'
 import type { Market } from './goods.ts'
 
-export interface Naming {
+export interface ItemReference {
   productId: string
   optionItems?: readonly { optionId: string; optionValueId: string }[] | undefined
   custom: CustomFields
 }
 
-export interface Named {
+export interface IdentifiedItem {
   productId: string
   upi: string
 }
@@ -36,18 +36,23 @@ export const notSold = (productId: string): Problem =>
 
 /**
  * Finds the items of a request: by `c_upi`, by a UPI or an image id as `productId`, or by an image id with options.
- * The image id of a set stands for the unframed print of each of its works.
+ * The image id of a set identifies the unframed print of each of its works.
  * @throws {Problem} 400 when the site sells no such item.
  */
-export async function identify(db: Kysely<Database>, naming: Naming, market: Market): Promise<Named[]> {
-  const { productId, optionItems = [], custom } = naming
+export async function identify(
+  db: Kysely<Database>,
+  reference: ItemReference,
+  market: Market,
+): Promise<IdentifiedItem[]> {
+  const { productId, optionItems = [], custom } = reference
   const requested = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
   const item = parseUpi(requested)
   if (item && isPhotoUpi(requested)) return [await identifyPhoto(db, requested.toUpperCase(), item.imageId, market)]
   const work = await findWork(db, item?.imageId ?? requested)
   if (!work || !soldOn(work, market.siteId)) throw notSold(requested)
-  const named = parseUpi(productId)?.imageId ?? productId
-  if (named !== work.imageId) throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
+  const requestedImageId = parseUpi(productId)?.imageId ?? productId
+  if (requestedImageId !== work.imageId)
+    throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
   if (item) return [{ productId, upi: requested.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
@@ -56,16 +61,25 @@ export async function identify(db: Kysely<Database>, naming: Naming, market: Mar
 }
 
 /**
- * An item of the shopper's own photo.
- * @throws {Problem} 400 for another shopper's.
+ * Identifies an item of the shopper's own photo.
+ * @throws {Problem} 400 for another shopper's photo.
  */
-async function identifyPhoto(db: Kysely<Database>, upi: string, imageId: string, market: Market): Promise<Named> {
+async function identifyPhoto(
+  db: Kysely<Database>,
+  upi: string,
+  imageId: string,
+  market: Market,
+): Promise<IdentifiedItem> {
   const [work] = await photoWorks(db, [imageId], market, market.siteId)
   if (!work) throw notSold(upi)
   return { productId: imageId, upi }
 }
 
-function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { siteId, currency }: Market): string {
+function withOptions(
+  work: Work,
+  options: NonNullable<ItemReference['optionItems']>,
+  { siteId, currency }: Market,
+): string {
   const found = variantsOf(work, siteId, currency).find(({ item }) => {
     const own = new Map(
       optionItems(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),

@@ -18,7 +18,7 @@ const shared = {
   giftMessage: z.string().max(1000).optional(),
 }
 
-/** An item to add, in the form of `salesForcePayload`; a price in it is ignored. */
+/** An item to add, in the form of `salesForcePayload`. Its price is ignored. */
 export const itemRequest = withCustomFields(
   z.object({
     ...shared,

@@ -7,7 +7,7 @@ import type { BasketItem } from './content.ts'
 import type { Good } from './goods.ts'
 import type { PricedBasket, PricedLine, PricedShipment } from './price.ts'
 import type { ChargeTotals } from '../pricing/totals.ts'
-import { present, taxResponse, type Adjust } from './wire.ts'
+import { withoutUndefined, taxResponse, type Adjust } from './wire.ts'
 
 /** The name of an item that is not sold any more. */
 export const GONE = 'No longer available'
@@ -19,7 +19,7 @@ export function itemResponse(
   charge: ChargeTotals | undefined,
   adjust: Adjust,
 ) {
-  const shared = present({
+  const shared = withoutUndefined({
     ...item.custom,
     itemId: item.itemId,
     productId: item.productId,
@@ -46,7 +46,7 @@ export function itemResponse(
       c_stockLevel: 0,
     } satisfies ShopperBasketsV2Types.BasketProductItem
   const amount = (minor: number) => toDecimal(minor, record.currency)
-  const shipment = shipments.find((one) => one.shipment.shipmentId === item.shipmentId)
+  const shipment = shipments.find(({ shipment: { shipmentId } }) => shipmentId === item.shipmentId)
   return {
     ...shared,
     productName: good.work.title,
@@ -58,8 +58,8 @@ export function itemResponse(
     priceAdjustments: adjust(charge.id)(charge.adjustments),
     ...taxResponse(charge, shipment?.taxes?.id, amount),
     optionItems: optionsOf(item, good),
-    ...aboutGood(good, item, amount),
-    ...promiseOf(good, shipment, at),
+    ...detailsOf(good, item, amount),
+    ...deliveryOf(good, shipment, at),
   } satisfies ShopperBasketsV2Types.BasketProductItem
 }
 
@@ -72,7 +72,7 @@ const optionsOf = (item: BasketItem, { work, offer }: Good): ShopperBasketsV2Typ
     price: 0,
   }))
 
-const aboutGood = ({ work, variant, offer, available }: Good, item: BasketItem, amount: (minor: number) => number) => ({
+const detailsOf = ({ work, variant, offer, available }: Good, item: BasketItem, amount: (minor: number) => number) => ({
   c_apnum: variant.apnum,
   c_imageUrl: variant.imageUrl,
   'c_pod-config': variant.podConfig,
@@ -92,8 +92,8 @@ const aboutGood = ({ work, variant, offer, available }: Good, item: BasketItem, 
   c_orderable: available >= item.quantity,
 })
 
-/** The delivery date by the priced shipping method, computed as on the product page. */
-function promiseOf({ work, offer }: Good, shipment: PricedShipment | undefined, at: Date) {
+/** The delivery date of the shipping method in the totals, computed as on the product page. */
+function deliveryOf({ work, offer }: Good, shipment: PricedShipment | undefined, at: Date) {
   if (!shipment?.counted || shipment.destination === undefined) return {}
   const { type } = shipment.counted
   const days = daysToShip(work.shipDays, offer.item.service.name)

@@ -14,13 +14,13 @@ import type { BasketRecord } from './store.ts'
 
 const MOST_LINES = 200
 
-/** Custom fields of the backend; the values of clients are ignored. */
-const own = new Set([
+/** Custom fields that the backend computes. Values from clients are ignored. */
+const computedFields = new Set([
   'c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url', 'c_tieredPrices',
 ]) // prettier-ignore
 
-const foreign = (custom: CustomFields): CustomFields =>
-  Object.fromEntries(Object.entries(custom).filter(([name]) => !own.has(name)))
+const clientFields = (custom: CustomFields): CustomFields =>
+  Object.fromEntries(Object.entries(custom).filter(([name]) => !computedFields.has(name)))
 
 const marketOf = ({ customerId, siteId, currency }: BasketRecord, now: Date): Market => ({
   customerId,
@@ -29,7 +29,7 @@ const marketOf = ({ customerId, siteId, currency }: BasketRecord, now: Date): Ma
   now,
 })
 
-/** Adds items; an item that is in the basket already raises the quantity of its line. */
+/** Adds items. An item that is in the basket already raises the quantity of its line. */
 export async function addItems(
   record: BasketRecord,
   requests: readonly ItemRequest[],
@@ -38,26 +38,26 @@ export async function addItems(
   const added: BasketItem[] = []
   for (const request of requests) {
     const { quantity, custom, gift = false, giftMessage, inventoryId } = request
-    const shipmentId = shipmentNamed(record, request.shipmentId)
+    const shipmentId = requireShipmentId(record, request.shipmentId)
     for (const part of partsOf(request))
-      for (const named of await identify(transaction, part, marketOf(record, now)))
+      for (const identified of await identify(transaction, part, marketOf(record, now)))
         added.push({
-          ...named,
+          ...identified,
           itemId: randomUUID(),
           quantity: part.quantity * quantity,
           shipmentId,
           gift,
           giftMessage,
           inventoryId,
-          custom: foreign(custom),
+          custom: clientFields(custom),
         })
   }
-  const items = added.reduce<readonly BasketItem[]>(joined, record.content.items)
-  await assureStock(transaction, record, items, new Set(added.map(({ upi }) => upi)), now)
+  const items = added.reduce<readonly BasketItem[]>(withItem, record.content.items)
+  await requireStock(transaction, record, items, new Set(added.map(({ upi }) => upi)), now)
   return withContent(record, { items })
 }
 
-/** The item, or the parts of a bundle. */
+/** The parts of a bundle, or the item itself. */
 const partsOf = ({ productId, optionItems, custom, bundledProductItems = [] }: ItemRequest) =>
   bundledProductItems.length > 0
     ? bundledProductItems.map((part) => ({ productId: part.productId, quantity: part.quantity, custom: {} }))
@@ -70,12 +70,12 @@ const sameLine = (a: BasketItem, b: BasketItem) =>
   a.giftMessage === b.giftMessage &&
   a.inventoryId === b.inventoryId
 
-/** Adds an item to the lines, merged with the line of the same item. */
-function joined(items: readonly BasketItem[], added: BasketItem): readonly BasketItem[] {
+/** Adds an item to the lines, or its quantity to the line of the same item. */
+function withItem(items: readonly BasketItem[], added: BasketItem): readonly BasketItem[] {
   const line = items.find((item) => sameLine(item, added))
   if (!line) return [...items, added]
-  const more = { ...line, quantity: line.quantity + added.quantity, custom: { ...line.custom, ...added.custom } }
-  return items.map((item) => (item === line ? more : item))
+  const merged = { ...line, quantity: line.quantity + added.quantity, custom: { ...line.custom, ...added.custom } }
+  return items.map((item) => (item === line ? merged : item))
 }
 
 /** Changes lines. A quantity of 0 removes a line; lines that have become the same item are merged. */
@@ -85,7 +85,7 @@ export async function changeItems(
   { transaction, now }: UpdateContext,
 ): Promise<BasketRecord> {
   const { items } = record.content
-  for (const itemId of changes.keys()) itemNamed(record, itemId)
+  for (const itemId of changes.keys()) findItem(record, itemId)
   const changed: BasketItem[] = []
   for (const item of items) {
     const change = changes.get(item.itemId)
@@ -93,22 +93,22 @@ export async function changeItems(
     else if (change.quantity !== 0) changed.push(await changedItem(record, item, change, { transaction, now }))
   }
   const touched = changed.filter(({ itemId }) => changes.has(itemId))
-  await assureStock(transaction, record, changed, new Set(touched.map(({ upi }) => upi)), now)
-  return withContent(record, { items: changed.reduce<readonly BasketItem[]>(united(changes), []) })
+  await requireStock(transaction, record, changed, new Set(touched.map(({ upi }) => upi)), now)
+  return withContent(record, { items: changed.reduce<readonly BasketItem[]>(mergeInto(changes), []) })
 }
 
-const isRenamed = ({ productId, optionItems, custom }: ItemChange): boolean =>
+const changesProduct = ({ productId, optionItems, custom }: ItemChange): boolean =>
   productId !== undefined || optionItems !== undefined || custom['c_upi'] !== undefined
 
-/** Merges lines for the same item; keeps the changed line's id. */
-const united =
+/** Merges a line whose item was replaced into the line of the same item. Keeps the id of the replaced line. */
+const mergeInto =
   (changes: ReadonlyMap<string, ItemChange>) =>
   (lines: readonly BasketItem[], item: BasketItem): readonly BasketItem[] => {
-    const renamed = ({ itemId }: BasketItem) => isRenamed(changes.get(itemId) ?? { custom: {} })
-    const twin = lines.find((line) => sameLine(line, item) && (renamed(line) || renamed(item)))
-    if (!twin) return [...lines, item]
-    const whole = { ...(renamed(item) ? item : twin), quantity: twin.quantity + item.quantity }
-    return lines.map((line) => (line === twin ? whole : line))
+    const isReplaced = ({ itemId }: BasketItem) => changesProduct(changes.get(itemId) ?? { custom: {} })
+    const same = lines.find((line) => sameLine(line, item) && (isReplaced(line) || isReplaced(item)))
+    if (!same) return [...lines, item]
+    const merged = { ...(isReplaced(item) ? item : same), quantity: same.quantity + item.quantity }
+    return lines.map((line) => (line === same ? merged : line))
   }
 
 async function changedItem(
@@ -118,27 +118,27 @@ async function changedItem(
   { transaction, now }: Pick<UpdateContext, 'transaction' | 'now'>,
 ): Promise<BasketItem> {
   const { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom } = change
-  const naming = { productId: productId ?? parseUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
-  const [named] = isRenamed(change) ? await identify(transaction, naming, marketOf(record, now)) : []
+  const reference = { productId: productId ?? parseUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
+  const [identified] = changesProduct(change) ? await identify(transaction, reference, marketOf(record, now)) : []
   return {
     ...item,
-    ...named,
+    ...identified,
     quantity: quantity ?? item.quantity,
     gift: gift ?? item.gift,
     giftMessage: giftMessage ?? item.giftMessage,
     inventoryId: inventoryId ?? item.inventoryId,
-    shipmentId: shipmentId === undefined ? item.shipmentId : shipmentNamed(record, shipmentId),
-    custom: { ...item.custom, ...foreign(custom) },
+    shipmentId: shipmentId === undefined ? item.shipmentId : requireShipmentId(record, shipmentId),
+    custom: { ...item.custom, ...clientFields(custom) },
   }
 }
 
 export function removeItem(record: BasketRecord, itemId: string): BasketRecord {
-  const gone = itemNamed(record, itemId)
-  return withContent(record, { items: record.content.items.filter((item) => item !== gone) })
+  const removed = findItem(record, itemId)
+  return withContent(record, { items: record.content.items.filter((item) => item !== removed) })
 }
 
-function itemNamed({ content }: BasketRecord, itemId: string): BasketItem {
-  const item = content.items.find((one) => one.itemId === itemId)
+function findItem({ content }: BasketRecord, itemId: string): BasketItem {
+  const item = content.items.find((line) => line.itemId === itemId)
   if (!item)
     throw new Problem(404, 'Product Item Not Found', `The basket has no item "${itemId.slice(0, 100)}".`, {
       itemId: itemId.slice(0, 100),
@@ -146,18 +146,22 @@ function itemNamed({ content }: BasketRecord, itemId: string): BasketItem {
   return item
 }
 
-/** @throws {Problem} 400 for a shipment that the basket does not have. */
-export function shipmentNamed({ content }: BasketRecord, shipmentId: string | undefined): string {
-  const shipment = content.shipments.find((one) => one.shipmentId === (shipmentId ?? content.shipments[0]?.shipmentId))
+/**
+ * Returns the id of a shipment of the basket, by default the first one.
+ * @throws {Problem} 400 for a shipment that the basket does not have.
+ */
+export function requireShipmentId({ content }: BasketRecord, shipmentId: string | undefined): string {
+  const requestedId = shipmentId ?? content.shipments[0]?.shipmentId
+  const shipment = content.shipments.find((candidate) => candidate.shipmentId === requestedId)
   if (!shipment) throw invalidField('shipmentId', `the basket has no shipment "${(shipmentId ?? '').slice(0, 100)}"`)
   return shipment.shipmentId
 }
 
 /**
- * Requires that changed items are sold and in stock; all sizes of an edition share its prints.
+ * Requires that changed items are sold and in stock. All sizes of an edition share its prints.
  * @throws {Problem} 400 with the available quantity.
  */
-async function assureStock(
+async function requireStock(
   transaction: Transaction<Database>,
   record: BasketRecord,
   items: readonly BasketItem[],
@@ -165,7 +169,7 @@ async function assureStock(
   now: Date,
 ): Promise<void> {
   if (items.length > MOST_LINES)
-    throw invalidField('productItems', `a basket holds at most ${MOST_LINES} different items`)
+    throw invalidField('productItems', `a basket has at most ${MOST_LINES} different items`)
   const goods = await goodsOf(
     transaction,
     items.map(({ upi }) => upi),
@@ -174,10 +178,10 @@ async function assureStock(
   for (const upi of touched) {
     const good = goods.get(upi)
     if (!good) throw notSold(upi)
-    const wanted = items
+    const requested = items
       .filter((item) => goods.get(item.upi)?.work.id === good.work.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    if (wanted > good.available) throw notAvailable(good.work.title, upi, good.available)
+    if (requested > good.available) throw notAvailable(good.work.title, upi, good.available)
   }
 }
 

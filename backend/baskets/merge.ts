@@ -10,7 +10,7 @@ const quantityOf: Readonly<Record<Exclude<MergeMode, 'separate_item'>, (previous
     saved_quantity: (_, current) => current,
   }
 
-const same = (a: BasketItem, b: BasketItem) =>
+const sameLine = (a: BasketItem, b: BasketItem) =>
   a.upi === b.upi &&
   a.productId === b.productId &&
   a.shipmentId === b.shipmentId &&
@@ -20,7 +20,7 @@ const same = (a: BasketItem, b: BasketItem) =>
 
 /**
  * Merges the items, gift certificates, coupons, shipments and custom fields of the guest's basket into the current one.
- * Personal data of the guest is left out.
+ * Leaves out the guest's email address, postal addresses, payments and shipment messages.
  */
 export function mergedContent(current: BasketContent, previous: BasketContent, mode: MergeMode): BasketContent {
   const codes = new Set(current.coupons.map(({ code }) => code))
@@ -46,7 +46,7 @@ const withoutAddress = ({ shipmentId, shippingItemId, gift, custom }: BasketShip
 })
 
 function mergedItems(items: readonly BasketItem[], added: BasketItem, mode: MergeMode): readonly BasketItem[] {
-  const line = mode === 'separate_item' ? undefined : items.find((item) => same(item, added))
+  const line = mode === 'separate_item' ? undefined : items.find((item) => sameLine(item, added))
   if (!line || mode === 'separate_item') return [...items, added]
   const quantity = quantityOf[mode](added.quantity, line.quantity)
   const custom = { ...added.custom, ...line.custom }

@@ -27,7 +27,10 @@ const conflict = (title: string, detail: string, name: string) =>
     type: `https://api.commercecloud.salesforce.com/documentation/error/v1/errors/${name}`,
   })
 
-/** @throws {Problem} 403 for a guest: there is nobody whom another basket could belong to. */
+/**
+ * Requires a registered customer: a guest has no basket from before sign-in.
+ * @throws {Problem} 403 for a guest.
+ */
 export async function requireCustomer(exchange: Exchange, services: ShopperServices): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
   if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only a registered customer can do this.')
@@ -39,7 +42,7 @@ interface MergeExchange extends BasketExchange {
   query: { createDestinationBasket: boolean; productItemMergeMode: MergeMode }
 }
 
-/** Merges the basket of the guest that the shopper was into the current one. */
+/** Merges the guest's basket from before sign-in into the shopper's open basket. */
 export async function mergeBaskets(
   { shopper, site: { siteId }, query: { createDestinationBasket: create, productItemMergeMode: mode } }: MergeExchange,
   services: ShopperServices,
@@ -53,18 +56,22 @@ export async function mergeBaskets(
     if (!current && !create)
       throw conflict(
         'Basket Merge Failed',
-        'The shopper has no basket to merge into: send createDestinationBasket=true, or transfer the other.',
+        'The shopper has no basket to merge into: send createDestinationBasket=true, or transfer the basket of the guest.',
         'basket-merge-exception',
       )
-    const target = current ?? (await created(context, previous, siteId))
+    const target = current ?? (await createTarget(context, previous, siteId))
     if (!previous) return priceAndSave(transaction, target, now)
     await deleteBasket(transaction, previous.id)
-    return priceAndSave(transaction, await merged(target, previous, mode, context), now)
+    return priceAndSave(transaction, await mergeInto(target, previous, mode, context), now)
   })
   return Response.json(basketResponse(priced))
 }
 
-async function created({ transaction, shopper, now }: UpdateContext, previous: BasketRecord | undefined, site: string) {
+async function createTarget(
+  { transaction, shopper, now }: UpdateContext,
+  previous: BasketRecord | undefined,
+  site: string,
+) {
   const { siteId, currency } = siteConfiguration(site)
   const basket = { siteId, currency: previous?.currency ?? currency }
   const record =
@@ -73,7 +80,7 @@ async function created({ transaction, shopper, now }: UpdateContext, previous: B
   return record
 }
 
-async function merged(
+async function mergeInto(
   target: BasketRecord,
   source: BasketRecord,
   mode: MergeMode,
@@ -84,11 +91,11 @@ async function merged(
   const record = withContent(target, content)
   return withContent(record, {
     items: await withinStock(record, context),
-    coupons: await joinable(record, context),
+    coupons: await combinableCoupons(record, context),
   })
 }
 
-/** The items, with quantities reduced to the stock; sold-out ones are left out. */
+/** Reduces the quantities of items to the stock and leaves out items that are sold out. */
 async function withinStock(record: BasketRecord, { transaction, now }: UpdateContext): Promise<BasketContent['items']> {
   const { items } = record.content
   const goods = await goodsOf(
@@ -107,8 +114,11 @@ async function withinStock(record: BasketRecord, { transaction, now }: UpdateCon
   })
 }
 
-/** The coupons that can be combined, and the first that cannot. */
-async function joinable(record: BasketRecord, { transaction, now }: UpdateContext): Promise<BasketContent['coupons']> {
+/** The coupons that can be combined with others, and the first one that cannot. */
+async function combinableCoupons(
+  record: BasketRecord,
+  { transaction, now }: UpdateContext,
+): Promise<BasketContent['coupons']> {
   const { coupons, email } = record.content
   const codes = coupons.map(({ code }) => code)
   const found = await findCoupons(transaction, codes, { siteId: record.siteId, email, now })
@@ -121,7 +131,7 @@ interface MoveExchange extends BasketExchange {
   query: { overrideExisting: boolean; merge: boolean }
 }
 
-/** Transfers the basket of the guest that the shopper was to the shopper. */
+/** Transfers the guest's basket from before sign-in to the shopper. */
 export async function transferBasket(
   {
     shopper,
@@ -147,6 +157,7 @@ export async function transferBasket(
   return priced ? Response.json(basketResponse(priced)) : noContent()
 }
 
+/** Replaces the existing basket of the shopper with another one, and merges `source` into it. */
 async function takeOver(
   basket: BasketRecord,
   source: BasketRecord | undefined,
@@ -156,9 +167,9 @@ async function takeOver(
   const { transaction, shopper, now } = context
   if (existing) await deleteBasket(transaction, existing.id)
   await assignBasket(transaction, basket.id, shopper)
-  const taken = { ...basket, customerId: shopper.customerId }
-  const owned = shopper.login ? withContent(taken, { email: shopper.login }) : taken
-  return priceAndSave(transaction, source ? await merged(owned, source, 'sum_quantities', context) : owned, now)
+  const assigned = { ...basket, customerId: shopper.customerId }
+  const owned = shopper.login ? withContent(assigned, { email: shopper.login }) : assigned
+  return priceAndSave(transaction, source ? await mergeInto(owned, source, 'sum_quantities', context) : owned, now)
 }
 
 /** Makes a temporary basket the shopper's open basket. */
@@ -177,8 +188,8 @@ export async function promoteBasket(
         'The shopper has an open basket already: send merge=true or overrideExisting=true.',
         'basket-promotion-exception',
       )
-    const lasting = { ...basket, temporary: false }
-    return takeOver(lasting, merge ? existing : undefined, existing, { transaction, shopper, now })
+    const promoted = { ...basket, temporary: false }
+    return takeOver(promoted, merge ? existing : undefined, existing, { transaction, shopper, now })
   })
   return Response.json(basketResponse(priced))
 }

@@ -26,7 +26,7 @@ const shape = z.object({
 export const paymentRequest = withCustomFields(shape)
 export type PaymentRequest = z.output<typeof paymentRequest>
 
-/** Adds a payment instrument. Of a card number only the masked form is stored. */
+/** Adds a payment instrument. Stores only the masked form of a card number. */
 export async function addPayment(
   record: BasketRecord,
   request: PaymentRequest,
@@ -49,18 +49,18 @@ export async function changePayment(
   request: PaymentRequest,
   context: UpdateContext,
 ): Promise<BasketRecord> {
-  const before = paymentNamed(record, id)
+  const before = findPayment(record, id)
   const after = await changedPayment(record, before, request, context)
   const payments = record.content.payments.map((payment) => (payment === before ? after : payment))
   return withContent(record, { payments })
 }
 
 export function removePayment(record: BasketRecord, id: string): BasketRecord {
-  const gone = paymentNamed(record, id)
-  return withContent(record, { payments: record.content.payments.filter((payment) => payment !== gone) })
+  const removed = findPayment(record, id)
+  return withContent(record, { payments: record.content.payments.filter((payment) => payment !== removed) })
 }
 
-function paymentNamed({ content }: BasketRecord, id: string): PaymentInstrument {
+function findPayment({ content }: BasketRecord, id: string): PaymentInstrument {
   const payment = content.payments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)
   if (!payment)
     throw new Problem(
@@ -80,7 +80,7 @@ async function changedPayment(
   const method = paymentMethodId ?? payment.paymentMethodId
   const minor = amount === undefined ? payment.amount : exactMinorUnits(amount, record.currency)
   if (amount !== undefined) {
-    if (minor === undefined) throw invalidField('amount', `expected an amount that ${record.currency} has`)
+    if (minor === undefined) throw invalidField('amount', `expected an amount in ${record.currency}`)
     const { totals } = await priceBasket(transaction, record, now)
     if (minor > totals.orderTotal)
       throw invalidField(

@@ -17,7 +17,7 @@ import { totalsOf, type Totals } from '../pricing/totals.ts'
 
 export interface PricedLine {
   item: BasketItem
-  /** Absent when the item is not sold any more: it has no price and must be removed. */
+  /** Absent when the item is not sold any more: it has no price and cannot be ordered. */
   good: Good | undefined
 }
 
@@ -25,9 +25,9 @@ export interface PricedShipment {
   shipment: BasketShipment
   lines: readonly PricedLine[]
   offered: readonly AvailableMethod[]
-  /** The shopper's choice, while it serves the destination. */
+  /** The method that the shopper chose. Absent when it does not serve the destination. */
   chosen: AvailableMethod | undefined
-  /** The method in the totals: the chosen one, or else the default; absent when there is nothing to ship. */
+  /** The method in the totals: the chosen one, or else the default. Absent when there is nothing to ship. */
   counted: AvailableMethod | undefined
   /** The postal code, when it is known. */
   destination: string | undefined
@@ -39,31 +39,31 @@ export interface PricedCoupon extends BasketCoupon {
   status: CouponError | 'applied' | 'no_applicable_promotion'
 }
 
-/** A promotion for a shipment whose minimum the works do not come to yet. */
+/** An automatic shipping promotion whose minimum the basket has not reached. */
 export interface ApproachingShipping {
   promotion: Promotion
   shipmentId: string
   /** Minor units. */
   minimum: number
-  /** The offered methods that it is about. */
+  /** The offered methods that the promotion applies to. */
   methods: readonly AvailableMethod[]
 }
 
 /** A basket with its computed values. */
 export interface PricedBasket {
   record: BasketRecord
-  /** The instant of the prices. */
+  /** When the basket was priced. */
   at: Date
   lines: readonly PricedLine[]
   shipments: readonly PricedShipment[]
   coupons: readonly PricedCoupon[]
   /** Active promotions by id, with the coupon code, if any. */
   promotions: ReadonlyMap<string, { promotion: Promotion; code: string | undefined }>
-  /** What makes shipping free of itself, once the works come to its minimum. */
+  /** Automatic shipping promotions whose minimum is not reached, by shipment. */
   approaching: readonly ApproachingShipping[]
   totals: Totals
   taxIncluded: boolean
-  /** Payments of gift cards without an amount of their own, by instrument. */
+  /** Minor units that gift cards without a fixed amount pay, by payment instrument id. */
   giftPayments: ReadonlyMap<string, number>
 }
 
@@ -75,7 +75,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
   const goods = await goodsOf(db, upis, { customerId, siteId, currency, now, postalCode: destinationOf(record) })
   const codes = content.coupons.map(({ code }) => code)
   const coupons = await findCoupons(db, codes, { siteId, email: content.email, now })
-  const running = [
+  const active = [
     ...(await automaticPromotions(db, siteId, now)).map((promotion) => ({ promotion, code: undefined })),
     ...coupons.flatMap(({ code, error, promotion }) => (promotion && !error ? [{ promotion, code }] : [])),
   ]
@@ -83,10 +83,10 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
   const quantities = quantitiesOf(content.items)
   const shipments = content.shipments.map((shipment) => shipmentOf(shipment, lines, record, now))
   const { applied, ...promoted } = applyPromotions(
-    running.map(({ promotion }) => promotion),
+    active.map(({ promotion }) => promotion),
     {
-      lines: shipments.flatMap((one) => candidatesOf(one, quantities)),
-      shippings: shipments.flatMap((one) => chargesOf(one, record)),
+      lines: shipments.flatMap((shipment) => lineCharges(shipment, quantities)),
+      shippings: shipments.flatMap((shipment) => shippingCharges(shipment, record)),
       currency,
     },
   )
@@ -97,8 +97,8 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
     lines,
     shipments,
     coupons: content.coupons.map((coupon, index) => ({ ...coupon, status: statusOf(coupons[index], applied) })),
-    promotions: new Map(running.map((one) => [one.promotion.id, one])),
-    approaching: shipments.flatMap((one) => approachingOf(one, running, totals, currency)),
+    promotions: new Map(active.map((promoted) => [promoted.promotion.id, promoted])),
+    approaching: shipments.flatMap((shipment) => approachingOf(shipment, active, totals, currency)),
     totals,
     giftPayments: await giftPayments(db, record, totals.orderTotal),
     taxIncluded,
@@ -107,8 +107,8 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
 
 /** The postal code of the shipping address, or else the one that the shopper entered for an estimate. */
 function destinationOf({ content }: BasketRecord, shipment = content.shipments[0]): string | undefined {
-  const reckoned = content.custom['c_postalCode']
-  return shipment?.shippingAddress?.postalCode ?? (typeof reckoned === 'string' && reckoned ? reckoned : undefined)
+  const estimate = content.custom['c_postalCode']
+  return shipment?.shippingAddress?.postalCode ?? (typeof estimate === 'string' && estimate ? estimate : undefined)
 }
 
 function shipmentOf(
@@ -118,11 +118,11 @@ function shipmentOf(
   now: Date,
 ): PricedShipment {
   const lines = all.filter(({ item }) => item.shipmentId === shipment.shipmentId)
-  const making = lines.flatMap(({ good }) =>
+  const productionDays = lines.flatMap(({ good }) =>
     good ? [daysToShip(good.work.shipDays, good.offer.item.service.name)] : [],
   )
   const destination = destinationOf(record, shipment)
-  const offered = availableMethods(destination, now, Math.max(1, ...making))
+  const offered = availableMethods(destination, now, Math.max(1, ...productionDays))
   const chosen = offered.find(({ id }) => id === shipment.shippingMethodId)
   return {
     shipment,
@@ -130,19 +130,19 @@ function shipmentOf(
     destination,
     offered,
     chosen,
-    counted: making.length > 0 ? (chosen ?? offered[0]) : undefined,
+    counted: productionDays.length > 0 ? (chosen ?? offered[0]) : undefined,
     taxes: shipment.shippingAddress && tableTax.ratesFor(shipment.shippingAddress),
   }
 }
 
-/** How many of each item a basket holds, whatever lines they are on: their price follows from it. */
+/** The quantity of each UPI, summed over all lines. It decides the price tier. */
 function quantitiesOf(items: readonly BasketItem[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { upi, quantity } of items) quantities.set(upi, (quantities.get(upi) ?? 0) + quantity)
   return quantities
 }
 
-const candidatesOf = ({ lines, taxes, shipment }: PricedShipment, quantities: ReadonlyMap<string, number>) =>
+const lineCharges = ({ lines, taxes, shipment }: PricedShipment, quantities: ReadonlyMap<string, number>) =>
   lines.flatMap(({ item, good }) =>
     good
       ? [
@@ -160,7 +160,7 @@ const candidatesOf = ({ lines, taxes, shipment }: PricedShipment, quantities: Re
       : [],
   )
 
-/** What each method that is offered for a shipment costs after the promotions, in minor units. */
+/** The price of each offered shipping method after promotions, in minor units, by method id. */
 export function methodPrices(
   { record: { content, currency }, shipments, promotions }: PricedBasket,
   { offered }: Pick<PricedShipment, 'offered'>,
@@ -169,7 +169,7 @@ export function methodPrices(
   const { shippings } = applyPromotions(
     [...promotions.values()].map(({ promotion }) => promotion),
     {
-      lines: shipments.flatMap((one) => candidatesOf(one, quantities)),
+      lines: shipments.flatMap((shipment) => lineCharges(shipment, quantities)),
       shippings: offered.map(({ id, prices }) => ({
         id,
         shipment: '',
@@ -184,7 +184,7 @@ export function methodPrices(
   return new Map(charges.map(({ id, final }) => [id, final]))
 }
 
-const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: BasketRecord) =>
+const shippingCharges = ({ shipment, counted, taxes }: PricedShipment, { currency }: BasketRecord) =>
   counted
     ? [
         {
@@ -197,16 +197,16 @@ const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: B
       ]
     : []
 
-/** Nothing for a shipment that is free already, or that holds nothing to ship. */
+/** Returns nothing for a shipment that ships free already or has nothing to ship. */
 function approachingOf(
   { shipment, counted, offered }: PricedShipment,
-  running: readonly { promotion: Promotion; code: string | undefined }[],
+  active: readonly { promotion: Promotion; code: string | undefined }[],
   { productTotal, shippings }: Totals,
   currency: BasketRecord['currency'],
 ): ApproachingShipping[] {
   const charge = shippings.find(({ id }) => id === shipment.shippingItemId)
   if (!counted || charge?.reduced === 0) return []
-  return running.flatMap(({ promotion, code }) => {
+  return active.flatMap(({ promotion, code }) => {
     const minimum = promotion.minimum?.[currency] ?? 0
     if (promotion.level !== 'shipping' || code !== undefined || productTotal >= minimum) return []
     const methods = offered.filter(({ id }) => promotion.qualifies.methods?.includes(id) ?? true)
@@ -219,21 +219,21 @@ function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): Pri
   return coupon.error ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
 }
 
-/** Payments of gift cards without an amount of their own, by instrument: the balance, at most the remaining total. */
+/** A gift card without a fixed amount pays its balance, at most the remaining total. */
 async function giftPayments(
   db: Kysely<Database>,
   { content, currency }: BasketRecord,
   total: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const pays = new Map<string, number>()
+  const payments = new Map<string, number>()
   let open = total - content.payments.reduce((sum, { amount = 0 }) => sum + amount, 0)
   for (const { paymentInstrumentId, giftCertificateCode, amount } of content.payments) {
     if (giftCertificateCode === undefined || amount !== undefined) continue
     const card = await findGiftCard(db, giftCertificateCode)
-    const held = card?.enabled && card.currency === currency ? card.balance : 0
-    const paid = Math.max(0, Math.min(open, held))
+    const balance = card?.enabled && card.currency === currency ? card.balance : 0
+    const paid = Math.max(0, Math.min(open, balance))
     open -= paid
-    pays.set(paymentInstrumentId, paid)
+    payments.set(paymentInstrumentId, paid)
   }
-  return pays
+  return payments
 }

@@ -33,18 +33,19 @@ import {
   chooseMethod,
   methodRequest,
   removeShipment,
-  sendTo,
+  setShippingAddress,
   shipmentChange,
   shipmentOf,
   shipmentRequest,
 } from './shipments.ts'
 
-/** Updates the basket of the path. */
-const changing =
+/** Creates a handler that updates the basket in the path. */
+const updating =
   <Request extends Exchange & { shopper: Shopper }>(change: (request: Request) => Change) =>
   (request: Request, services: Services): Promise<Response> =>
     updateBasket(request, services, change(request))
 
+/** Creates a handler that removes a part of the basket in the path. */
 const removing =
   (change: (params: Exchange['params']) => Change) =>
   (request: BasketExchange, services: Services): Promise<Response> =>
@@ -55,8 +56,8 @@ interface PaymentExchange extends Exchange {
   body: PaymentRequest
 }
 
-/** Updates the payments of a basket. Unknown codes of gift cards are limited like other attempts to guess them. */
-const paying =
+/** Creates a handler that updates the payments of a basket. Limits requests with unknown gift card codes. */
+const updatingPayments =
   (change: (request: PaymentExchange) => Change) =>
   async (request: PaymentExchange, services: Services): Promise<Response> => {
     const { shopper, body } = request
@@ -68,8 +69,8 @@ const paying =
     return updateBasket(request, services, change(request))
   }
 
-/** In Salesforce, only agents set prices, taxes and discounts. */
-const forAgents = (method: Route['method'], path: string): Route => ({
+/** Rejects an operation that Salesforce reserves for agents. */
+const agentsOnly = (method: Route['method'], path: string): Route => ({
   method,
   path,
   async handle(exchange, services) {
@@ -78,22 +79,22 @@ const forAgents = (method: Route['method'], path: string): Route => ({
   },
 })
 
-/** External taxes do not exist here, so that removing them and keeping them is the same. */
+/** Has no effect: this backend has no external taxes. */
 const removeExternalTax = flag.optional()
-const on = flag.default(false)
-/** The hook that fills a basket from the address book does not exist here. */
+const offByDefault = flag.default(false)
+/** This backend does not fill a basket from the address book. */
 const populateCustomerDetails = z.literal('false', 'expected false').optional()
 
-/** Both versions of the API share one implementation; `base` is the path of the baskets. */
-const operations = (base: string): Route[] => [
+/** The routes of one version of the API. Both versions share one implementation. `base` is the path of the baskets. */
+const basketRoutes = (base: string): Route[] => [
   shopperRoute({
     method: 'POST',
     path: base,
     query: {
       locale,
       taxMode: z.literal('internal', 'expected internal: the backend computes taxes itself').optional(),
-      temporary: on,
-      overrideExisting: on,
+      temporary: offByDefault,
+      overrideExisting: offByDefault,
       populateCustomerDetails,
     },
     body: optionalJsonBody(basketRequest),
@@ -105,7 +106,7 @@ const operations = (base: string): Route[] => [
     authorize: requireCustomer,
     query: {
       locale,
-      createDestinationBasket: on,
+      createDestinationBasket: offByDefault,
       productItemMergeMode: z.enum(mergeModes, `expected one of ${mergeModes.join(', ')}`).default('higher_quantity'),
     },
     handle: mergeBaskets,
@@ -114,7 +115,7 @@ const operations = (base: string): Route[] => [
     method: 'POST',
     path: `${base}/actions/transfer`,
     authorize: requireCustomer,
-    query: { locale, overrideExisting: on, merge: on, populateCustomerDetails },
+    query: { locale, overrideExisting: offByDefault, merge: offByDefault, populateCustomerDetails },
     handle: transferBasket,
   }),
   shopperRoute({ method: 'GET', path: `${base}/:basketId`, query: { locale }, handle: readOneBasket }),
@@ -123,7 +124,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId`,
     query: { locale, removeExternalTax },
     body: jsonBody(basketChange),
-    handle: changing(
+    handle: updating(
       ({ body }) =>
         (record) =>
           changedBasket(record, body),
@@ -133,7 +134,7 @@ const operations = (base: string): Route[] => [
   shopperRoute({
     method: 'POST',
     path: `${base}/:basketId/actions/promote`,
-    query: { locale, overrideExisting: on, merge: on },
+    query: { locale, overrideExisting: offByDefault, merge: offByDefault },
     handle: promoteBasket,
   }),
   shopperRoute({
@@ -141,7 +142,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/items`,
     query: { locale },
     body: jsonBody(itemRequests),
-    handle: changing(({ body: items }) => async (record, context) => {
+    handle: updating(({ body: items }) => async (record, context) => {
       const works = items.filter((item) => !isGift(item))
       const withWorks = works.length > 0 ? await addItems(record, works, context) : record
       return addGiftProducts(withWorks, items.filter(isGift), context.now)
@@ -152,7 +153,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/items`,
     query: { locale, removeExternalTax },
     body: jsonBody(itemChanges),
-    handle: changing(
+    handle: updating(
       ({ body: items }) =>
         (record, context) =>
           changeItems(record, new Map(items.map((item) => [item.itemId, item])), context),
@@ -163,7 +164,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/items/:itemId`,
     query: { locale, removeExternalTax },
     body: jsonBody(itemChange),
-    handle: changing(
+    handle: updating(
       ({ body, params: { itemId = '' } }) =>
         (record, context) =>
           changeItems(record, new Map([[itemId, body]]), context),
@@ -184,7 +185,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/customer`,
     query: { locale },
     body: jsonBody(customerRequest),
-    handle: changing(
+    handle: updating(
       ({ body: { email, custom } }) =>
         (record) =>
           withContent(record, { email, custom: { ...record.content.custom, ...custom } }),
@@ -195,7 +196,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/coupons`,
     query: { locale },
     body: jsonBody(couponRequest),
-    handle: changing(
+    handle: updating(
       ({ body: { code } }) =>
         (record, context) =>
           addCoupon(record, code, context),
@@ -216,7 +217,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/shipments`,
     query: { locale },
     body: jsonBody(shipmentRequest),
-    handle: changing(({ body: { shipmentId, ...change } }) => (record, context) => {
+    handle: updating(({ body: { shipmentId, ...change } }) => (record, context) => {
       const added = addShipment(record, shipmentId)
       return changeShipment(added, added.content.shipments.at(-1)?.shipmentId ?? '', change, context)
     }),
@@ -226,7 +227,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/shipments/:shipmentId`,
     query: { locale },
     body: jsonBody(shipmentChange),
-    handle: changing(
+    handle: updating(
       ({ body, params: { shipmentId = '' } }) =>
         (record, context) =>
           changeShipment(record, shipmentId, body, context),
@@ -245,12 +246,12 @@ const operations = (base: string): Route[] => [
   shopperRoute({
     method: 'PUT',
     path: `${base}/:basketId/shipments/:shipmentId/shipping-address`,
-    query: { locale, useAsBilling: on, removeExternalTax },
+    query: { locale, useAsBilling: offByDefault, removeExternalTax },
     body: jsonBody(addressRequest),
-    handle: changing(({ body, params: { shipmentId = '' }, query: { useAsBilling } }) => (record) => {
-      const sent = sendTo(record, shipmentId, body)
-      const { shippingAddress } = shipmentOf(sent, shipmentId)
-      return useAsBilling ? withContent(sent, { billingAddress: shippingAddress }) : sent
+    handle: updating(({ body, params: { shipmentId = '' }, query: { useAsBilling } }) => (record) => {
+      const changed = setShippingAddress(record, shipmentId, body)
+      const { shippingAddress } = shipmentOf(changed, shipmentId)
+      return useAsBilling ? withContent(changed, { billingAddress: shippingAddress }) : changed
     }),
   }),
   shopperRoute({
@@ -264,7 +265,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/shipments/:shipmentId/shipping-method`,
     query: { locale },
     body: jsonBody(methodRequest),
-    handle: changing(
+    handle: updating(
       ({ body: { id }, params: { shipmentId = '' } }) =>
         (record, context) =>
           chooseMethod(record, shipmentId, id, context),
@@ -273,12 +274,12 @@ const operations = (base: string): Route[] => [
   shopperRoute({
     method: 'PUT',
     path: `${base}/:basketId/billing-address`,
-    query: { locale, useAsShipping: on, removeExternalTax },
+    query: { locale, useAsShipping: offByDefault, removeExternalTax },
     body: jsonBody(addressRequest),
-    handle: changing(({ body, query: { useAsShipping } }) => (record) => {
+    handle: updating(({ body, query: { useAsShipping } }) => (record) => {
       const billed = withContent(record, { billingAddress: billingAddress(body) })
       const [first] = record.content.shipments
-      return first && useAsShipping ? sendTo(billed, first.shipmentId, body) : billed
+      return first && useAsShipping ? setShippingAddress(billed, first.shipmentId, body) : billed
     }),
   }),
   shopperRoute({
@@ -292,7 +293,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/payment-instruments`,
     query: { locale },
     body: jsonBody(paymentRequest),
-    handle: paying(
+    handle: updatingPayments(
       ({ body }) =>
         (record, context) =>
           addPayment(record, body, context),
@@ -303,7 +304,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/payment-instruments/:paymentInstrumentId`,
     query: { locale, removeExternalTax },
     body: jsonBody(paymentRequest),
-    handle: paying(
+    handle: updatingPayments(
       ({ body, params: { paymentInstrumentId = '' } }) =>
         (record, context) =>
           changePayment(record, paymentInstrumentId, body, context),
@@ -324,7 +325,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/gift-certificate-items`,
     query: { locale },
     body: jsonBody(giftRequest),
-    handle: changing(
+    handle: updating(
       ({ body }) =>
         (record, { now }) =>
           addGift(record, body, now),
@@ -335,7 +336,7 @@ const operations = (base: string): Route[] => [
     path: `${base}/:basketId/gift-certificate-items/:giftCertificateItemId`,
     query: { locale },
     body: jsonBody(giftRequest),
-    handle: changing(
+    handle: updating(
       ({ body, params: { giftCertificateItemId = '' } }) =>
         (record, { now }) =>
           changeGift(record, giftCertificateItemId, body, now),
@@ -352,21 +353,21 @@ const operations = (base: string): Route[] => [
     ),
   }),
   shopperRoute({ method: 'GET', path: `${base}/:basketId/taxes`, handle: readTaxes }),
-  forAgents('PUT', `${base}/:basketId/taxes`),
-  forAgents('POST', `${base}/:basketId/taxes`),
-  forAgents('PUT', `${base}/:basketId/items/:itemId/taxes`),
-  forAgents('POST', `${base}/:basketId/items/:itemId/taxes`),
-  forAgents('POST', `${base}/:basketId/price-adjustments`),
-  forAgents('PATCH', `${base}/:basketId/price-adjustments/:priceAdjustmentId`),
-  forAgents('DELETE', `${base}/:basketId/price-adjustments/:priceAdjustmentId`),
-  forAgents('GET', `${base}/:basketId/price-books`),
-  forAgents('PUT', `${base}/:basketId/price-books`),
-  forAgents('PUT', `${base}/:basketId/agent`),
-  forAgents('PUT', `${base}/:basketId/storefront`),
+  agentsOnly('PUT', `${base}/:basketId/taxes`),
+  agentsOnly('POST', `${base}/:basketId/taxes`),
+  agentsOnly('PUT', `${base}/:basketId/items/:itemId/taxes`),
+  agentsOnly('POST', `${base}/:basketId/items/:itemId/taxes`),
+  agentsOnly('POST', `${base}/:basketId/price-adjustments`),
+  agentsOnly('PATCH', `${base}/:basketId/price-adjustments/:priceAdjustmentId`),
+  agentsOnly('DELETE', `${base}/:basketId/price-adjustments/:priceAdjustmentId`),
+  agentsOnly('GET', `${base}/:basketId/price-books`),
+  agentsOnly('PUT', `${base}/:basketId/price-books`),
+  agentsOnly('PUT', `${base}/:basketId/agent`),
+  agentsOnly('PUT', `${base}/:basketId/storefront`),
 ]
 
 export const routes: readonly Route[] = [
-  ...['v1', 'v2'].flatMap((version) => operations(`/checkout/shopper-baskets/${version}/organizations/:org/baskets`)),
+  ...['v1', 'v2'].flatMap((version) => basketRoutes(`/checkout/shopper-baskets/${version}/organizations/:org/baskets`)),
   shopperRoute({
     method: 'GET',
     path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/baskets',

@@ -10,12 +10,12 @@ import { priceBasket, type PricedShipment } from './price.ts'
 import type { BasketRecord } from './store.ts'
 
 const MOST_SHIPMENTS = 10
-const named = z
+const shortId = z
   .string()
   .trim()
   .regex(/^[\w.-]{1,60}$/, 'expected 1 to 60 letters, digits, _, - and .')
 
-export const methodRequest = z.object({ id: named })
+export const methodRequest = z.object({ id: shortId })
 
 const shape = z.object({
   gift: z.boolean().optional(),
@@ -24,12 +24,13 @@ const shape = z.object({
   shippingMethod: methodRequest.optional(),
 })
 export const shipmentChange = withCustomFields(shape)
-export const shipmentRequest = withCustomFields(shape.extend({ shipmentId: named.optional() }))
+export const shipmentRequest = withCustomFields(shape.extend({ shipmentId: shortId.optional() }))
 export type ShipmentChange = z.output<typeof shipmentChange>
 
 export function addShipment(record: BasketRecord, shipmentId: string = randomUUID()): BasketRecord {
   const { shipments } = record.content
-  if (shipments.some((one) => one.shipmentId === shipmentId)) throw invalidField('shipmentId', 'is in use already')
+  if (shipments.some((shipment) => shipment.shipmentId === shipmentId))
+    throw invalidField('shipmentId', 'is in use already')
   if (shipments.length >= MOST_SHIPMENTS) throw invalidField('shipments', `a basket has at most ${MOST_SHIPMENTS}`)
   const added = { shipmentId, shippingItemId: randomUUID(), gift: false, custom: {} }
   return withContent(record, { shipments: [...shipments, added] })
@@ -52,7 +53,7 @@ export async function changeShipment(
   return shippingMethod ? chooseMethod(changed, shipmentId, shippingMethod.id, context) : changed
 }
 
-export const sendTo = (record: BasketRecord, shipmentId: string, address: Address): BasketRecord =>
+export const setShippingAddress = (record: BasketRecord, shipmentId: string, address: Address): BasketRecord =>
   withShipment(record, shipmentId, (shipment) => ({
     ...shipment,
     shippingAddress: shippingAddress(address, record.siteId),
@@ -68,15 +69,11 @@ export async function chooseMethod(
   const { offered } = await pricedShipment(record, shipmentId, context)
   if (!offered.some(({ id }) => id === methodId)) {
     const ids = offered.map(({ id }) => id).join(', ')
-    throw new Problem(
-      400,
-      'Invalid Shipping Method',
-      `id: expected one of ${ids || 'none: no method serves this address'}`,
-      {
-        type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
-        field: 'id',
-      },
-    )
+    const detail = ids ? `id: expected one of ${ids}` : 'id: no shipping method serves this address'
+    throw new Problem(400, 'Invalid Shipping Method', detail, {
+      type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
+      field: 'id',
+    })
   }
   return withShipment(record, shipmentId, (shipment) => ({ ...shipment, shippingMethodId: methodId }))
 }
@@ -86,20 +83,20 @@ export function removeShipment(record: BasketRecord, shipmentId: string): Basket
   const { content } = record
   const [first] = content.shipments
   if (!first || first.shipmentId === shipmentId)
-    throw new Problem(400, 'Invalid Shipment', 'shipmentId: the first shipment of a basket stays.', {
+    throw new Problem(400, 'Invalid Shipment', 'shipmentId: the first shipment of a basket cannot be removed.', {
       field: 'shipmentId',
     })
   shipmentOf(record, shipmentId)
   const moved = <Item extends { shipmentId: string }>(item: Item): Item =>
     item.shipmentId === shipmentId ? { ...item, shipmentId: first.shipmentId } : item
   return withContent(record, {
-    shipments: content.shipments.filter((one) => one.shipmentId !== shipmentId),
+    shipments: content.shipments.filter((shipment) => shipment.shipmentId !== shipmentId),
     items: content.items.map(moved),
     gifts: content.gifts.map(moved),
   })
 }
 
-export async function pricedShipment(
+async function pricedShipment(
   record: BasketRecord,
   shipmentId: string,
   { transaction, now }: Pick<UpdateContext, 'transaction' | 'now'>,
@@ -114,7 +111,7 @@ export const shipmentNotFound = (shipmentId: string): Problem =>
   new Problem(404, 'Shipment Not Found', `The basket has no shipment "${shipmentId.slice(0, 100)}".`)
 
 export function shipmentOf({ content }: BasketRecord, shipmentId: string): BasketShipment {
-  const shipment = content.shipments.find((one) => one.shipmentId === shipmentId)
+  const shipment = content.shipments.find((candidate) => candidate.shipmentId === shipmentId)
   if (!shipment) throw shipmentNotFound(shipmentId)
   return shipment
 }

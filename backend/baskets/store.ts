@@ -49,18 +49,18 @@ const basketNotFound = (id: string): Problem =>
 
 type Owner = Pick<Shopper, 'customerId'>
 
-const owned = (db: Kysely<Database>, { customerId }: Owner, now: Date) =>
+const selectOwn = (db: Kysely<Database>, { customerId }: Owner, now: Date) =>
   db.selectFrom('basket').selectAll().where('customer_id', '=', customerId).where('expires_at', '>', now)
 
 /** @throws {Problem} 404 for a basket that is deleted, expired or another shopper's. */
 export async function readBasket(db: Kysely<Database>, id: string, owner: Owner, now: Date): Promise<BasketRecord> {
-  const row = await owned(db, owner, now).where('id', '=', id).executeTakeFirst()
+  const row = await selectOwn(db, owner, now).where('id', '=', id).executeTakeFirst()
   if (!row) throw basketNotFound(id)
   return recordOf(row)
 }
 
 /** @throws {Problem} 409 for a basket whose order is pending. */
-function changeable(row: Selectable<BasketTable>): BasketRecord {
+function requireChangeable(row: Selectable<BasketTable>): BasketRecord {
   if (row.order_no === null) return recordOf(row)
   throw new Problem(409, 'Order Pending', 'An order of this basket is being placed: try again later.', {
     reason: 'order_pending',
@@ -78,9 +78,9 @@ export async function lockBasket(
   owner: Owner,
   now: Date,
 ): Promise<BasketRecord> {
-  const row = await owned(transaction, owner, now).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await selectOwn(transaction, owner, now).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw basketNotFound(id)
-  return changeable(row)
+  return requireChangeable(row)
 }
 
 export async function basketsOf(
@@ -89,7 +89,7 @@ export async function basketsOf(
   siteId: SiteId,
   now: Date,
 ): Promise<BasketRecord[]> {
-  const rows = await owned(db, owner, now)
+  const rows = await selectOwn(db, owner, now)
     .where('site_id', '=', siteId)
     .orderBy('temporary')
     .orderBy('created_at', 'desc')
@@ -98,7 +98,7 @@ export async function basketsOf(
 }
 
 /**
- * The shopper's one open basket, locked.
+ * Reads and locks the shopper's one open basket.
  * @throws {Problem} 409 while its order is pending.
  */
 export async function lockOpenBasket(
@@ -107,16 +107,16 @@ export async function lockOpenBasket(
   siteId: SiteId,
   now: Date,
 ): Promise<BasketRecord | undefined> {
-  const row = await owned(transaction, owner, now)
+  const row = await selectOwn(transaction, owner, now)
     .where('site_id', '=', siteId)
     .where('temporary', '=', false)
     .forUpdate()
     .executeTakeFirst()
-  return row && changeable(row)
+  return row && requireChangeable(row)
 }
 
 /**
- * The basket of the guest that a registered shopper was before signing in, locked.
+ * Reads and locks the guest's basket of the same visit, from before the shopper signed in.
  * @throws {Problem} 409 while its order is pending.
  */
 export async function lockPreviousBasket(
@@ -138,7 +138,7 @@ export async function lockPreviousBasket(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  return row && changeable(row)
+  return row && requireChangeable(row)
 }
 
 export interface NewBasket {
@@ -221,7 +221,7 @@ export async function deleteBasket(transaction: Transaction<Database>, id: strin
   return numDeletedRows > 0n
 }
 
-/** Saves the total of a response to a read. */
+/** Stores the order total of the response to a read. */
 export async function setReturnedTotal(
   db: Kysely<Database>,
   { id, version }: BasketRecord,

@@ -11,7 +11,7 @@ import type { BasketContent } from './content.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { lockBasket, saveBasket, type BasketRecord } from './store.ts'
 
-/** A request of a shopper. */
+/** A shopper's request for the basket in the path. */
 export interface BasketExchange extends Pick<Exchange, 'params'> {
   shopper: Shopper
 }
@@ -22,7 +22,7 @@ export interface UpdateContext {
   now: Date
 }
 
-/** Returns the basket with a change. */
+/** Returns the changed basket. */
 export type Change = (record: BasketRecord, context: UpdateContext) => Promise<BasketRecord> | BasketRecord
 
 export const withContent = (record: BasketRecord, content: Partial<BasketContent>): BasketRecord => ({
@@ -30,7 +30,7 @@ export const withContent = (record: BasketRecord, content: Partial<BasketContent
   content: { ...record.content, ...content },
 })
 
-/** Updates the basket of the path in one transaction. Returns the whole basket. */
+/** Updates the basket in the path in one transaction. Responds with the whole basket. */
 export async function updateBasket(
   { shopper, params: { basketId = '' } }: BasketExchange,
   services: ShopperServices,
@@ -56,18 +56,18 @@ export async function priceAndSave(
   const priced = await priceBasket(transaction, changed, now)
   for (const { shipment, lines } of priced.shipments) {
     const country = shipment.shippingAddress?.countryCode
-    const held = lines.find(({ good }) => country && good && !mayGoTo(good.work.imageId, country))
-    if (held?.good)
+    const restrictedLine = lines.find(({ good }) => country && good && !canShipTo(good.work.imageId, country))
+    if (restrictedLine?.good)
       throw new Problem(
         400,
         'Shipping Restricted',
-        `countryCode: "${held.good.work.title}" cannot be shipped to ${country} due to licensing restrictions.`,
-        { field: 'countryCode', productId: held.item.productId },
+        `countryCode: "${restrictedLine.good.work.title}" cannot be shipped to ${country} due to licensing restrictions.`,
+        { field: 'countryCode', productId: restrictedLine.item.productId },
       )
   }
   const record = await saveBasket(transaction, changed, priced.totals.orderTotal, now)
   return { ...priced, record }
 }
 
-const mayGoTo = (imageId: string, country: string) =>
+const canShipTo = (imageId: string, country: string) =>
   !restricted.imageIds.includes(imageId) || restricted.shipsTo.includes(country)

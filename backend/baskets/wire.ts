@@ -9,9 +9,9 @@ export type Amount = (minor: number) => number
 /** Tax rates are stored in millionths. */
 export const MILLION = 1_000_000
 
-/** Removes undefined properties, as JSON does. */
-export const present = <Value extends object>(value: Value): Value => {
-  for (const [name, one] of Object.entries(value)) if (one === undefined) Reflect.deleteProperty(value, name)
+/** Deletes the undefined properties of an object, which JSON leaves out as well. */
+export const withoutUndefined = <Value extends object>(value: Value): Value => {
+  for (const [name, property] of Object.entries(value)) if (property === undefined) Reflect.deleteProperty(value, name)
   return value
 }
 
@@ -23,7 +23,7 @@ export const adjustmentsOf =
       const applied = promotions.get(id)
       if (!applied || off === 0) return []
       const { promotion, code } = applied
-      return present({
+      return withoutUndefined({
         priceAdjustmentId: `${id}~${charge}`,
         promotionId: id,
         couponCode: code,

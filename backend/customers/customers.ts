@@ -22,7 +22,7 @@ export interface NewCustomer {
 /** A random id in Salesforce's format: lower-case letters and digits. */
 export const newId = (): string => randomBytes(13).toString('hex')
 
-/** Logins are compared without case. */
+/** Normalizes a login, so that comparisons ignore case and surrounding spaces. */
 export const normalizeLogin = (text: string): string => text.trim().normalize('NFKC').toLowerCase()
 
 export const findByLogin = (db: Kysely<Database>, login: string): Promise<Customer | undefined> =>
@@ -47,7 +47,7 @@ export async function lockCustomer(tx: Kysely<Database>, id: string): Promise<vo
   await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The new customer; undefined when the login is taken. */
+/** Adds a customer. Returns undefined when the login is taken. */
 export const addCustomer = (tx: Kysely<Database>, customer: NewCustomer, now: Date): Promise<Customer | undefined> =>
   tx
     .insertInto('customer')

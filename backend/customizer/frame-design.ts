@@ -24,12 +24,12 @@ import { toDecimal } from '../sites/money.ts'
 type Frame = Extract<Service, { name: 'frame' }>
 type FramedItem = SellableItem & { service: Frame }
 
-/** Inches on each side. */
+/** In inches on each side. */
 const matWidths = [1, 1.5, 2, 2.5, 3]
 
 /**
- * A framed work as it can be changed. An item that is not framed opens in the first frame of its size; one that is not
- * made, in the first frame of the usual size. Undefined where the site does not frame the work.
+ * The frame design of a work. An item without a frame of the site opens in the site's first frame in the same size. An
+ * item that is not offered opens in that frame in the default size. Returns undefined if the site does not frame the work.
  */
 export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery): FrameDesign | undefined {
   if (!work.canFrame || !soldOn(work, query.siteId) || groupTypeOf(work) === 'gallery-pops') return undefined
@@ -62,21 +62,21 @@ export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery)
   }
 }
 
-/** The item as one way to change a design; none where it is not made. */
+/** The item as a choice of a design. Returns an empty list if it is not offered. */
 export function choicesIn(work: Work, item: SellableItem, query: ProductQuery): { upi: string; salePrice: number }[] {
   const offer = customOffer(work, item, query.currency)
   return offer ? [{ upi: offer.upi, salePrice: toDecimal(offer.price.sale, query.currency) }] : []
 }
 
-/** The frames that an item can be put into, and what can be changed of its own. */
+/** The available mouldings of an item, and the mats, mat widths and glazings of its frame. */
 export function frameChoices(
   work: Work,
   item: SellableItem,
   query: ProductQuery,
 ): Pick<FrameDesign, 'mouldings' | 'mats' | 'matWidths' | 'glazings'> {
   const name = (text: string) => query.names.text(text)
-  const choices = <Named extends object>(changed: SellableItem, named: Named) =>
-    choicesIn(work, changed, query).map((choice) => ({ ...choice, ...named }))
+  const choices = <Fields extends object>(changed: SellableItem, fields: Fields) =>
+    choicesIn(work, changed, query).map((choice) => ({ ...choice, ...fields }))
   const framed = isFramed(item) ? item : undefined
   const holdsPaper = framed !== undefined && mouldingById(framed.service.moulding)?.holds === 'paper'
   const withService = (service: Partial<Frame>): SellableItem =>
@@ -110,7 +110,7 @@ export function frameChoices(
   }
 }
 
-/** What the print, the finish or frame, the mat and the glazing each add to the list price. */
+/** The parts of the list price: the print, the finish or frame, the mat and the glazing. */
 export function partsOf(work: Work, item: SellableItem, query: ProductQuery): FrameDesign['parts'] {
   const listOf = (part: SellableItem) => customOffer(work, part, query.currency)?.price.list ?? 0
   const part = (kind: FrameDesign['parts'][number]['kind'], name: string | undefined, amount: number) =>
@@ -140,7 +140,7 @@ export const offeredMouldings = (work: Pick<Work, 'medium' | 'canCanvasFramed'>,
       (holds === 'paper' ? tier !== 'value' || work.medium === 'poster' : work.canCanvasFramed),
   )
 
-/** A work in a frame as the shop makes it. */
+/** A work in a frame with the default mat and glazing. */
 export function framedIn(work: Work, moulding: Moulding, { width, height }: Extent): FramedItem {
   const onPaper = moulding.holds === 'paper'
   return {
@@ -157,7 +157,7 @@ export function framedIn(work: Work, moulding: Moulding, { width, height }: Exte
   }
 }
 
-/** The same design in another frame; mat and glazing stay unless one of the two holds a canvas. */
+/** The item in another frame. Keeps mat and glazing, unless only one of the two frames holds a canvas. */
 function reframed(work: Work, framed: FramedItem, moulding: Moulding): SellableItem {
   const isSameKind = mouldingById(framed.service.moulding)?.holds === moulding.holds
   return isSameKind

@@ -6,7 +6,7 @@ import { giftCodeHash, lastCharacters, newGiftCode } from './codes.ts'
 import type { GiftCardTable } from './schema.ts'
 
 type GiftCardRow = Selectable<GiftCardTable>
-/** A gift card that has its code. */
+/** A gift card whose code has been issued. */
 export type GiftCard = GiftCardRow & { code_hash: string; last_characters: string }
 
 export interface NewGiftCard {
@@ -22,11 +22,11 @@ export interface NewGiftCard {
   now: Date
 }
 
-/** Makes a gift card without a code, which it gets when it is delivered. */
+/** Creates a gift card without a code. The code is issued when the gift card is delivered. Returns the id. */
 export const createGiftCard = (tx: Kysely<Database>, card: NewGiftCard, deliverAt: Date): Promise<string> =>
   insertGiftCard(tx, card, { code_hash: null, last_characters: null, deliver_at: deliverAt })
 
-/** Makes a gift card with a code; this is the only time that the code is known. Seeded cards have documented codes. */
+/** Creates a gift card with a code. Only the hash is stored. Seeded gift cards have documented codes. */
 export async function issueGiftCard(
   tx: Kysely<Database>,
   { code = newGiftCode(), ...card }: NewGiftCard & { code?: string | undefined },
@@ -63,7 +63,7 @@ async function insertGiftCard(
   return id
 }
 
-/** Gives a code to the gift card that is due for delivery first, if there is one; of an order, where one is given. */
+/** Issues a code for the gift card that has been due longest, optionally of one order. Returns undefined if none is due. */
 export async function issueDueGiftCard(
   tx: Kysely<Database>,
   now: Date,
@@ -98,7 +98,7 @@ export const findGiftCard = (db: Kysely<Database>, code: string): Promise<GiftCa
     .$narrowType<{ code_hash: string; last_characters: string }>()
     .executeTakeFirst()
 
-/** The gift card of a code, if the brand of the site issued it. */
+/** The gift card with a code, if it belongs to the brand of the site. */
 export async function findBrandGiftCard(
   db: Kysely<Database>,
   code: string,
@@ -117,7 +117,7 @@ export interface Redemption {
   now: Date
 }
 
-/** Takes an amount off a gift card, or nothing when its balance does not hold it: one guarded statement. */
+/** Deducts an amount from the balance of a gift card in one statement. Returns false if the balance is too low. */
 export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemption): Promise<boolean> {
   const { giftCardId, orderNo, amount, currency, now } = redemption
   const redeemed = await tx
@@ -137,21 +137,21 @@ export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemptio
   return true
 }
 
-/** Gives back all that an order took from gift cards. */
+/** Restores all amounts that an order redeemed from gift cards. */
 export async function restoreGiftCards(tx: Kysely<Database>, orderNo: string, now: Date): Promise<void> {
-  const taken = await tx
+  const redeemed = await tx
     .selectFrom('gift_card_movement')
     .select(['gift_card_id', sql<number>`-sum(amount)::integer`.as('amount')])
     .where('order_no', '=', orderNo)
     .groupBy('gift_card_id')
     .orderBy('gift_card_id')
     .execute()
-  for (const { gift_card_id, amount } of taken) {
+  for (const { gift_card_id, amount } of redeemed) {
     if (amount > 0) await restoreGiftCard(tx, { giftCardId: gift_card_id, orderNo, amount, now })
   }
 }
 
-/** Gives back an amount that an order took from a gift card. */
+/** Restores an amount that an order redeemed from a gift card. */
 export async function restoreGiftCard(
   tx: Kysely<Database>,
   { giftCardId, orderNo, amount, now }: Omit<Redemption, 'currency'>,
@@ -167,7 +167,7 @@ export async function restoreGiftCard(
     .execute()
 }
 
-/** Takes the gift cards that an order sold out of use; false, with nothing to rely on, when one has been used. */
+/** Disables the gift cards that an order sold. Returns false if one has been used; the transaction must then roll back. */
 export async function disableGiftCards(tx: Kysely<Database>, orderNo: string): Promise<boolean> {
   await tx
     .updateTable('gift_card')

@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
   }),
 ]
 
-/** @throws {Problem} 429 after too many attempts, 404 for an unknown code or one of another brand. */
+/** @throws {Problem} 429 after too many attempts, 404 for an unknown code or a code of another brand. */
 async function requireGiftCard(
   code: string,
   shopper: Shopper,
@@ -76,7 +76,7 @@ function giftCardResponse(card: GiftCard): ShopperGiftCertificatesTypes.GiftCert
   }
 }
 
-/** Enough for the one it belongs to: who holds the code need not learn the address. */
+/** Shows the first letter and the domain only: whoever has the code must not learn the recipient's address. */
 const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
 function statusOf({ amount, balance }: GiftCard): ShopperGiftCertificatesTypes.GiftCertificateStatusEnum {

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** A gift card. Of its code only the hash and the last four characters are stored, both null until it is delivered. */
+/** A gift card. Only the hash and the last four characters of its code are stored, both null until it is delivered. */
 export interface GiftCardTable {
   id: string
   code_hash: string | null
@@ -15,14 +15,14 @@ export interface GiftCardTable {
   sender_name: string
   message: string
   site_id: string
-  /** The order that sold it. */
+  /** The order that bought the gift card. */
   order_no: string | null
   created_at: Date
-  /** When its code is made and emailed. */
+  /** When the code is issued and emailed. */
   deliver_at: Date
 }
 
-/** What was taken from a gift card for an order, or given back; negative when taken. */
+/** A change of a gift card's balance by an order: negative when redeemed, positive when restored. */
 export interface GiftCardMovementTable {
   id: GeneratedAlways<string>
   gift_card_id: string

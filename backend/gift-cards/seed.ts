@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { findGiftCard, issueGiftCard } from './ledger.ts'
 
-/** Gift cards whose codes are documented: full, partly spent, spent. In cents of a US dollar. */
+/** Gift cards with documented codes: unused, partly used, used up. In US cents. */
 export const seededGiftCards = [
   { code: 'PASS-GIFT-FULL-0100', amount: 10_000, balance: 10_000 },
   { code: 'PASS-GIFT-PART-0025', amount: 10_000, balance: 2_500 },

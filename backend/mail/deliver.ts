@@ -17,7 +17,8 @@ const BATCH_SIZE = 20
 
 /**
  * Sends the emails of the outbox that are due. Returns how many were sent. Each email is leased before it is sent, so
- * that concurrent processes send it once; a failed one is due again after 1, 2, 4 … minutes.
+ * that concurrent processes send it once. A failed email is due again after 2, 2, 4, 8 … minutes, for at most
+ * `MAX_ATTEMPTS` attempts.
  */
 export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, now: Date): Promise<number> {
   const leased = await db
@@ -45,7 +46,7 @@ export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, 
     const failure = await attempt(send, { to: recipient, subject, text, html })
     if (failure === undefined) {
       sent += 1
-      // A sent email is not kept: it may hold a link that signs in.
+      // The content of a sent email is deleted, because it may contain a sign-in link.
       await db
         .updateTable('outbox')
         .set({ sent_at: now, text: '', html: '', failure: null })

@@ -12,16 +12,18 @@ export interface Email {
 }
 
 export function plainText({ greeting, paragraphs, lines = [], signature }: Email): string {
-  const body = paragraphs.map((one) => (typeof one === 'string' ? one : `${one.label}\n${one.address}`))
+  const body = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : `${paragraph.label}\n${paragraph.address}`,
+  )
   const table = lines.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return [greeting, ...body, ...(table ? [table] : []), signature].join('\n\n')
 }
 
 export function html({ subject, greeting, paragraphs, lines = [], signature }: Email): string {
-  const body = paragraphs.map((one) =>
-    typeof one === 'string'
-      ? `<p>${escapeHtml(one)}</p>`
-      : `<p><a href="${escapeHtml(one.address)}">${escapeHtml(one.label)}</a></p>`,
+  const body = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string'
+      ? `<p>${escapeHtml(paragraph)}</p>`
+      : `<p><a href="${escapeHtml(paragraph.address)}">${escapeHtml(paragraph.label)}</a></p>`,
   )
   const rows = lines.map(
     ({ label, value }) =>
@@ -39,4 +41,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

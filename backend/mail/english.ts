@@ -77,7 +77,7 @@ export function english(message: Message, brand: string): EmailContent {
   }
 }
 
-const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `Gift card for ${recipient}${on ? `, sent on ${on}` : ''}`,
+const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `Gift card for ${recipient}${day ? `, sent on ${day}` : ''}`,
   value,
 })

@@ -79,7 +79,7 @@ export function french(message: Message, brand: string): EmailContent {
   }
 }
 
-const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `Carte-cadeau pour ${recipient}${on ? `, envoyée le ${on}` : ''}`,
+const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `Carte-cadeau pour ${recipient}${day ? `, envoyée le ${day}` : ''}`,
   value,
 })

@@ -79,7 +79,7 @@ export function japanese(message: Message, brand: string): EmailContent {
   }
 }
 
-const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `${recipient} 様へのギフトカード${on ? `（${on}にお届け）` : ''}`,
+const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `${recipient} 様へのギフトカード${day ? `（${day}にお届け）` : ''}`,
   value,
 })

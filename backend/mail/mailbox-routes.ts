@@ -1,12 +1,12 @@
 import { Problem } from '../wire/problem.ts'
 import { z } from 'zod'
 import { route, type Exchange } from '../wire/route.ts'
-import { type Route, type Services } from './services.ts'
+import type { Route, Services } from './services.ts'
 import { escapeHtml } from './email.ts'
 
 const PATH = '/dev/mailbox'
 
-/** For development: the emails of the outbox, newest first; `?to=` for one recipient. */
+/** For development: lists the emails of the outbox, newest first. `?to=` selects one recipient. */
 const list = route({
   method: 'GET',
   path: PATH,

@@ -5,7 +5,7 @@ import { deliverEmails, type Send } from './deliver.ts'
 
 const INTERVAL_MS = 5_000
 
-/** Sends the emails of the outbox by SMTP; without `smtpUrl` they stay there for the mailbox page. Returns a function that stops it. */
+/** Periodically sends the emails of the outbox by SMTP. Without `smtpUrl`, sends none. Returns a function that stops it. */
 export function startMailer({ db, log, now, settings }: Services): () => Promise<void> {
   const { smtpUrl, mailFrom } = settings
   if (!smtpUrl) return () => Promise.resolve()
@@ -17,7 +17,7 @@ export function startMailer({ db, log, now, settings }: Services): () => Promise
   }
 }
 
-/** Sends by an SMTP server, such as `smtps://user:password@mail.example:465`. */
+/** Creates a transport for an SMTP server, such as `smtps://user:password@mail.example:465`. */
 function smtp(url: string, from: string): { send: Send; close(): void } {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {

@@ -1,6 +1,6 @@
 import type { Email } from './email.ts'
 
-/** The data of an email; amounts and dates are formatted text. */
+/** The data of an email. Amounts and dates are formatted text. */
 export type Message =
   | { kind: 'password-reset'; name: string; link: string; minutes: number }
   | { kind: 'sign-in-link'; name: string; link: string; minutes: number }
@@ -10,7 +10,7 @@ export type Message =
       name: string
       orderNo: string
       lines: readonly { label: string; value: string }[]
-      /** Gift cards that the order bought; without a day they are sent at once. */
+      /** Gift cards that the order bought. Without a day, a gift card is sent at once. */
       gifts: readonly { recipient: string; value: string; day?: string | undefined }[]
       total: string
       delivery?: string | undefined
@@ -28,5 +28,5 @@ export type Message =
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
   | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string; link: string }
 
-/** An email without its brand. */
+/** An email without its signature. */
 export type EmailContent = Omit<Email, 'signature'>

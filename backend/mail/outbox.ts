@@ -13,7 +13,7 @@ interface QueuedEmail {
   now: Date
 }
 
-/** Writes an email to the outbox; with a transaction, it is sent only if the transaction commits. */
+/** Writes an email to the outbox. It is sent only if the transaction commits. */
 export async function queueEmail(
   tx: Kysely<Database>,
   { to, siteId, locale, message, now }: QueuedEmail,

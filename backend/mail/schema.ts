@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Emails, each written in the transaction of the change that it reports. */
+/** An email, inserted in the transaction of the change that it reports. */
 interface OutboxTable {
   id: ColumnType<string | number, never, never>
   recipient: string

@@ -16,7 +16,7 @@ const languages: Readonly<Record<string, (message: Message, brand: string) => Em
   ja: japanese,
 }
 
-/** The message as an email of the site's brand, in the locale's language or else in English. */
+/** Renders a message for the brand of a site, in the language of the locale or else in English. */
 export function renderEmail(message: Message, site: SiteKey, locale: string): Email {
   const brand = brands[site]
   const render = languages[locale.slice(0, 2).toLowerCase()] ?? english

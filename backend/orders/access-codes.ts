@@ -8,10 +8,10 @@ import type { OrderRow } from './records.ts'
 const MINUTES = 15
 const MAX_WRONG_ATTEMPTS = 5
 
-/** Six digits are quickly enumerated, so the hash includes the order's number. */
+/** The hash includes the order's number, so that equal codes of different orders have different hashes. */
 const hashOfCode = (orderNo: string, code: string) => hashSecret(`${orderNo} ${code}`)
 
-/** Emails a code that gives access to an order for 15 minutes. Sends no second one before the first has expired. */
+/** Emails a code that gives access to an order for 15 minutes. Does nothing while an earlier code is valid. */
 export async function sendAccessCode(tx: Kysely<Database>, order: OrderRow, locale: string, now: Date): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const issued = {

@@ -32,7 +32,10 @@ const requestCode = shopperRoute({
   },
 })
 
-/** The whole order for its owner and with an access code; without personal data by its billing postal code. */
+/**
+ * Returns the whole order to its owner and for an access code. For the billing postal code with the email address or
+ * phone number, returns the order without personal data.
+ */
 const lookup = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/lookup`,
@@ -42,16 +45,16 @@ const lookup = shopperRoute({
     await limitAttempts('lookup', exchange, services)
     const { orderNo = '' } = exchange.params
     const record = await findOrder(services.db, orderNo)
-    const response = (one: OrderRecord) => orderResponse(one, services.now(), expandsOms(query))
-    if (record?.order.customer_id === customerId) return json(response(record))
+    const responseOf = (found: OrderRecord) => orderResponse(found, services.now(), expandsOms(query))
+    if (record?.order.customer_id === customerId) return json(responseOf(record))
     if (details.orderViewCode !== undefined) {
       const verified = await verifyAccessCode(services.db, orderNo, details.orderViewCode, services.now())
       if (!record || !verified) throw orderLookupFailed()
-      return json(response(record))
+      return json(responseOf(record))
     }
     requireContact(details)
     if (!record || !matches(record, details)) throw orderLookupFailed()
-    return json(withoutPersonalData(response(record)))
+    return json(withoutPersonalData(responseOf(record)))
   },
 })
 
@@ -75,7 +78,7 @@ function matches({ order }: OrderRecord, { email, phone, postalCode }: LookupDet
   return digits(phone ?? '') !== '' && digits(phone ?? '') === digits(billingAddress?.phone ?? '')
 }
 
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
 function withoutPersonalData({

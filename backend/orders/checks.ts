@@ -14,9 +14,9 @@ export function requireComplete({ record, lines, shipments, coupons, totals }: P
   expect(content.billingAddress !== undefined, 'billingAddress', 'an address')
   for (const { shipment, counted, chosen, taxes } of shipments) {
     if (!counted) continue
-    const at = `shipments.${shipment.shipmentId}`
-    expect(shipment.shippingAddress !== undefined && taxes !== undefined, `${at}.shippingAddress`, 'an address')
-    expect(chosen !== undefined, `${at}.shippingMethod`, 'a shipping method for the address')
+    const path = `shipments.${shipment.shipmentId}`
+    expect(shipment.shippingAddress !== undefined && taxes !== undefined, `${path}.shippingAddress`, 'an address')
+    expect(chosen !== undefined, `${path}.shippingMethod`, 'a shipping method for the address')
   }
   for (const { item, good } of lines)
     expect(good !== undefined, `productItems.${item.itemId}`, 'an item that is still sold: remove this one')

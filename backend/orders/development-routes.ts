@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noContent, Problem } from '../wire/problem.ts'
 import { route } from '../wire/route.ts'
-import { type Route, type Services } from './services.ts'
+import type { Route, Services } from './services.ts'
 import { orderLookupFailed } from './access-routes.ts'
 import { stageRequest } from './requests.ts'
 
@@ -12,7 +12,7 @@ const setStage = route({
   method: 'POST',
   path: '/dev/orders/:orderNo(\\d{1,18})/stage',
   authorize(_, { settings }: Services) {
-    if (!settings.development) throw new Problem(404, 'Not Found', 'There is no such route in production.')
+    if (!settings.development) throw new Problem(404, 'Not Found', 'This route exists in development only.')
   },
   query: stageRequest,
   async handle({ params, query: { to } }, { db, now }: Services) {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Services } from './services.ts'
-import type { Settings } from './services.ts'
+import type { Services, Settings } from './services.ts'
 import { openAuthorizations } from '../payments/authorizations.ts'
 import { performPaymentRequests, requestCaptures } from '../payments/payment-requests.ts'
 import type { Database } from '../store/database.ts'
@@ -22,7 +21,7 @@ export async function dispatchOrders(services: Services): Promise<number> {
 
 /**
  * Dispatches one shipped order: requests the capture of its payments and queues the shopper's email. Returns its number,
- * if there is one.
+ * or undefined when no order is due.
  */
 export async function dispatchNext(
   tx: Kysely<Database>,

@@ -11,7 +11,7 @@ export interface OrderContent {
   timeline: Timeline
 }
 
-/** The part of an order that follows from its priced basket. */
+/** Builds the snapshot, items and timeline of an order from its priced basket. */
 export function contentOf(priced: PricedBasket, email: string, now: Date): OrderContent {
   const basket = basketResponse(priced)
   const customerInfo = { ...basket.customerInfo, email }
@@ -38,6 +38,6 @@ function timelineOfBasket({ shipments }: PricedBasket, items: readonly DraftItem
   const timelines = shipments.flatMap(({ chosen, destination }) =>
     chosen && destination !== undefined ? [timelineOf(now, productionDays, destination, chosen.type)] : [],
   )
-  const [latest] = timelines.toSorted((one, other) => other.deliveredAt.getTime() - one.deliveredAt.getTime())
+  const [latest] = timelines.toSorted((a, b) => b.deliveredAt.getTime() - a.deliveredAt.getTime())
   return latest ?? timelineOf(now, 0, '', 'Standard')
 }

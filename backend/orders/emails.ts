@@ -9,10 +9,10 @@ import { amountIn } from '../sites/money.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
 import type { ItemSnapshot } from './snapshot.ts'
 
-export const money = (locale: string, currency: string, amount: number) =>
+export const formatMoney = (locale: string, currency: string, amount: number) =>
   new Intl.NumberFormat(localeIn(locale), { style: 'currency', currency }).format(amount)
 
-export const day = (locale: string, at: Date) =>
+const formatDay = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(localeIn(locale), { dateStyle: 'long', timeZone: 'America/New_York' }).format(at)
 
 const localeIn = (locale: string) => (/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(locale) ? locale : 'en-US')
@@ -44,27 +44,28 @@ export async function queueOrderConfirmation(
       orderNo,
       lines: items.map(({ snapshot: item }) => ({
         label: `${item.quantity} × ${nameOf(item, locale)}`,
-        value: money(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
+        value: formatMoney(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
       })),
       gifts: (snapshot.giftCertificateItems ?? []).map(({ amount, recipientName, recipientEmail, c_deliveryDate }) => ({
         recipient: recipientName || recipientEmail,
-        value: money(locale, currency, amount),
-        day: typeof c_deliveryDate === 'string' ? day(locale, new Date(`${c_deliveryDate}T12:00:00Z`)) : undefined,
+        value: formatMoney(locale, currency, amount),
+        day:
+          typeof c_deliveryDate === 'string' ? formatDay(locale, new Date(`${c_deliveryDate}T12:00:00Z`)) : undefined,
       })),
-      total: money(locale, currency, amountIn(currency, order.total)),
-      ...(isShippedLater(order) ? { delivery: day(locale, order.delivered_at) } : {}),
+      total: formatMoney(locale, currency, amountIn(currency, order.total)),
+      ...(isShippedLater(order) ? { delivery: formatDay(locale, order.delivered_at) } : {}),
       link: statusLink(storefront, order),
     },
   })
 }
 
-/** What an item is called, what it is made into, its frame and its size. */
+/** The name of an item, with its product type, moulding and finished size. */
 function nameOf(item: ItemSnapshot, locale: string): string {
   const name = item.productName ?? item.itemText ?? item.productId ?? ''
   const { c_productTypeDescription: kind, c_specialHandling: handling, 'c_finished-size': size } = item
   const names = namesIn(locale)
-  const made = [kind, handling?.mouldingName].filter((text) => text !== undefined).map(names.text)
-  const details = [...made, size && localizeSize(size, names.locale)].filter(Boolean)
+  const product = [kind, handling?.mouldingName].filter((text) => text !== undefined).map(names.text)
+  const details = [...product, size && localizeSize(size, names.locale)].filter(Boolean)
   return details.length > 0 ? `${name} (${details.join(', ')})` : name
 }
 
@@ -89,7 +90,7 @@ export async function queueShippingNotification(
       orderNo,
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
-      delivery: day(locale, order.delivered_at),
+      delivery: formatDay(locale, order.delivered_at),
       link: statusLink(storefront, order),
     },
   })

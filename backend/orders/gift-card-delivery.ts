@@ -5,7 +5,7 @@ import { amountIn, currencyByCode, toMinorUnits } from '../sites/money.ts'
 import { parseSite, type SiteKey } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { money } from './emails.ts'
+import { formatMoney } from './emails.ts'
 import type { OrderRow } from './records.ts'
 import type { Services, Settings } from './services.ts'
 
@@ -13,14 +13,14 @@ const BATCH_SIZE = 100
 
 type Storefront = Pick<Settings, 'storefrontOrigin'>
 
-/** Nine or ten in the morning: in New York, or in Tokyo. */
+/** The delivery time in UTC: 9:00 in New York (10:00 in summer) or 9:00 in Tokyo. */
 const MORNING: Readonly<Record<SiteKey, string>> = { art: '14:00Z', poster: '14:00Z', posterap: '00:00Z' }
 
-/** When a gift card is delivered: on the morning of its day, or at once where it has none. */
+/** A gift card is delivered on the morning of its day. Without a day, it is delivered at once. */
 const deliveryTime = (day: unknown, siteId: string, now: Date): Date =>
   typeof day === 'string' ? new Date(`${day}T${MORNING[parseSite(siteId)]}`) : now
 
-/** Makes the gift cards of a placed order, and delivers those that are due. */
+/** Creates the gift cards of a placed order and delivers those that are due. */
 export async function sellGiftCards(
   tx: Kysely<Database>,
   order: OrderRow,
@@ -39,7 +39,8 @@ export async function sellGiftCards(
       deliveryTime(c_deliveryDate, siteId, now),
     )
   }
-  while (await deliverNext(tx, now, storefront, orderNo));
+  let delivered = true
+  while (delivered) delivered = await deliverNext(tx, now, storefront, orderNo)
 }
 
 /** Delivers the gift cards that are due. Returns how many. */
@@ -49,7 +50,7 @@ export async function deliverGiftCards({ db, now, settings }: Services): Promise
   return BATCH_SIZE
 }
 
-/** Gives a code to one gift card that is due, and emails it to its recipient. Returns whether there was one. */
+/** Issues the code of one due gift card and emails it to the recipient. Returns false when no gift card is due. */
 async function deliverNext(
   tx: Kysely<Database>,
   now: Date,
@@ -75,7 +76,7 @@ async function deliverNext(
       name: card.recipient_name,
       sender: card.sender_name,
       note: card.message,
-      amount: money(locale, card.currency, amountIn(card.currency, card.amount)),
+      amount: formatMoney(locale, card.currency, amountIn(card.currency, card.amount)),
       code,
       link: `${storefrontOrigin}/gift-cards/GC0025?${new URLSearchParams({ siteId, locale })}`,
     },

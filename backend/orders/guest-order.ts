@@ -10,10 +10,10 @@ import { trackingUrl } from './tracking.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest()
 
-/** Whether a hash belongs to an email address, as entered or in lower case. */
+/** Whether an MD5 hash is that of an email address, as entered or in lower case. */
 export function isHashOf(md5email: string, email: string): boolean {
-  const given = Buffer.from(md5email, 'hex')
-  return [email, email.toLowerCase()].some((text) => timingSafeEqual(md5(text), given))
+  const expected = Buffer.from(md5email, 'hex')
+  return [email, email.toLowerCase()].some((text) => timingSafeEqual(md5(text), expected))
 }
 
 /** An order in the form of the guest order service. */

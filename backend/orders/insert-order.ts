@@ -9,7 +9,7 @@ import { CARRIER, trackingNumberOf } from './tracking.ts'
 
 export interface DraftItem {
   workId: number | null
-  /** Whether it holds prints of a limited edition. */
+  /** Whether prints of a limited edition are reserved for the item. */
   reserved: boolean
   /** Business days; 0 for items without production. */
   productionDays: number

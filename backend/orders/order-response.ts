@@ -15,7 +15,7 @@ const statuses: Readonly<Record<OrderStage, ShopperOrdersTypes.OrderStatusEnum>>
   cancelled: 'cancelled',
 }
 
-/** As shoppers read them. */
+/** The stage names that shoppers see. */
 const stageNames: Readonly<Record<OrderStage, string>> = {
   created: 'Created',
   'in-production': 'In Production',

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
-import { type Services } from './services.ts'
+import type { Services } from './services.ts'
 import {
   authorizeCards,
   completeAuthorizations,
@@ -15,8 +15,7 @@ import {
 } from '../payments/authorizations.ts'
 import { performPaymentRequests, requestVoids } from '../payments/payment-requests.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import { amountIn, currencyByCode } from '../sites/money.ts'
-import { type Currency } from '../sites/money.ts'
+import { amountIn, currencyByCode, type Currency } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { insertPayments } from './insert-order.ts'
@@ -24,7 +23,7 @@ import { stageAt } from './order-response.ts'
 import { lockOrder, type OrderRecord } from './records.ts'
 import { redeem, type OrderPayment, type RequestedPayment } from './reserve-payments.ts'
 
-/** A payment of the order after the change; `giftCode` for a gift card that is still to be redeemed. */
+/** A payment of the order after the change. `giftCode` is set for a gift card that is not redeemed yet. */
 type PlannedPayment = OrderPayment & { giftCode?: string | undefined }
 
 /**
@@ -107,7 +106,7 @@ async function replacePayments(
   requireChangeable(current, now)
   const replaced = new Set([
     ...changed.map(({ instrumentId }) => instrumentId),
-    ...removed.map((one) => one.instrument_id),
+    ...removed.map(({ instrument_id }) => instrument_id),
   ])
   const open = await openAuthorizations(tx, orderNo)
   await requestVoids(
@@ -131,7 +130,7 @@ async function replacePayments(
   await completeAuthorizations(tx, references)
 }
 
-/** A new payment comes last. */
+/** The position of a payment in the order. A new payment comes last. */
 function positionOf({ payments }: OrderRecord, instrumentId: string): number {
   const existing = payments.find(({ instrument_id }) => instrument_id === instrumentId)
   return existing?.position ?? Math.max(...payments.map(({ position }) => position)) + 1
@@ -156,6 +155,7 @@ const paymentsOf = ({ payments }: OrderRecord): OrderPayment[] =>
     giftCard: gift_card_id === null ? null : { id: gift_card_id, maskedCode: masked_gift_code ?? '' },
   }))
 
+/** Changes nothing. */
 export const currentPayments: PaymentChange = (_, record) => paymentsOf(record)
 
 /** Replaces the card of a payment. */
@@ -170,7 +170,10 @@ export const replaceCard =
     })
   }
 
-/** Adds a payment of an amount, or as much as possible, which reduces the card payments from the last one on. */
+/**
+ * Adds a payment of the requested amount, or of the largest possible amount, and reduces the card payments by it, the
+ * last one first.
+ */
 export const addPayment =
   (requested: RequestedPayment): PaymentChange =>
   async (tx, record, now) => {
@@ -201,17 +204,17 @@ async function maxAmountOf(tx: Kysely<Database>, { giftCode }: RequestedPayment)
   return (await findGiftCard(tx, giftCode))?.balance ?? Infinity
 }
 
-/** Removes a payment; another card of the order pays its amount. */
+/** Removes a payment. The last other card of the order pays its amount. */
 export const removePayment =
   (instrumentId: string): PaymentChange =>
   (_, record, now) => {
     requireChangeable(record, now)
     const payments = paymentsOf(record)
     const removed = payments.find((payment) => payment.instrumentId === instrumentId)
-    const other = payments.findLast((payment) => payment !== removed && payment.card !== null)
-    if (!removed || !other)
+    const otherCard = payments.findLast((payment) => payment !== removed && payment.card !== null)
+    if (!removed || !otherCard)
       throw conflict('payment_not_removable', record, 'No other card pays for the order: add one first.')
     return payments
       .filter((payment) => payment !== removed)
-      .map((payment) => (payment === other ? { ...payment, amount: payment.amount + removed.amount } : payment))
+      .map((payment) => (payment === otherCard ? { ...payment, amount: payment.amount + removed.amount } : payment))
   }

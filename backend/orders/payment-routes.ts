@@ -8,8 +8,7 @@ import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { namesIn } from '../catalog/names.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
-import { amountIn, currencyByCode } from '../sites/money.ts'
-import { exactMinorUnits } from '../sites/money.ts'
+import { amountIn, currencyByCode, exactMinorUnits } from '../sites/money.ts'
 import { orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
 import {
@@ -84,7 +83,7 @@ function minorAmount({ order }: OrderRecord, amount: number | undefined): number
   return minor
 }
 
-/** Clients repeat the amount after they have placed an order; before production they may also replace the card. */
+/** Replaces the card until production begins. Clients may repeat the amount of the placed order, but not change it. */
 const update = shopperRoute({
   method: 'PATCH',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,

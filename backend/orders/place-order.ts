@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../wire/problem.ts'
-import { type Services } from './services.ts'
+import type { Services } from './services.ts'
 import type { Shopper } from '../auth/shopper.ts'
 import { authorizeCards, paymentProblem } from '../payments/authorizations.ts'
 import { inTransaction } from '../store/transaction.ts'

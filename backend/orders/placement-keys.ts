@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
 
-/** Identifies a request for an order: repeated with the same key, it returns the same order. */
+/** Identifies a request for an order. Requests with the same key return the same order. */
 export interface PlacementKey {
   key: string
   bodyHash: string
@@ -14,7 +14,7 @@ export const hashOfBody = (body: unknown): string =>
 
 /**
  * Claims a key for an order. Concurrent transactions with the key wait until this one ends. Returns the number of the
- * order that holds the key: the given one or an earlier one.
+ * order that holds the key: `orderNo` or an earlier one.
  * @throws {Problem} 422 when the key was used with another body before.
  */
 export async function claimKey(

@@ -34,7 +34,7 @@ export async function findOrder(db: Kysely<Database>, orderNo: string): Promise<
   return record
 }
 
-/** The order, locked until the transaction ends. */
+/** Reads a placed order and locks it until the transaction ends. */
 export async function lockOrder(tx: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
   await tx.selectFrom('customer_order').select('order_no').where('order_no', '=', orderNo).forUpdate().execute()
   return findOrder(tx, orderNo)
@@ -45,8 +45,9 @@ export interface OrdersQuery {
   siteId: string
   /** Only orders that are in one of these stages at `now`. */
   stages?: readonly OrderStage[] | undefined
-  /** Only orders that were placed from this instant on, until that one. */
+  /** Only orders that were placed at or after this instant. */
   from?: Date | undefined
+  /** Only orders that were placed at or before this instant. */
   until?: Date | undefined
   now: Date
   limit: number

@@ -6,7 +6,7 @@ import { resolvePendingOrder } from './pending-orders.ts'
 
 const BATCH_SIZE = 100
 
-/** Orders that were reserved before are pending because their process stopped. */
+/** The process of a pending order that was reserved before this instant has stopped. */
 export const pendingBefore = ({ now, settings }: Services): Date =>
   new Date(now().getTime() - settings.pendingOrderSeconds * 1000)
 

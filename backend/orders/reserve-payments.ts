@@ -3,20 +3,19 @@ import { maskedGiftCode } from '../gift-cards/codes.ts'
 import { findGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts'
 import { Problem } from '../wire/problem.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import type { Currency } from '../sites/money.ts'
-import { toDecimal } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 
 /** A payment that a shopper requests. */
 export interface RequestedPayment {
   instrumentId: string
-  /** In minor units; the remaining amount if absent. */
+  /** In minor units. Without an amount, the instrument pays the remaining total. */
   amount?: number | undefined
   card?: StoredCard | undefined
   giftCode?: string | undefined
 }
 
-/** A payment of an order: `card` has to be authorised, the gift card is redeemed. */
+/** A payment of an order, by a card that is to be authorised or by a gift card that is redeemed. */
 export interface OrderPayment {
   instrumentId: string
   /** In minor units. */

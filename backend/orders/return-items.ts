@@ -12,7 +12,7 @@ export interface ReturnedItem {
 
 /**
  * Announces the return of items.
- * @throws {Problem} 404 for an unknown item; 409 before delivery, after 45 days, or for more than is left to return.
+ * @throws {Problem} 404 for an unknown item; 409 before delivery, 45 days after it, or for a larger quantity than is left.
  */
 export async function returnItems(
   tx: Kysely<Database>,

@@ -6,7 +6,7 @@ import { json, Problem } from '../wire/problem.ts'
 import { flag, integer, invalidParameter, listOf } from '../wire/query.ts'
 import { jsonBody } from '../wire/body.ts'
 import { route, type Exchange } from '../wire/route.ts'
-import { type Route, type Services } from './services.ts'
+import type { Route, Services } from './services.ts'
 import type { Shopper } from '../auth/shopper.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
@@ -51,8 +51,8 @@ interface ChangeExchange<Body> {
 }
 
 /**
- * Changes an order of the shopper, or one that an emailed code gives access to. Responds with the order. `change`
- * returns whether rendered pages are stale now.
+ * Creates a handler that changes an order of the shopper, or one that an emailed code gives access to. Responds with the
+ * order. `change` returns whether rendered pages are stale now.
  */
 const changing =
   <Body extends { orderAccessCode?: string | undefined }>(
@@ -77,7 +77,7 @@ const changing =
     return json(orderResponse(record, services.now(), true))
   }
 
-const place = shopperRoute({
+const create = shopperRoute({
   method: 'POST',
   path: ORDERS,
   query: { locale },
@@ -109,8 +109,8 @@ const taxes = shopperRoute({
   async handle(exchange, services: Services) {
     const { order, items } = await ownOrder(exchange, services)
     const taxed = [...items.map(({ snapshot }) => snapshot), ...(order.snapshot.shippingItems ?? [])]
-    const taxItems = taxed.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
-    return json({ taxes: Object.fromEntries(taxItems) })
+    const taxesByItem = taxed.map((item) => [item.itemId, { taxItems: item.taxItems ?? [] }])
+    return json({ taxes: Object.fromEntries(taxesByItem) })
   },
 })
 
@@ -136,7 +136,10 @@ const announceReturn = shopperRoute({
   }),
 })
 
-/** Salesforce's clients can fail an order between its creation and its placement; here creation is placement. */
+/**
+ * Always responds 409. Salesforce's clients can fail an order that is created and not yet placed; this backend places an
+ * order when it creates it.
+ */
 const fail = shopperRoute({
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/fail`,
@@ -163,7 +166,7 @@ const metaData = shopperRoute({
     }),
 })
 
-/** The stages of Salesforce's order statuses; orders of this shop are never replaced, and a failed one is not listed. */
+/** The stages of Salesforce's order statuses. Orders are never replaced, and failed orders are not listed. */
 const stagesOf: Readonly<Record<ShopperOrdersTypes.OrderStatusEnum, readonly OrderStage[]>> = {
   created: ['created'],
   new: ['in-production', 'shipped'],
@@ -177,7 +180,7 @@ const statuses = ['created', 'new', 'completed', 'cancelled', 'replaced', 'faile
 const ISO_TIME = 'expected a day such as 2026-11-20, or a date and time with its offset'
 const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })
-/** An instant; a day alone stands for its beginning or its end in UTC. */
+/** Parses an instant. A day without a time means `timeOfDay` of that day. */
 const isoTime = (timeOfDay: string) =>
   z
     .union([day.transform((text) => new Date(text + timeOfDay)), instant.transform((text) => new Date(text))], ISO_TIME)
@@ -187,7 +190,7 @@ const listOfCustomer = shopperRoute({
   method: 'GET',
   path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/orders',
   query: {
-    // Effective for trusted agents only, and there are none.
+    // Has no effect: in Salesforce it is for trusted agents only.
     crossSites: flag.optional(),
     status: listOf(statuses).optional(),
     from: isoTime('T00:00:00Z'),
@@ -204,7 +207,7 @@ const listOfCustomer = shopperRoute({
     const { total, records } = await ordersOf(services.db, {
       customerId,
       siteId: shopper.siteId,
-      stages: status?.length ? status.flatMap((one) => stagesOf[one]) : undefined,
+      stages: status?.length ? status.flatMap((name) => stagesOf[name]) : undefined,
       from,
       until,
       now: services.now(),
@@ -216,7 +219,7 @@ const listOfCustomer = shopperRoute({
   },
 })
 
-/** ORDER-23: for anyone who knows an order's number and its email address. */
+/** ORDER-23: returns an order to anyone who knows its number and the MD5 hash of its email address. */
 const guest = route({
   method: 'GET',
   path: '/orders/guest',
@@ -233,7 +236,7 @@ const guest = route({
 export const routes: readonly Route[] = [
   guest,
   metaData,
-  place,
+  create,
   read,
   taxes,
   cancel,

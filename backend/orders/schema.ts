@@ -44,7 +44,7 @@ export interface OrderItemTable {
   /** Whether the item holds prints of a limited edition of the current catalogue. */
   reserved: boolean
   quantity: number
-  /** How many of the quantity are announced as returns. */
+  /** The quantity that the shopper has announced to return. */
   returned: ColumnType<number, number | undefined, number>
   snapshot: Document<ItemSnapshot>
 }

@@ -18,15 +18,15 @@ import { insertOrder } from './insert-order.ts'
 
 interface SeededOrder {
   orderNo: string
-  /** Relative to the start of the backend. */
+  /** Days from the start of the backend to each stage. */
   days: readonly [placed: number, production: number, shipped: number, delivered: number]
   cancelled?: boolean
-  /** How many of the first item are announced as returns. */
+  /** The quantity of the first item that is announced to be returned. */
   returned?: number
   guest?: boolean
 }
 
-/** One order at every stage: one of a guest, the others Ada's. Their times are reset at every start. */
+/** Orders at every stage. One belongs to a guest, the others to the seeded shopper Ada. Every start resets their times. */
 export const seededOrders: readonly SeededOrder[] = [
   { orderNo: '1000000001', days: [-0.01, 1, 4, 8] },
   { orderNo: '1000000002', days: [-2, -1, 2, 6] },
@@ -43,7 +43,7 @@ export const SEEDED_GUEST = 'guest@passepartout.example'
 const SITE = 'Art'
 const CURRENCY = 'USD'
 const DAY = 86_400_000
-/** Arbitrary, the same in every process. */
+/** The key of the advisory lock that lets one process seed at a time. Its value is arbitrary. */
 const SEED_LOCK = 7_301_001
 
 /** Inserts the documented orders and gift cards that are missing, and sets the times of all of them. */
@@ -158,7 +158,7 @@ async function insertSeed(
     .execute()
 }
 
-/** The first work is framed. */
+/** The item of a work, framed for the first work if it is sold framed. */
 function itemOf(work: Work, index: number): BasketItem {
   const offers = variantsOf(work, SITE, CURRENCY)
   const offer = (index === 0 && offers.find(({ item }) => item.service.name === 'frame')) || offers[0]

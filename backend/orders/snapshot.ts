@@ -7,16 +7,17 @@ export type ItemSnapshot = ShopperOrdersTypes.OrderProductItem & {
   quantity: number
   /** Such as `Framed Art Print`. */
   c_productTypeDescription?: string | undefined
-  /** Outside, such as `27 x 36 in`. */
+  /** The outer size, such as `27 x 36 in`. */
   'c_finished-size'?: string | undefined
   c_specialHandling?: Variant['specialHandling'] | undefined
   /** Outer height in inches. */
   c_height?: number | undefined
+  /** Outer width in inches. */
   c_width?: number | undefined
   c_imageUrl?: string | undefined
 }
 
-/** The fields of the basket's response that an order keeps, apart from its items. */
+/** The fields of the basket response that an order stores, apart from its items. */
 export const SNAPSHOT_FIELDS = [
   'adjustedMerchandizeTotalTax',
   'adjustedShippingTotalTax',
@@ -40,5 +41,5 @@ export const SNAPSHOT_FIELDS = [
   'taxation',
 ] as const satisfies readonly (keyof ShopperOrdersTypes.Order)[]
 
-/** Items, prices and addresses of an order as they were when it was placed. Later catalogue changes have no effect. */
+/** Totals, addresses and gift certificates of an order as they were when it was placed, without its items. */
 export type OrderSnapshot = Pick<ShopperOrdersTypes.Order, (typeof SNAPSHOT_FIELDS)[number]>

@@ -70,7 +70,7 @@ export async function recordAuthorizations(
   return authorizations
 }
 
-/** Requests recorded authorisations, one after the other, until one is not approved. Called outside transactions. */
+/** Requests recorded authorisations in sequence until one is not approved. Must be called outside transactions. */
 export async function authorizeCards(
   { processor, log }: Pick<Services, 'processor' | 'log'>,
   authorizations: readonly RequestedAuthorization[],
@@ -83,8 +83,8 @@ export async function authorizeCards(
       const authorization = await processor.authorize(charge)
       if (authorization.outcome === 'approved') references.set(key, authorization.reference)
       else {
-        const { outcome, ...rest } = authorization
-        const failure = { reason: reasons[outcome], paymentInstrumentId: instrumentId, ...rest }
+        const { outcome, ...fields } = authorization
+        const failure = { reason: reasons[outcome], paymentInstrumentId: instrumentId, ...fields }
         return { references, declined: new Set([key]), failure }
       }
     } catch (error) {
@@ -142,7 +142,7 @@ export async function completeAuthorizations(
   }
 }
 
-/** Rejects those of the authorisations that are not completed, and requests voids unless they were declined. */
+/** Rejects the authorisations that are not completed, and requests voids of those that were not declined. */
 export async function rejectAuthorizations(
   tx: Kysely<Database>,
   keys: readonly string[],
@@ -162,7 +162,7 @@ export async function rejectAuthorizations(
   await requestVoids(tx, open, now)
 }
 
-/** The completed authorisations of an order that are not voided. */
+/** The completed authorisations of an order for which no void is requested. */
 export const openAuthorizations = (tx: Kysely<Database>, orderNo: string) =>
   tx
     .selectFrom('payment_record as authorization')

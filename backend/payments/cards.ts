@@ -10,7 +10,7 @@ import {
 import { invalidField } from '../wire/body.ts'
 import type { StoredCard } from './stored-card.ts'
 
-/** A card in a request: the storefront sends its number, Salesforce's own clients send a masked one. */
+/** A card in a request. The storefront sends the card number, Salesforce's clients send a masked number. */
 export const cardRequest = z.object({
   cardType: z.string().max(32).optional(),
   holder: z.string().max(256).optional(),
@@ -26,7 +26,7 @@ export const cardRequest = z.object({
 export type CardRequest = z.output<typeof cardRequest>
 
 /**
- * A card without its number, which is never stored.
+ * Converts a card to its stored form, which has no card number.
  * @throws {Problem} 400 for a missing or invalid number.
  */
 export function storedCard(card: CardRequest, field = 'paymentCard'): StoredCard {

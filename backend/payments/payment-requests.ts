@@ -46,8 +46,8 @@ async function insertRequests(
 
 /**
  * Performs the requested captures and voids that are due, of one order or of all. Each request is leased before it is
- * performed, so that concurrent processes perform it once; a failed one is due again after 1, 2, 4 … 64 minutes. Called
- * outside transactions. Returns how many were completed.
+ * performed, so that concurrent processes perform it once. A failed request is due again after 1, 2, 4 … 64 minutes. Must
+ * be called outside transactions. Returns how many were completed.
  */
 export async function performPaymentRequests(
   { db, processor, log, now }: Pick<Services, 'db' | 'processor' | 'log' | 'now'>,

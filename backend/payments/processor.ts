@@ -7,7 +7,7 @@ export interface Charge {
   /** In minor units of the currency. */
   amount: number
   currency: string
-  /** What is paid for, the same for every attempt to pay for it. A challenge belongs to a purpose. */
+  /** Identifies the purchase, the same for every attempt to pay for it. A challenge is valid for one purpose. */
   purpose: string
   /** The shopper's response to a challenge. */
   authentication?: Authentication | undefined
@@ -25,8 +25,8 @@ export type Authorization =
   | { outcome: 'authentication-required'; challenge: string }
 
 /**
- * An outside service: never called inside a database transaction. Every call settles within a time limit of the
- * processor's own, far below the age at which a pending order is resolved. A rejected call has an unknown outcome.
+ * An outside service, never called inside a database transaction. Every call settles within the processor's own time
+ * limit, which is far below `pendingOrderSeconds`. A rejected call has an unknown outcome.
  */
 export interface PaymentProcessor {
   authorize(charge: Charge): Promise<Authorization>

@@ -11,7 +11,7 @@ import type { Route } from '../wire/route.ts'
 const ACCOUNT = 'sandbox'
 
 /**
- * The payment processor of a site. The sandbox needs no client configuration; it takes cards from every country and for
+ * The payment configuration of a site. The sandbox needs no client configuration and accepts cards of every country for
  * every amount.
  */
 const configuration = shopperRoute({

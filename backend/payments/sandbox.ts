@@ -4,7 +4,7 @@ import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
 import type { Database } from '../store/database.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
-/** Test numbers by outcome. Every other number is approved. */
+/** Test card numbers by outcome. Every other number is approved. */
 export const testNumbers = {
   approved: ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117'],
   declined: ['4000000000000002', '4000000000009995'],
@@ -21,8 +21,8 @@ const expired = endings(testNumbers.expired)
 const authenticated = endings(testNumbers.authentication)
 
 /**
- * A processor that moves no money and keeps its authorisations in a table of its own. It recognises test numbers by
- * their last four digits, since no more is stored.
+ * A processor that moves no money and stores its authorisations in its own table. It recognises test numbers by their
+ * last four digits, because the full number is not stored.
  */
 export function sandbox(db: Kysely<Database>, now: () => Date): PaymentProcessor {
   return {

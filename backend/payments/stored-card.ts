@@ -1,4 +1,4 @@
-/** A payment card as the store keeps it, without its number. */
+/** A stored payment card, without its card number. */
 export interface StoredCard {
   cardType: string
   holder: string

@@ -4,25 +4,25 @@ import { wholePhoto } from '#/domain/photos/crop.ts'
 import { photoSizesOf } from '../pricing/photo-sizes.ts'
 import { rejected } from './rejected.ts'
 
-/** What is stored of a photo: encoded anew, upright, in sRGB, without metadata. */
+/** The stored pictures of a photo: re-encoded, upright, in sRGB, without metadata. */
 export interface DecodedPhoto {
   width: number
   height: number
-  /** What is printed. */
+  /** The picture that is printed. */
   print: Buffer
-  /** What pages show. */
+  /** The picture that pages show. */
   proof: Buffer
 }
 
 const MAX_PIXELS = 100_000_000
-/** 36 inches at 200 dots. */
+/** 36 inches at 200 dots per inch. */
 const LONGEST_PRINT_SIDE = 7200
 export const LONGEST_PROOF_SIDE = 1600
 export const PROOF_QUALITY = 84
 const TIMEOUT_SECONDS = 30
 
-/** How files begin that may be decoded: nothing else is given to a decoder. */
-const signatures: readonly (readonly [type: 'picture' | 'heic', begins: RegExp])[] = [
+/** The first bytes of known file types. No other file reaches a decoder. */
+const signatures: readonly (readonly [type: 'picture' | 'heic', firstBytes: RegExp])[] = [
   ['picture', /^\xff\xd8\xff/],
   ['picture', /^\x89PNG\r\n[^]\n/],
   ['picture', /^RIFF[^]{4}WEBP/],
@@ -31,8 +31,8 @@ const signatures: readonly (readonly [type: 'picture' | 'heic', begins: RegExp])
 ]
 
 /**
- * Decodes a picture to be printed and encodes it anew.
- * @throws {Problem} for what is no picture, moves, is damaged, or has too few or too many pixels.
+ * Decodes and re-encodes a picture for printing.
+ * @throws {Problem} for a file that is no picture, is animated or damaged, or has too few or too many pixels.
  */
 export async function decodePhoto(picture: string | Uint8Array): Promise<DecodedPhoto> {
   const { content: print, ...size } = await decodePicture(picture, { longestSide: LONGEST_PRINT_SIDE, quality: 90 })
@@ -45,18 +45,18 @@ export async function decodePhoto(picture: string | Uint8Array): Promise<Decoded
 }
 
 /**
- * Decodes a picture and encodes it anew: upright, in sRGB, without metadata, no longer than `longestSide`.
- * @throws {Problem} for what is no picture, moves, is damaged, or has too many pixels.
+ * Decodes and re-encodes a picture: upright, in sRGB, without metadata, with sides of at most `longestSide` pixels.
+ * @throws {Problem} for a file that is no picture, is animated or damaged, or has too many pixels.
  */
 export async function decodePicture(
   picture: string | Uint8Array,
   { longestSide, quality }: { longestSide: number; quality: number },
 ): Promise<{ width: number; height: number; content: Buffer }> {
-  const beginning = await beginningOf(picture)
-  const kind = signatures.find(([, begins]) => begins.test(beginning))?.[0]
+  const beginning = await firstBytesOf(picture)
+  const kind = signatures.find(([, firstBytes]) => firstBytes.test(beginning))?.[0]
   if (kind !== 'picture') throw rejected(kind ?? 'not_a_picture')
-  assertUsable(await decoded(() => sharp(picture, { limitInputPixels: false }).metadata()))
-  const { data: content, info } = await decoded(() =>
+  assertUsable(await decodeOrReject(() => sharp(picture, { limitInputPixels: false }).metadata()))
+  const { data: content, info } = await decodeOrReject(() =>
     sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -75,8 +75,8 @@ function assertUsable({ format, compression, width = 0, height = 0, pages = 1 }:
   if (pages > 1) throw rejected('animated')
 }
 
-/** A picture that the decoder rejects is damaged: an error of the request, not of the server. */
-async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
+/** Reports an error of the decoder as a damaged picture: it is an error of the request, not of the server. */
+async function decodeOrReject<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode()
   } catch (cause) {
@@ -84,7 +84,7 @@ async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function beginningOf(picture: string | Uint8Array): Promise<string> {
+async function firstBytesOf(picture: string | Uint8Array): Promise<string> {
   if (typeof picture !== 'string') return Buffer.from(picture.subarray(0, 16)).toString('latin1')
   const file = await open(picture)
   try {

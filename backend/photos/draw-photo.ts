@@ -20,7 +20,7 @@ export async function drawPhoto(db: Kysely<Database>, photo: PhotoRow, width: nu
 
 /**
  * An item of a photo as it is sold, `width` pixels wide.
- * @throws {Problem} 404 for an item that is not drawn.
+ * @throws {Problem} 404 for an item without a crop, or for a deleted photo.
  */
 export async function drawPhotoItem(db: Kysely<Database>, photo: PhotoRow, upi: string, width: number): Promise<Sharp> {
   const { sellable, item } = parseItem(upi)
@@ -47,7 +47,10 @@ async function croppedPicture(
   return { kind: 'photo', file, turn: crop.turn, shown, aspect: print.width / print.height, surface: 'smooth' }
 }
 
-/** The proof, or the print where what is shown of the proof has too few pixels; how large it is beside the print. */
+/**
+ * Reads the proof, or the print if the shown area of the proof has too few pixels. `scale` is the size of the picture
+ * relative to the print.
+ */
 async function pictureFor(
   db: Kysely<Database>,
   photo: PhotoRow,
@@ -55,13 +58,13 @@ async function pictureFor(
   width: number,
 ): Promise<{ file: Buffer; scale: number }> {
   const scale = Math.min(1, LONGEST_PROOF_SIDE / Math.max(photo.width, photo.height))
-  const kind = shown.width * scale < Math.min(width, shown.width) * ENOUGH ? 'print' : 'proof'
+  const kind = shown.width * scale < Math.min(width, shown.width) * MIN_PIXEL_SHARE ? 'print' : 'proof'
   const file = await readPicture(db, photo.id, kind)
   if (!file) throw notDrawn()
   return { file, scale: kind === 'print' ? 1 : scale }
 }
 
-/** A picture that is enlarged by less looks the same. */
-const ENOUGH = 0.6
+/** The proof is used if it has at least this share of the requested width in pixels. */
+const MIN_PIXEL_SHARE = 0.6
 
 const notDrawn = () => new Problem(404, 'Picture Not Found', 'There is no such photo of this shopper.')

@@ -15,7 +15,7 @@ import { createVariantMapper } from '../products/variant.ts'
 import { isMadeOn, photoWork } from './photo-work.ts'
 import type { PhotoRow } from './photos.ts'
 
-/** A photo on the wire. */
+/** The response for a photo. */
 export const photoResponse = ({ id, name, width, height, created_at }: PhotoRow): Photo => ({
   upi: id,
   imageUrl: itemPicture(id, sourceRevision),
@@ -34,8 +34,8 @@ interface DesignedPhoto {
 }
 
 /**
- * The item of a photo that a UPI names, as a site makes it: on a smaller print where the crop has too few pixels, in the
- * site's first frame where it does not have the requested one. Otherwise the whole photo as it is usually framed.
+ * The item of a photo for a UPI, if the site offers it. Otherwise a smaller print of it, then the same print in the site's
+ * first frame, then the whole photo in its default size in that frame.
  */
 export function designedPhoto(photo: PhotoRow, upi: string | null, query: ProductQuery): DesignedPhoto {
   const requested = upi === null ? undefined : parseUpi(upi)
@@ -45,7 +45,7 @@ export function designedPhoto(photo: PhotoRow, upi: string | null, query: Produc
   const candidates = [
     ...(requested ? sameOrSmaller(requested).map((item) => ({ work: shown, item })) : []),
     ...(requested ? sameOrSmaller(requested).map((item) => framed(shown, item, query)) : []),
-    framed(whole, usualPrintSize(photo), query),
+    framed(whole, defaultPrintSize(photo), query),
   ]
   for (const { work, item } of candidates) {
     const offer = isMadeOn(item, work, query.siteId) ? customOffer(work, item, query.currency) : undefined
@@ -54,7 +54,7 @@ export function designedPhoto(photo: PhotoRow, upi: string | null, query: Produc
   throw new Error(`the photo ${photo.id} of ${photo.width} x ${photo.height} pixels is sold in no size`)
 }
 
-/** An item, and the same on the smaller prints of its shape, largest first. */
+/** The item, followed by the same item in the smaller sizes of its shape, largest first. */
 function sameOrSmaller(item: SellableItem): SellableItem[] {
   const shape = shapeOf(item)
   const smaller = shape ? printSizesOf(shape, isWide(item)).filter(({ width }) => width < item.width) : []
@@ -66,31 +66,31 @@ const framed = (work: Work, print: Area, { siteId }: ProductQuery) => ({
   item: framedIn(work, firstMoulding(work, siteId, 'paper'), print),
 })
 
-/** @throws {Error} where a site has no moulding for paper or canvas. */
+/** @throws {Error} if a site has no moulding for paper or canvas. */
 function firstMoulding(work: Work, siteId: string, holds: Moulding['holds']): Moulding {
   const first = offeredMouldings(work, siteId).find((moulding) => moulding.holds === holds)
   if (!first) throw new Error(`the site ${siteId} has no moulding that holds ${holds}`)
   return first
 }
 
-/** Inches. */
-const LONGEST_USUAL_SIDE = 24
-const USUAL_QUALITY = 3
+/** In inches. */
+const LONGEST_DEFAULT_SIDE = 24
+const MIN_DEFAULT_QUALITY = 3
 
-/** The largest usual print on which the whole photo is sharp, in the shape that loses least of it. */
-function usualPrintSize({ width, height }: Area): Area {
+/** The largest size up to 24 inches of the nearest shape in which the whole photo is sharp, or else any possible size. */
+function defaultPrintSize({ width, height }: Area): Area {
   const sizes = printSizesOf(nearestShape(width / height), width >= height)
   const quality = (print: Area) => printQuality({ width, height }, wholePhoto, print)
   const printed = [...sizes, ...photoSizesOf({ size: { width, height }, crop: wholePhoto })]
   const sharp = sizes.findLast(
-    (print) => Math.max(print.width, print.height) <= LONGEST_USUAL_SIDE && quality(print) >= USUAL_QUALITY,
+    (print) => Math.max(print.width, print.height) <= LONGEST_DEFAULT_SIDE && quality(print) >= MIN_DEFAULT_QUALITY,
   )
   const print = sharp ?? printed.find((candidate) => quality(candidate) > 0)
   if (!print) throw new Error(`a photo of ${width} x ${height} pixels is printed in no size`)
   return print
 }
 
-/** An item of a photo, what can be changed of it, and what its parts cost. */
+/** The design of a photo: its item, the available choices and the prices of its parts. */
 export function photoDesign(photo: PhotoRow, upi: string | null, query: ProductQuery): PhotoDesign {
   const { work, item, offer } = designedPhoto(photo, upi, query)
   const shape = shapeOf(item)
@@ -100,9 +100,9 @@ export function photoDesign(photo: PhotoRow, upi: string | null, query: ProductQ
     photo: photoResponse(photo),
     variant: createVariantMapper(work, query)(offer),
     parts: partsOf(work, item, query),
-    shapes: printShapes.flatMap(({ id, ...other }) => {
+    shapes: printShapes.flatMap(({ id, sizes }) => {
       if (id === shape.id) return [{ id, upi: offer.upi }]
-      const choice = nearestIn(photo, { work, item }, printSizesOf({ id, ...other }, isWide(item)), query)
+      const choice = nearestIn(photo, { work, item }, printSizesOf({ id, sizes }, isWide(item)), query)
       return choice ? [{ id, upi: choice.upi }] : []
     }),
     sizes: printSizesOf(shape, isWide(item)).map((print) => ({ ...print, item: inSize(print) })),
@@ -115,7 +115,7 @@ export function photoDesign(photo: PhotoRow, upi: string | null, query: ProductQ
 
 const isWide = ({ width, height }: Area) => width >= height
 
-/** The same item on a print of another shape, as near in size as the photo has pixels for, around the same middle. */
+/** The same item in the size of the nearest area for which the photo has enough pixels, cropped around the same center. */
 function nearestIn(
   photo: PhotoRow,
   { work, item }: Omit<DesignedPhoto, 'offer'>,
@@ -126,14 +126,14 @@ function nearestIn(
   const distance = (print: Area) => Math.abs(Math.log(area(print) / area(item)))
   for (const print of sizes.toSorted((a, b) => distance(a) - distance(b))) {
     const crop = work.photo && recropped(work.photo.size, work.photo.crop, item, print)
-    const other = photoWork(photo, crop ?? wholePhoto, query.siteId)
-    const [choice] = choicesIn(other, { ...resized(item, print), imageId: other.imageId }, query)
+    const recroppedWork = photoWork(photo, crop ?? wholePhoto, query.siteId)
+    const [choice] = choicesIn(recroppedWork, { ...resized(item, print), imageId: recroppedWork.imageId }, query)
     if (choice) return choice
   }
   return null
 }
 
-/** An item on another print; a mat of the usual width stays one. */
+/** The item in another size. A mat of the default width gets the default width of the new size. */
 function resized(item: SellableItem, { width, height }: Area): SellableItem {
   const { service } = item
   if (service.name !== 'frame' || service.mat?.width !== defaultMatWidth(item)) return { ...item, width, height }
@@ -145,7 +145,7 @@ function resized(item: SellableItem, { width, height }: Area): SellableItem {
   }
 }
 
-/** What the photo can be made into, each with the item of this size; a frame stays. */
+/** The finishes of the photo, each as an item of the same size. Keeps the current frame. */
 function finishesOf(work: Work, item: SellableItem, query: ProductQuery): PhotoDesign['finishes'] {
   const frameOf = (holds: Moulding['holds']) => framedIn(work, firstMoulding(work, query.siteId, holds), item)
   const isCanvas = item.group === 'Canvas'

@@ -9,12 +9,12 @@ import type { SiteId } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { findPhotos, type PhotoRow } from './photos.ts'
 
-/** Working days until a plain print ships. */
+/** Business days until an unframed print ships. */
 const SHIP_DAYS = 3
 
 type PhotoSize = Pick<PhotoRow, 'id' | 'name' | 'width' | 'height'>
 
-/** A photo as a work that is sold by the same rules as those of the catalogue. */
+/** Represents a photo as a work, so that the rules of the catalogue apply to it. */
 export function photoWork({ id, name, width, height }: PhotoSize, crop: Crop, siteId: string): Work {
   const size = { width, height }
   const shown = turned(size, crop)
@@ -56,7 +56,7 @@ export function photoWork({ id, name, width, height }: PhotoSize, crop: Crop, si
   }
 }
 
-/** The shopper's photos among cropped image ids, as works; another shopper's are none. */
+/** The works of cropped image ids of the shopper's own photos. Leaves out all other ids. */
 export async function photoWorks(
   db: Kysely<Database>,
   imageIds: readonly string[],
@@ -72,6 +72,6 @@ export async function photoWorks(
   })
 }
 
-/** Whether a site makes the item of a photo: in a moulding of its own, where it has one. */
+/** Whether a site offers the item of a photo: without a frame, or in one of the site's mouldings. */
 export const isMadeOn = ({ service }: SellableItem, work: Work, siteId: string): boolean =>
   service.name !== 'frame' || offeredMouldings(work, siteId).some(({ id }) => id === service.moulding)

@@ -16,11 +16,11 @@ const DAY = 24 * HOUR
 const DIGITS = 36
 const ID_DIGITS = 12
 
-/** Nobody guesses an id, and nobody who knows one can open another shopper's photo. */
+/** A random id that cannot be guessed. An id alone gives no access to another shopper's photo. */
 const newPhotoId = () =>
   `U${Array.from({ length: ID_DIGITS }, () => randomInt(DIGITS).toString(DIGITS)).join('')}`.toUpperCase()
 
-/** The photos that a guest has uploaded go to the account that the same visit signs in to. */
+/** Assigns the photos of a guest to the customer who signed in during the same visit. */
 export async function adoptPhotos(
   db: Kysely<Database>,
   { customerId, usid, registered }: Pick<Shopper, 'customerId' | 'usid' | 'registered'>,
@@ -33,21 +33,21 @@ export async function adoptPhotos(
     .execute()
 }
 
-const owned = (db: Kysely<Database>, { customerId }: Owner) =>
+const selectOwn = (db: Kysely<Database>, { customerId }: Owner) =>
   db.selectFrom('photo').selectAll().where('customer_id', '=', customerId)
 
-/** The photos that wait for their frames, oldest first: those that are removed or ordered have left the album. */
+/** The photos in the album, oldest first. Removed and ordered photos are not in the album. */
 export const albumOf = (db: Kysely<Database>, owner: Owner): Promise<PhotoRow[]> =>
-  owned(db, owner)
+  selectOwn(db, owner)
     .where('removed_at', 'is', null)
     .where('ordered_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
-/** The latest photos, ordered ones too, without the one that a UPI names. */
+/** The latest photos, including ordered ones, except the photo of `upi`. */
 export const recentPhotos = (db: Kysely<Database>, owner: Owner, upi: string, limit: number): Promise<PhotoRow[]> =>
-  owned(db, owner)
+  selectOwn(db, owner)
     .where('removed_at', 'is', null)
     .where('id', '<>', photoIdOf(upi) ?? '')
     .orderBy('created_at', 'desc')
@@ -55,15 +55,15 @@ export const recentPhotos = (db: Kysely<Database>, owner: Owner, upi: string, li
     .limit(limit)
     .execute()
 
-/** The shopper's photo that a UPI names; undefined for another's. */
+/** The shopper's photo of a UPI, or undefined for another shopper's photo. */
 export const findPhoto = (db: Kysely<Database>, owner: Owner, upi: string): Promise<PhotoRow | undefined> =>
-  owned(db, owner)
+  selectOwn(db, owner)
     .where('id', '=', photoIdOf(upi) ?? '')
     .executeTakeFirst()
 
 /** The shopper's photos of these ids. */
 export async function findPhotos(db: Kysely<Database>, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
-  return ids.length === 0 ? [] : owned(db, owner).where('id', 'in', ids).execute()
+  return ids.length === 0 ? [] : selectOwn(db, owner).where('id', 'in', ids).execute()
 }
 
 export const hasRoom = (album: readonly unknown[]): boolean => album.length < ALBUM_LIMIT
@@ -82,12 +82,12 @@ export interface Picture {
   content: Buffer
 }
 
-/** Small enough that a query between two parts waits for milliseconds. */
+/** Small enough that other queries wait only milliseconds for one part. */
 const PART_BYTES = 128 * 1024
 
 /**
- * Stores a photo; undefined where the album of its shopper has become full in the meantime. It counts as removed until
- * all of its parts are stored, so that nobody sees one without them, and one whose process stops is deleted.
+ * Stores a photo. Returns undefined if the shopper's album has become full in the meantime. The photo is marked as removed
+ * until all of its parts are stored: it is not visible before, and is deleted later if the process stops.
  */
 export async function insertPhoto(
   db: Kysely<Database>,
@@ -121,7 +121,7 @@ export async function insertPhoto(
   }
 }
 
-/** Concurrent uploads of a shopper cannot exceed the limit. */
+/** Adds a photo to the album, unless it is full. Concurrent uploads of a shopper cannot exceed the limit. */
 async function addToAlbum(tx: Transaction<Database>, owner: Owner, id: string): Promise<PhotoRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`photo ${owner.customerId}`}))`.execute(tx)
   if (!hasRoom(await albumOf(tx, owner))) return undefined
@@ -130,14 +130,14 @@ async function addToAlbum(tx: Transaction<Database>, owner: Owner, id: string): 
 
 async function insertParts(db: Kysely<Database>, id: string, kind: Picture['kind'], content: Buffer): Promise<void> {
   for (let start = 0, position = 0; start < content.length; start += PART_BYTES, position += 1) {
-    // As base64: the embedded store takes a binary parameter ten times as long.
+    // Sent as base64: the embedded store takes ten times as long for a binary parameter.
     const part = content.subarray(start, start + PART_BYTES).toString('base64')
     await sql`insert into photo_part (photo_id, kind, position, content)
       values (${id}, ${kind}, ${position}, decode(${part}, 'base64'))`.execute(db)
   }
 }
 
-/** A picture of a photo; undefined for a photo that is deleted. */
+/** A picture of a photo, or undefined for a deleted photo. */
 export async function readPicture(
   db: Kysely<Database>,
   id: string,
@@ -159,7 +159,7 @@ export async function setDesign(db: Kysely<Database>, id: string, design: string
   await db.updateTable('photo').set({ design }).where('id', '=', id).execute()
 }
 
-/** Photos that are looked at are not deleted; once a day suffices. */
+/** Records that the owner uses the photos, so that they are not deleted. Writes at most once a day. */
 export async function touchPhotos(db: Kysely<Database>, owner: Owner, now: Date): Promise<void> {
   await db
     .updateTable('photo')
@@ -169,7 +169,7 @@ export async function touchPhotos(db: Kysely<Database>, owner: Owner, now: Date)
     .execute()
 }
 
-/** Photos of an order leave the album, and are stored as long as the order. */
+/** Marks the photos of an order as ordered. They leave the album and are not deleted. */
 export async function setOrdered(tx: Transaction<Database>, upis: readonly string[], now: Date): Promise<void> {
   const ids = upis.map(photoIdOf).filter((id) => id !== undefined)
   if (ids.length === 0) return
@@ -181,7 +181,7 @@ export async function setOrdered(tx: Transaction<Database>, upis: readonly strin
     .execute()
 }
 
-/** A condition of `photo`: no basket and no list of its shopper has it, and no order. */
+/** SQL condition: the photo is in no order, and in no basket or list of its owner. */
 const isUnused = (now: Date) => sql<boolean>`ordered_at is null and not exists (
   select from basket where basket.customer_id = photo.customer_id and basket.expires_at > ${now}::timestamptz
     and strpos(basket.content::text, photo.id) > 0
@@ -190,16 +190,16 @@ const isUnused = (now: Date) => sql<boolean>`ordered_at is null and not exists (
   where list.customer_id = photo.customer_id and starts_with(item.product_id, photo.id)
 )`
 
-/** Takes a photo out of the album. It is deleted an hour later, or when no basket and no list shows it any more. */
+/** Removes a photo from the album. It is deleted after an hour, once no order, basket or list contains it. */
 export async function removePhoto(db: Kysely<Database>, { id }: PhotoRow, now: Date): Promise<void> {
   await db.updateTable('photo').set({ removed_at: now }).where('id', '=', id).execute()
 }
 
-/** Puts a removed photo back into the album; undefined where the album is full. */
+/** Restores a removed photo to the album. Returns undefined if the album is full. */
 export const restorePhoto = (db: Kysely<Database>, owner: Owner, { id }: PhotoRow): Promise<PhotoRow | undefined> =>
   inTransaction(db, (tx) => addToAlbum(tx, owner, id))
 
-/** Deletes the photos that were removed or not used for long, and that nothing shows. Returns how many. */
+/** Deletes unused photos that were removed an hour ago or not viewed for `UNUSED_DAYS`. Returns how many. */
 export async function deleteUnusedPhotos(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const { numDeletedRows } = await db

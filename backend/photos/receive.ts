@@ -6,29 +6,29 @@ import { join } from 'node:path'
 import { LARGEST_FILE } from '#/domain/photos/upload.ts'
 import { rejected } from './rejected.ts'
 
-/** A file that was received, on disk: many at once need no memory. */
+/** A received file on disk, so that concurrent uploads use little memory. */
 export interface ReceivedFile {
   path: string
   bytes: number
   delete(): Promise<void>
 }
 
-/** The longest time without a byte, and of a whole upload, in milliseconds. */
+/** Maximum times in milliseconds: `idle` without a byte, `whole` for an upload. */
 const timeouts = { idle: 15_000, whole: 300_000 }
 
-/** What a form adds to its file. */
+/** The maximum size that a form adds to its file. */
 const FORM_BYTES = 64 * 1024
 
 let folder: Promise<string> | undefined
 
-/** The folder of this process, made when it is first needed. */
+/** The temporary folder of this process, created on first use. */
 const temporaryFolder = () => (folder ??= mkdtemp(join(tmpdir(), 'passepartout-photos-')))
 
-/** Deletes what the process has left. */
+/** Deletes the temporary folder of this process. */
 export async function deleteTemporaryFiles(): Promise<void> {
-  const made = await folder
+  const path = await folder
   folder = undefined
-  if (made) await rm(made, { recursive: true, force: true })
+  if (path) await rm(path, { recursive: true, force: true })
 }
 
 /**
@@ -37,8 +37,8 @@ export async function deleteTemporaryFiles(): Promise<void> {
  */
 export async function receiveFile(request: Request, limits = timeouts): Promise<ReceivedFile> {
   const isForm = isMultipart(request)
-  const most = LARGEST_FILE + (isForm ? FORM_BYTES : 0)
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw rejected('too_large')
+  const maxBytes = LARGEST_FILE + (isForm ? FORM_BYTES : 0)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw rejected('too_large')
   if (!request.body) throw rejected('empty')
   const path = join(await temporaryFolder(), randomUUID())
   const file = await open(path, 'wx')
@@ -47,7 +47,7 @@ export async function receiveFile(request: Request, limits = timeouts): Promise<
   try {
     for await (const chunk of withinTime(request.body, limits)) {
       bytes += chunk.byteLength
-      if (bytes > most) throw rejected('too_large')
+      if (bytes > maxBytes) throw rejected('too_large')
       await file.write(chunk)
     }
     if (bytes === 0) throw rejected('empty')
@@ -60,7 +60,10 @@ export async function receiveFile(request: Request, limits = timeouts): Promise<
   return { path, bytes, delete: remove }
 }
 
-/** The chunks of a body, while they come in time. */
+/**
+ * Yields the chunks of a body.
+ * @throws {Problem} 408 when a timeout is exceeded or the body fails.
+ */
 async function* withinTime(
   body: ReadableStream<Uint8Array>,
   { idle, whole }: typeof timeouts,
@@ -79,34 +82,37 @@ async function* withinTime(
       yield value
     }
   } finally {
-    // What was not read is of no use.
+    // Discards the unread chunks.
     reader.cancel().catch(() => undefined)
   }
 }
 
 const isMultipart = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') === true
 
-/** The fields of a received form; undefined for what is none. */
-export async function formIn({ path }: Pick<ReceivedFile, 'path'>, request: Request): Promise<FormData | undefined> {
+/** Parses a received form. Returns undefined for a body that is not a valid form. */
+export async function parseForm({ path }: Pick<ReceivedFile, 'path'>, request: Request): Promise<FormData | undefined> {
   if (!isMultipart(request)) return undefined
-  const head = { headers: { 'content-type': request.headers.get('content-type') ?? '' } }
-  return new Response(await openAsBlob(path), head).formData().catch(() => undefined)
+  const init = { headers: { 'content-type': request.headers.get('content-type') ?? '' } }
+  return new Response(await openAsBlob(path), init).formData().catch(() => undefined)
 }
 
-/** The picture and its name in a received form, or the file itself. */
-export async function pictureIn(
+/**
+ * Returns the picture and its name, from a form or from the body itself.
+ * @throws {Problem} 400 or 413 for a form without a picture or with one that is too large.
+ */
+export async function readUploadedPicture(
   { path, bytes }: ReceivedFile,
   request: Request,
 ): Promise<{ picture: string | Uint8Array; name: string }> {
-  if (!isMultipart(request)) return { picture: path, name: nameIn(request) }
-  const file = (await formIn({ path }, request))?.get('photo')
+  if (!isMultipart(request)) return { picture: path, name: fileNameOf(request) }
+  const file = (await parseForm({ path }, request))?.get('photo')
   if (!(file instanceof File) || bytes === 0 || file.size === 0) throw rejected('empty')
   if (file.size > LARGEST_FILE) throw rejected('too_large')
   return { picture: await file.bytes(), name: file.name }
 }
 
-/** The name of the file, URI-encoded in a header: an address would be logged. */
-function nameIn({ headers }: Request): string {
+/** The file name, URI-encoded in a header, because URLs are logged. */
+function fileNameOf({ headers }: Request): string {
   try {
     return decodeURIComponent(headers.get('x-file-name') ?? '')
   } catch (error) {

@@ -36,15 +36,14 @@ import { uploadPhoto } from './upload.ts'
 
 const PATH = '/business/v1/photos'
 
-/** What the routes of photos need. */
 export interface Services extends ShopperServices {
   settings: Pick<AuthServices['settings'], 'organizationId' | 'publicOrigin' | 'rateLimitFactor'> & {
-    /** How much all photos may take. */
+    /** The maximum size of all photos, in megabytes. */
     photoMegabytes: number
   }
 }
 
-/** UPLOAD-04. */
+/** UPLOAD-04: the number of recent uploads. */
 const DEFAULT_LIMIT = 6
 const MAX_LIMIT = 60
 
@@ -84,24 +83,24 @@ export const routes: readonly WireRoute<Services>[] = [
 
 const MEGABYTE = 1024 * 1024
 
-/** The shopper, who has the photos of the guest that he or she was before signing in. */
+/** Requires a shopper, and assigns the photos of the guest from before sign-in to them. */
 async function requireOwner(exchange: Exchange, services: Services): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
   await adoptPhotos(services.db, shopper)
   return shopper
 }
 
-/** @throws {Problem} 404 for a photo that is not the shopper's, whether or not there is one. */
+/** @throws {Problem} 404 for a photo that is not the shopper's, whether or not it exists. */
 async function requirePhoto(exchange: Exchange, services: Services): Promise<PhotoRow> {
   const photo = await findPhoto(services.db, await requireOwner(exchange, services), exchange.params['upi'] ?? '')
   if (!photo) throw new Problem(404, 'Photo Not Found', 'This shopper has no photo with this UPI.')
   return photo
 }
 
-type OfOwner = Exchange & { caller: Shopper }
-type OfPhoto = Exchange & { caller: PhotoRow }
+type OwnerExchange = Exchange & { caller: Shopper }
+type PhotoExchange = Exchange & { caller: PhotoRow }
 
-async function readAlbum({ url, caller: owner }: OfOwner, services: Services): Promise<Response> {
+async function readAlbum({ url, caller: owner }: OwnerExchange, services: Services): Promise<Response> {
   const query = productQuery(url, services.now())
   await touchPhotos(services.db, owner, services.now())
   const photos = (await albumOf(services.db, owner)).map((photo) => {
@@ -111,7 +110,7 @@ async function readAlbum({ url, caller: owner }: OfOwner, services: Services): P
   return json({ photos, limit: ALBUM_LIMIT } satisfies PhotoAlbum)
 }
 
-async function upload({ caller: shopper, ...exchange }: OfOwner, services: Services): Promise<Response> {
+async function upload({ caller: shopper, ...exchange }: OwnerExchange, services: Services): Promise<Response> {
   const { db, settings } = services
   await limitAttempts('upload', exchange, services)
   await limitAttempts('upload-day', exchange, services)
@@ -120,30 +119,30 @@ async function upload({ caller: shopper, ...exchange }: OfOwner, services: Servi
   return json(photoResponse(await uploadPhoto(exchange.request, shopper, services)), 201)
 }
 
-/** UPLOAD-05: other photos than the one that the UPI names, the latest first. */
+/** UPLOAD-05: the latest photos, except the photo of `upi`. */
 async function readRecent(
-  { caller: owner, query: { upi, limit } }: OfOwner & { query: z.output<typeof recentParameters> },
+  { caller: owner, query: { upi, limit } }: OwnerExchange & { query: z.output<typeof recentParameters> },
   { db }: Services,
 ): Promise<Response> {
   const photos = await recentPhotos(db, owner, upi, limit)
   const uploads = photos
     .map(photoResponse)
-    .map(({ upi: named, imageUrl, productUrl }) => ({ upi: named, imageUrl, productUrl }))
+    .map(({ upi: photoUpi, imageUrl, productUrl }) => ({ upi: photoUpi, imageUrl, productUrl }))
   return json({ uploads } satisfies RecentUploads)
 }
 
-function readPhoto({ caller: photo }: OfPhoto): Response {
+function readPhoto({ caller: photo }: PhotoExchange): Response {
   return json(photoResponse(photo))
 }
 
-/** The design of an item, or of a photo as it was last chosen. */
-function readDesign({ url, caller: photo, params: { upi = '' } }: OfPhoto, { now }: Services): Response {
+/** The design of an item, or the last chosen design of a photo. */
+function readDesign({ url, caller: photo, params: { upi = '' } }: PhotoExchange, { now }: Services): Response {
   return json(photoDesign(photo, parseUpi(upi) ? upi : photo.design, productQuery(url, now())))
 }
 
-/** Remembers the item that the shopper has chosen for a photo. */
+/** Stores the item that the shopper chose for a photo. */
 async function changeDesign(
-  { url, caller: photo, body: { upi } }: OfPhoto & { body: z.output<typeof chosenDesign> },
+  { url, caller: photo, body: { upi } }: PhotoExchange & { body: z.output<typeof chosenDesign> },
   { db, now }: Services,
 ): Promise<Response> {
   const { offer } = designedPhoto(photo, upi, productQuery(url, now()))
@@ -151,12 +150,12 @@ async function changeDesign(
   return noContent()
 }
 
-async function remove({ caller: photo }: OfPhoto, { db, now }: Services): Promise<Response> {
+async function remove({ caller: photo }: PhotoExchange, { db, now }: Services): Promise<Response> {
   await removePhoto(db, photo, now())
   return noContent()
 }
 
-async function restore({ caller: photo, ...exchange }: OfPhoto, services: Services): Promise<Response> {
+async function restore({ caller: photo, ...exchange }: PhotoExchange, services: Services): Promise<Response> {
   const owner = await requireOwner(exchange, services)
   if (photo.removed_at && !(await restorePhoto(services.db, owner, photo))) throw rejected('album_full')
   return noContent()

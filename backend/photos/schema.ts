@@ -6,25 +6,26 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 export interface PhotoTable {
   id: string
   customer_id: string
-  /** From the name of its file. */
+  /** Derived from the file name. */
   name: string
-  /** Pixels of its print, upright. */
+  /** Width of the upright print in pixels. */
   width: number
+  /** Height of the upright print in pixels. */
   height: number
-  /** Of all its parts. */
+  /** The size of all parts. */
   bytes: number
   /** The UPI of the item that the shopper last chose. */
   design: Optional<string>
   created_at: Date
-  /** The last day on which its shopper saw it. */
+  /** When the owner last viewed it, accurate to a day. */
   used_at: Date
-  /** The first order of it. */
+  /** When it was first ordered. */
   ordered_at: Optional<Date>
-  /** When its shopper removed it, though a basket, a list or an order still shows it. */
+  /** When the owner removed it from the album. Also set until all of its parts are stored. */
   removed_at: Optional<Date>
 }
 
-/** A picture in parts, so that other queries run between them. `print` is what is printed, `proof` what pages show. */
+/** A part of a picture. Other queries run between the parts. `print` is printed, `proof` is shown on pages. */
 export interface PhotoPartTable {
   photo_id: string
   kind: 'print' | 'proof'

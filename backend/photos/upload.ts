@@ -5,24 +5,23 @@ import type { Database } from '../store/database.ts'
 import { Problem } from '../wire/problem.ts'
 import { decodePhoto } from './decode.ts'
 import { insertPhoto, type PhotoRow } from './photos.ts'
-import { pictureIn, receiveFile, type ReceivedFile } from './receive.ts'
+import { readUploadedPicture, receiveFile, type ReceivedFile } from './receive.ts'
 import { rejected } from './rejected.ts'
 
-/** Uploads at the same time: of all shoppers, and of one. */
-const MOST_AT_ONCE = 60
-const MOST_OF_ONE = 5
-const MOST_QUEUED = MOST_AT_ONCE
-const QUEUE_MS = 120_000
+/** The maximum of concurrent uploads, of all shoppers and of one. */
+const MAX_UPLOADS = 60
+const MAX_UPLOADS_PER_SHOPPER = 5
+const QUEUE_TIMEOUT_MS = 120_000
 
-/** One picture at a time is decoded, beside the threads that render others: memory holds one. */
-const decoding = renderQueue({ concurrency: 1, maxQueued: MOST_QUEUED, timeoutMs: QUEUE_MS })
+/** Decodes one picture at a time, so that memory holds one decoded picture. */
+const decoding = renderQueue({ concurrency: 1, maxQueued: MAX_UPLOADS, timeoutMs: QUEUE_TIMEOUT_MS })
 
-/** How many uploads of a shopper are being received or decoded. */
+/** The number of uploads that are being received or decoded, by customer id. */
 const current = new Map<string, number>()
 
 /**
- * Receives a photo, decodes it, encodes it anew and stores it.
- * @throws {Problem} with the reason why it is not taken.
+ * Receives a photo, decodes and re-encodes it, and stores it.
+ * @throws {Problem} with the reason of a rejection.
  */
 export const uploadPhoto = (
   request: Request,
@@ -32,24 +31,24 @@ export const uploadPhoto = (
   receiveUpload(request, customerId, (received) => store(received, request, { customerId }, db, now))
 
 /**
- * Receives the body of a request, and runs `take` with it when it is its turn.
- * @throws {Problem} with the reason why it is not taken.
+ * Receives the body of a request and runs `handle` with it in the decoding queue.
+ * @throws {Problem} with the reason of a rejection.
  */
 export async function receiveUpload<Result>(
   request: Request,
   customerId: string,
-  take: (received: ReceivedFile) => Promise<Result>,
+  handle: (received: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const own = current.get(customerId) ?? 0
-  if (own >= MOST_OF_ONE) throw rejected('too_many')
-  if ([...current.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE) throw rejected('busy')
+  if (own >= MAX_UPLOADS_PER_SHOPPER) throw rejected('too_many')
+  if ([...current.values()].reduce((sum, count) => sum + count, 0) >= MAX_UPLOADS) throw rejected('busy')
   current.set(customerId, own + 1)
   try {
     const received = await receiveFile(request)
     try {
-      // Small files first: they are decoded fast.
+      // Small files run first, because they are decoded fast.
       const weight = received.bytes / BYTES_PER_MILLISECOND
-      const task = () => take(received)
+      const task = () => handle(received)
       return await decoding.run(received.path, weight, task, request.signal).catch(asRejection)
     } finally {
       await received.delete()
@@ -61,12 +60,12 @@ export async function receiveUpload<Result>(
   }
 }
 
-/** What the queue rejects carries no reason. */
+/** Adds the reason `busy` to a rejection by the queue. */
 function asRejection(error: unknown): never {
   throw error instanceof Problem && error.status === 503 ? rejected('busy') : error
 }
 
-/** For every so many bytes, a file waits a millisecond longer for its turn. */
+/** The file size that counts as much as one millisecond in the queue. */
 const BYTES_PER_MILLISECOND = 4096
 
 async function store(
@@ -76,7 +75,7 @@ async function store(
   db: Kysely<Database>,
   now: () => Date,
 ): Promise<PhotoRow> {
-  const { picture, name } = await pictureIn(received, request)
+  const { picture, name } = await readUploadedPicture(received, request)
   const { width, height, print, proof } = await decodePhoto(picture)
   const pictures = [
     { kind: 'print', content: print },
@@ -89,7 +88,7 @@ async function store(
 
 const LONGEST_TITLE = 60
 
-/** The title of a photo from the name of its file, without its folder and extension. */
+/** The title of a photo: its file name without folder and extension. */
 export function titleOf(fileName: string): string {
   const words = fileName
     .toWellFormed()

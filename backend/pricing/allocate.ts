@@ -4,7 +4,7 @@ export interface Weighted {
 }
 
 /**
- * Divides an amount by weight; the parts add up to it exactly. Each part is rounded down, and the remaining units go to
+ * Divides an amount by weight. The parts add up to it exactly. Each part is rounded down, and the remaining units go to
  * the largest remainders (by id if equal), so that the result does not depend on the order of the weights.
  */
 export function allocate(amount: number, weights: readonly Weighted[]): ReadonlyMap<string, number> {
@@ -19,4 +19,7 @@ export function allocate(amount: number, weights: readonly Weighted[]): Readonly
   return new Map(ranked.map(({ id, part }, rank) => [id, rank < remaining ? part + 1 : part]))
 }
 
-const compare = <Value extends bigint | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
+function compare<Value extends bigint | string>(a: Value, b: Value): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

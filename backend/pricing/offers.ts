@@ -17,10 +17,10 @@ export type OfferedWork = PricedWork &
 
 const paperGroups: Readonly<Record<Work['medium'], TypeGroup>> = { print: 'Print', photo: 'Photo', poster: 'Poster' }
 
-/** The product type group of a work's plain sheet. */
+/** The product type group of a work's unframed print. */
 export const paperGroupOf = (work: Pick<Work, 'medium'>): TypeGroup => paperGroups[work.medium]
 
-/** The offers of a work on a site, by size, in the order sheet, frames by tier, canvas, mount, laminate. */
+/** The offers of a work on a site, by size; within a size: print, frames, canvas, framed canvas, mount, laminate. */
 export function variantsOf(work: OfferedWork, site: string, currency: Currency): Offer[] {
   const items =
     groupTypeOf(work) === 'gallery-pops'
@@ -69,7 +69,7 @@ const frameService = (work: Pick<Work, 'medium'>, moulding: Moulding, size: Size
   glazing: moulding.holds === 'paper' ? 'acrylic' : null,
 })
 
-/** The five forms of gallery pops: the print, black and white frame, stretched canvas, black framed canvas. */
+/** The five items of a gallery pop: print, black frame, white frame, stretched canvas, black framed canvas. */
 function galleryPopItems(work: OfferedWork, size: Size): SellableItem[] {
   const paper = paperGroupOf(work)
   const bare = { mat: null, glazing: null }
@@ -83,14 +83,14 @@ function galleryPopItems(work: OfferedWork, size: Size): SellableItem[] {
   return forms.map(([group, service]) => ({ imageId: work.imageId, group, ...size, service }))
 }
 
-/** The plain sheet in the size of an item. */
+/** The unframed print in the size of an item. */
 export const plainItem = (work: Pick<Work, 'medium'>, item: SellableItem): SellableItem => ({
   ...item,
   group: paperGroupOf(work),
   service: { name: 'none' },
 })
 
-/** The UPI of a work's plain sheet in a size. */
+/** The UPI of a work's unframed print in a size. */
 export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): string =>
   encodeUpi({
     imageId: work.imageId,
@@ -100,7 +100,7 @@ export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): st
     service: { name: 'none' },
   })
 
-/** The offer of a customized item; undefined unless the work allows its size and service. */
+/** The offer of a customized item, or undefined if the work does not allow its size or service. */
 export function customOffer(work: OfferedWork, item: SellableItem, currency: Currency): Offer | undefined {
   const fits = sizesOf(work).some(({ width, height }) => width === item.width && height === item.height)
   if (!fits || groupTypeOf(work) === 'gallery-pops' || !isAllowed(work, item)) return undefined

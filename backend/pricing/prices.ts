@@ -11,15 +11,15 @@ export type PricedWork = SizedWork & Pick<Work, 'collection' | 'promoPercent'> &
 
 /** Amounts in minor units of the currency. */
 export interface Price {
-  /** The price of the plain sheet. */
+  /** The price of the unframed print. */
   sheet: number
-  /** The price of framing, mounting and the like. */
+  /** The price of the service, such as framing or mounting. */
   service: number
   /** The sum of both. */
   list: number
-  /** The price of a single piece. */
+  /** The price of a single piece after discounts. */
   sale: number
-  /** Prices of each piece from two on. */
+  /** Prices per piece for larger quantities. */
   tiers: readonly PriceTier[]
 }
 
@@ -27,7 +27,7 @@ const endingOf = (work: Pick<Work, 'collection'>): PriceEnding => (work.collecti
 const areaOf = ({ width, height }: Extent) => width * height
 
 function artistShare(artistId: string): number {
-  const sum = [...artistId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  const sum = [...artistId].reduce((total, character) => (total * 31 + character.charCodeAt(0)) >>> 0, 7)
   return artistShares[sum % artistShares.length] ?? 100
 }
 
@@ -70,7 +70,7 @@ function serviceCents({ service, ...sheet }: SellableItem): number | undefined {
 const isSaleTier = ({ service }: SellableItem) =>
   service.name === 'frame' && mouldingById(service.moulding)?.tier === 'sale'
 
-/** The price of an item of a work; undefined for an unknown moulding. */
+/** The price of an item of a work, or undefined for an unknown moulding. */
 export function priceOf(work: PricedWork, item: SellableItem, currency: Currency): Price | undefined {
   const serviceCost = serviceCents(item)
   if (serviceCost === undefined) return undefined
@@ -84,14 +84,14 @@ export function priceOf(work: PricedWork, item: SellableItem, currency: Currency
   return { sheet, service, list, sale, tiers: tiersOf(work, item, sale, currency) }
 }
 
-/** The price of a work's smallest plain sheet, in minor units. */
+/** The lowest price of a work's unframed prints, in minor units. */
 export function startingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const prices = sizesOf(work).map((size) => sheetPrice(work, size, currency))
   const list = Math.min(...prices)
   return { list, sale: discounted(list, work.promoPercent, currency) }
 }
 
-/** The price of a work's plain sheet in its default size, in minor units. */
+/** The price of a work's unframed print in its default size, in minor units. */
 export function openingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const list = sheetPrice(work, defaultSizeOf(work), currency)
   return { list, sale: discounted(list, work.promoPercent, currency) }
@@ -100,21 +100,20 @@ export function openingPrice(work: PricedWork, currency: Currency): { list: numb
 const sheetPrice = (work: PricedWork, size: Extent, currency: Currency) =>
   roundToPriceEnding(sheetCents(work, size), currency, endingOf(work))
 
-/** The outer size of an item: of the sheet, or of the frame around it. */
+/** The outer size of an item: of the frame, or of the print without a frame. */
 export function finishedSize({ service, width, height }: SellableItem): Extent {
   const moulding = service.name === 'frame' ? mouldingById(service.moulding) : undefined
   if (service.name !== 'frame' || !moulding) return { width, height }
   return framedSize({ width, height }, moulding, service.mat?.width ?? 0)
 }
 
-/** The default mat of a frame. */
+/** The default mat of a frame, or null for a frame without a mat. */
 export function defaultMat(
   work: Pick<Work, 'medium'>,
   moulding: Moulding,
   sheet: Extent,
 ): { id: 'white'; width: number } | null {
-  const bare = work.medium === 'poster' && moulding.tier !== 'signature' && moulding.tier !== 'premium'
-  return moulding.holds === 'canvas' || moulding.tier === 'value' || bare
-    ? null
-    : { id: 'white', width: defaultMatWidth(sheet) }
+  const isPlainPoster = work.medium === 'poster' && moulding.tier !== 'signature' && moulding.tier !== 'premium'
+  if (moulding.holds === 'canvas' || moulding.tier === 'value' || isPlainPoster) return null
+  return { id: 'white', width: defaultMatWidth(sheet) }
 }

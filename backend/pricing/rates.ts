@@ -7,7 +7,7 @@ export interface Rate {
   perArea: number
 }
 
-/** The cost of a sheet by medium, for the gallery collection. */
+/** The cost of an unframed print by medium, for the gallery collection. */
 export const sheetRates: Readonly<Record<Work['medium'], Rate>> = {
   print: { fixed: 600, perArea: 83 },
   photo: { fixed: 900, perArea: 88 },
@@ -36,7 +36,7 @@ export const framing = {
   saleDiscountPercent: 40,
 } as const
 
-/** What several plain sheets of a generated work cost less, in percent of one. */
+/** The discounts on several unframed prints of a generated work, in percent. */
 export const tierRules: Readonly<Record<Work['medium'], readonly PriceTierRule[]>> = {
   print: [
     { quantity: 5, percent: 5 },

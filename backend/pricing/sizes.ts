@@ -34,7 +34,7 @@ const chances = {
   poster: { mini: 0.3, giant: 0.2 },
 } as const
 
-/** The sizes of a work, smallest first: up to six that keep its proportions. Of a photo, all that it can be printed in. */
+/** The sizes of a work, smallest first: up to six that keep its proportions, or all print sizes of a photo. */
 export function sizesOf(work: SizedWork): readonly Size[] {
   if (work.photo) return photoSizesOf(work.photo)
   if (groupTypeOf(work) === 'gallery-pops') return [{ width: 11, height: 11 }]
@@ -55,7 +55,10 @@ function sizeAt(step: Step, aspect: number): Size | undefined {
     .map((candidate) => ({ ...candidate, cropped: Math.abs(candidate.breadth / candidate.length / ratio - 1) }))
     .filter(({ breadth }) => breadth >= MIN_SIDE && breadth <= MAX_SHORT_SIDE)
     .filter(({ cropped }) => cropped <= MAX_CROP)
-    .map((one) => ({ ...one, penalty: 100 * one.cropped + STEP_PENALTY * one.position }))
+    .map((candidate) => ({
+      ...candidate,
+      penalty: 100 * candidate.cropped + STEP_PENALTY * candidate.position,
+    }))
     .toSorted((a, b) => a.penalty - b.penalty)
   const best = candidates[0]
   if (!best) return undefined

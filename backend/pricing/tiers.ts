@@ -6,13 +6,13 @@ import { tierRules } from './rates.ts'
 
 export type TieredWork = Pick<Work, 'medium' | 'edition' | 'own'>
 
-/** The tiers of a work: of an imported one its own; none of a limited edition. */
+/** The price tiers of a work. An imported work has its own tiers, a limited edition has none. */
 export const tierRulesOf = ({ medium, edition, own }: TieredWork): readonly PriceTierRule[] => {
   if (edition !== null) return []
   return own ? (own.priceTiers ?? []) : tierRules[medium]
 }
 
-/** The prices of a plain sheet from two pieces on, each lower than the one before; none of what is framed, stretched or mounted. */
+/** The tier prices of an unframed print, each lower than the one before. Other items have no tiers. */
 export function tiersOf(work: TieredWork, { service }: SellableItem, sale: number, currency: Currency): PriceTier[] {
   if (service.name !== 'none') return []
   let lowest = sale

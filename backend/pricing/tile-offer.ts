@@ -5,7 +5,7 @@ import type { ListOffer } from '../catalog/facets.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import type { Work } from '../catalog/work.ts'
 
-/** The size and price (in minor units) on a work's tile: its default size, or the smallest sheet of a set. */
+/** The size and price (in minor units) on a work's tile: its default size, or the smallest size of a set. */
 export function tileOffer(work: Work, currency: Currency): { size: Size; list: number; sale: number } {
   const [smallest] = sizesOf(work)
   return groupTypeOf(work) === 'set' && smallest

@@ -1,6 +1,6 @@
 import { allocate } from './allocate.ts'
 
-/** A discount. Amounts are in minor units: per unit of an item, or of the whole for anything else. */
+/** A discount. Amounts are in minor units, per piece of an item or for a whole order or shipping charge. */
 export type Discount =
   | { kind: 'percentage'; percent: number }
   | { kind: 'amount'; amount: number }
@@ -12,7 +12,7 @@ export interface Reduction {
   discount: Discount
 }
 
-/** Millionths of a price; null while the destination is unknown. */
+/** In millionths of a price. Null while the destination is unknown. */
 export type TaxRate = number | null
 
 export interface LineInput {
@@ -54,13 +54,14 @@ export interface ChargeTotals {
   shipment: string
   price: number
   adjustments: readonly Adjustment[]
-  /** After the reductions of this line. */
+  /** The price after the reductions of this charge. */
   reduced: number
-  /** After its share of the order's reductions. */
+  /** The reduced price minus its share of the order's reductions. */
   final: number
   taxRate: TaxRate
-  /** The tax on `price`, and on `final`. */
+  /** The tax on `price`. */
   tax: number | null
+  /** The tax on `final`. */
   adjustedTax: number | null
 }
 
@@ -120,7 +121,7 @@ function applyReductions(reductions: readonly Reduction[], price: number, quanti
   return { adjustments, left }
 }
 
-/** Null if a part is unknown. */
+/** The sum, or null if a part is unknown. */
 const sumIfKnown = (parts: readonly (number | null)[]): number | null =>
   parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 

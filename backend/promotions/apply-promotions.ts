@@ -3,10 +3,10 @@ import type { SellableItem } from '../items/upi.ts'
 import type { Currency } from '../sites/money.ts'
 import type { Promotion, Qualifier } from './promotion.ts'
 
-/** A basket's line before any promotion. */
+/** A basket line before promotions. */
 export interface CandidateLine extends Omit<LineInput, 'reductions'> {
   item: SellableItem
-  /** The price of a single piece, by which promotions qualify: tiers change no ending. */
+  /** The unit price without tiers. `exceptEndings` of promotions compares this price. */
   single: number
   onSale: boolean
 }
@@ -21,7 +21,7 @@ export interface Candidates {
   currency: Currency
 }
 
-/** What the promotions do to a basket, and which of them do anything. */
+/** The charges of a basket with their reductions, and the ids of the promotions that apply. */
 export interface PromotedCharges {
   lines: readonly LineInput[]
   reductions: readonly Reduction[]
@@ -29,7 +29,10 @@ export interface PromotedCharges {
   applied: ReadonlySet<string>
 }
 
-/** Items first, then the order, then shipping: each level's minimum is held against what the ones before it left. */
+/**
+ * Applies the promotions of items, then of the order, then of shipping. The minimum of each level is compared with the
+ * total after the reductions of the earlier levels.
+ */
 export function applyPromotions(
   promotions: readonly Promotion[],
   { lines, shippings, currency }: Candidates,
@@ -58,7 +61,7 @@ export function applyPromotions(
       .slice(0, 1)
       .map((promotion) => toReduction(promotion, currency)),
   }))
-  const applied = [...reductions, ...[...reducedLines, ...reducedShippings].flatMap((one) => one.reductions)]
+  const applied = [...reductions, ...[...reducedLines, ...reducedShippings].flatMap((charge) => charge.reductions)]
   return { lines: reducedLines, reductions, shippings: reducedShippings, applied: new Set(applied.map(({ id }) => id)) }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import type { Promotion } from './promotion.ts'
 import { toPromotion, isActive } from './promotions.ts'
 
-/** Why a code gives nothing, in the words of Salesforce's `couponItems[].statusCode`. */
+/** Why a code is invalid: values of Salesforce's `couponItems[].statusCode`. */
 export type CouponError =
   | 'coupon_code_unknown'
   | 'coupon_disabled'
@@ -18,17 +18,17 @@ export interface Coupon {
   promotion: Promotion | undefined
 }
 
-/** Codes are read in either case, blanks around them aside; the store keeps no NUL. */
+/** Trims a code and converts it to upper case. Replaces NUL, which PostgreSQL cannot store. */
 export const normalizeCouponCode = (text: string): string => text.replaceAll('\0', '\uFFFD').trim().toUpperCase()
 
 interface CouponContext {
   siteId: string
-  /** The e-mail address that uses are counted by, as far as it is known. */
+  /** The email address by which the uses of a shopper are counted, if known. */
   email: string | undefined
   now: Date
 }
 
-/** What the codes stand for, in the order given. */
+/** Finds the coupons of codes. Returns one result for each code, in the same order. */
 export async function findCoupons(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -43,7 +43,7 @@ export async function findCoupons(
     )
     .select([
       'coupon.code',
-      'coupon.enabled as valid',
+      'coupon.enabled as couponEnabled',
       'coupon.uses',
       'max_uses',
       'max_uses_per_shopper',
@@ -62,7 +62,7 @@ export async function findCoupons(
 }
 
 interface CouponState {
-  valid: boolean
+  couponEnabled: boolean
   enabled: boolean
   uses: number
   own: number | null
@@ -71,7 +71,7 @@ interface CouponState {
 }
 
 function couponError(row: CouponState, promotion: Promotion, { siteId, now }: CouponContext): CouponError | null {
-  if (!row.valid) return 'coupon_disabled'
+  if (!row.couponEnabled) return 'coupon_disabled'
   if (!row.enabled || !isActive(promotion, siteId, now)) return 'no_active_promotion'
   if (row.max_uses !== null && row.uses >= row.max_uses) return 'redemption_limit_exceeded'
   if (row.max_uses_per_shopper !== null && (row.own ?? 0) >= row.max_uses_per_shopper)
@@ -82,8 +82,8 @@ function couponError(row: CouponState, promotion: Promotion, { siteId, now }: Co
 const shopperKey = (email: string) => email.trim().toLowerCase()
 
 /**
- * Uses up one use of each code, within the order's transaction.
- * @throws {Problem} 400 when another order took the last use.
+ * Counts one use of each code. Updates codes in sorted order, so that concurrent orders do not deadlock.
+ * @throws {Problem} 400 when no use of a code is left.
  */
 export async function redeemCoupons(
   transaction: Transaction<Database>,
@@ -115,7 +115,7 @@ export async function redeemCoupons(
   }
 }
 
-/** Returns one use of each code, for an order that was not placed. In the order of `redeemCoupons`. */
+/** Restores one use of each code after an order has failed, in the same order as `redeemCoupons`. */
 export async function restoreCoupons(tx: Kysely<Database>, codes: readonly string[], email: string): Promise<void> {
   for (const code of codes.toSorted()) {
     await tx
@@ -135,13 +135,13 @@ export async function restoreCoupons(tx: Kysely<Database>, codes: readonly strin
 export type CouponStatus = CouponError | 'coupon_already_in_basket' | 'coupon_not_combinable'
 
 const reasons: Readonly<Record<CouponStatus, string>> = {
-  coupon_code_unknown: 'is not one of ours',
-  coupon_disabled: 'has been withdrawn',
+  coupon_code_unknown: 'is unknown',
+  coupon_disabled: 'is disabled',
   no_active_promotion: 'is not valid now, or not on this site',
   redemption_limit_exceeded: 'has been used up',
   customer_redemption_limit_exceeded: 'has been used with this e-mail address',
   coupon_already_in_basket: 'is in the basket already',
-  coupon_not_combinable: 'cannot be joined with the code that is in the basket',
+  coupon_not_combinable: 'cannot be combined with the code in the basket',
 }
 
 /** Salesforce's error for an invalid code, with the reason. */

@@ -5,19 +5,19 @@ export type Amounts = Readonly<Record<Currency, number>>
 
 export type Reduces =
   | { kind: 'percentage'; percent: number }
-  /** Minor units: off each unit of an item, or off the order. */
+  /** Minor units off each piece of an item, or off the order. */
   | { kind: 'amount'; amounts: Amounts }
   | { kind: 'free' }
 
-/** What a promotion is about; whatever it does not name may be anything. */
+/** The items or shipping methods that a promotion applies to. An absent field matches everything. */
 export interface Qualifier {
   services?: readonly Service['name'][] | undefined
   groups?: readonly TypeGroup[] | undefined
   /** Only works that are not reduced already. */
   fullPrice?: boolean | undefined
-  /** Not items whose unit price ends on one of these digits. */
+  /** Excludes items whose unit price ends in one of these digits. */
   exceptEndings?: readonly number[] | undefined
-  /** Of shipping promotions: the methods. */
+  /** Ids of the shipping methods of a shipping promotion. */
   methods?: readonly string[] | undefined
 }
 
@@ -28,12 +28,15 @@ export interface PromotionRule {
   sites: readonly string[]
   level: 'item' | 'order' | 'shipping'
   reduces: Reduces
-  /** What the items must come to after their own reductions, in minor units. */
+  /**
+   * The minimum total of the items, in minor units: before reductions for an item promotion, after item reductions for an
+   * order promotion, after item and order reductions for a shipping promotion.
+   */
   minimum: Amounts | null
   qualifies: Qualifier
-  /** Whether its code may stand beside another one that may not. */
+  /** Whether its code can be combined with any other code. A basket accepts one code that cannot be combined. */
   combinable: boolean
-  /** Lower ones first. */
+  /** Promotions of a lower rank apply first. */
   rank: number
 }
 
@@ -41,6 +44,6 @@ export interface Promotion extends PromotionRule {
   id: string
   startsAt: Date | null
   endsAt: Date | null
-  /** Whether only those who have a code get it. */
+  /** Whether the promotion applies only with a coupon code. */
   needsCode: boolean
 }

@@ -4,7 +4,7 @@ import { defaultCoupons, defaultPromotions } from './default-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionTable } from './schema.ts'
 
-/** Updates the default promotions and adds the missing codes; keeps the uses of existing codes. */
+/** Updates the default promotions and adds the missing codes. Does not change existing codes and their uses. */
 export async function seedPromotions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { id, startsAt, endsAt, ...rule } of defaultPromotions) {
@@ -23,12 +23,12 @@ export async function seedPromotions(db: Kysely<Database>): Promise<void> {
         .execute()
     }
     const coupons = defaultCoupons.map(
-      ({ code, promotionId, enabled = true, maxUses: mostUses, maxUsesPerShopper: mostUsesEach }) => ({
+      ({ code, promotionId, enabled = true, maxUses = null, maxUsesPerShopper = null }) => ({
         code,
         promotion_id: promotionId,
         enabled,
-        max_uses: mostUses ?? null,
-        max_uses_per_shopper: mostUsesEach ?? null,
+        max_uses: maxUses,
+        max_uses_per_shopper: maxUsesPerShopper,
       }),
     )
     await transaction
@@ -43,7 +43,7 @@ export async function seedPromotions(db: Kysely<Database>): Promise<void> {
 export const campaigns = ['offers', 'codes'] as const
 export type Campaign = (typeof campaigns)[number]
 
-/** What belongs to a campaign on a site and is enabled, whether or not it runs now. */
+/** The enabled promotions of a campaign on a site, whether or not they are active now. */
 export async function campaignPromotions(
   db: Kysely<Database>,
   campaign: Campaign,
@@ -63,7 +63,7 @@ export async function campaignPromotions(
   return rows.map((row) => toPromotion(row, needsCode)).filter(({ sites }) => sites.includes(siteId))
 }
 
-/** What runs on a site at an instant without a code. */
+/** The promotions that are active on a site without a code. */
 export const automaticPromotions = async (db: Kysely<Database>, siteId: string, now: Date): Promise<Promotion[]> =>
   (await campaignPromotions(db, 'offers', siteId)).filter((promotion) => isActive(promotion, siteId, now))
 
@@ -81,7 +81,7 @@ export const toPromotion = (
   needsCode,
 })
 
-/** The promotions of the known ids, in the order of the request. */
+/** The enabled promotions with these ids, in the order of the ids. Leaves out unknown ids. */
 export async function findPromotions(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).where('enabled', '=', true).execute()

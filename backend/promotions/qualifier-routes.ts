@@ -21,7 +21,7 @@ const qualifiers = z.object({
     .default([]),
 })
 
-/** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
+/** Resolves the customer groups of the shopper and the active promotions of campaigns. There are no data bindings. */
 const resolveQualifiers = shopperRoute({
   method: 'POST',
   path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',

@@ -27,22 +27,22 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .optional()
 
-/** The promotions of a campaign, those only that may run between two days where both are given. */
+/** The promotions of a campaign. With `startDate` and `endDate`, only those that are active within that range. */
 const readCampaign = shopperRoute({
   method: 'GET',
   path: `${BASE}/promotions/campaigns/:campaignId`,
   query: { startDate: instant, endDate: instant, currency: z.string().optional() },
   async handle({ site: { siteId }, params: { campaignId = '' }, query: { startDate, endDate, currency } }, { db }) {
-    const campaign = campaigns.find((one) => one === campaignId)
+    const campaign = campaigns.find((name) => name === campaignId)
     if (!campaign)
       throw new Problem(
         404,
         'Campaign Not Found',
-        `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
+        `There is no campaign "${campaignId.slice(0, 100)}": expected offers or codes.`,
       )
     if ((startDate === undefined) !== (endDate === undefined))
-      throw invalidParameter(startDate ? 'endDate' : 'startDate', 'is missing: a range has two ends')
-    // Every promotion has its amounts in every currency.
+      throw invalidParameter(startDate ? 'endDate' : 'startDate', 'is missing: send both startDate and endDate')
+    // Only validated: every promotion has amounts in every currency.
     if (currency !== undefined) parseCurrency(currency)
     const promotions = await campaignPromotions(db, campaign, siteId)
     return promotionList(

@@ -10,11 +10,11 @@ export interface PromotionTable {
 }
 
 export interface CouponTable {
-  /** Upper-case. */
+  /** In upper case. */
   code: string
   promotion_id: string
   enabled: boolean
-  /** By all shoppers together, and by each. */
+  /** The limits for all shoppers together and for each shopper. Null means no limit. */
   max_uses: number | null
   max_uses_per_shopper: number | null
   uses: ColumnType<number, number | undefined, number>
@@ -22,7 +22,7 @@ export interface CouponTable {
 
 export interface CouponUseTable {
   code: string
-  /** The e-mail address of who used it, in lower case. */
+  /** The email address of the shopper, in lower case. */
   shopper: string
   uses: number
 }

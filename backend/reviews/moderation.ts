@@ -14,7 +14,7 @@ const PATH = '/moderation/reviews'
 
 export interface Services extends Pick<ReviewServices, 'db' | 'catalogueChanged'> {
   settings: {
-    /** What moderators send; without one, nobody can moderate. */
+    /** The value of the `api-key` header of moderators. Without a key, nobody can moderate. */
     moderationKey?: string | undefined
   }
 }
@@ -23,23 +23,23 @@ export interface Services extends Pick<ReviewServices, 'db' | 'catalogueChanged'
 function requireKey({ request }: Exchange, { settings }: Services): void {
   const key = request.headers.get('api-key')
   if (key === null || settings.moderationKey === undefined || !sameSecret(key, settings.moderationKey))
-    throw new Problem(401, 'Unauthorized', 'The request needs the header "api-key" with the key of the moderation.')
+    throw new Problem(401, 'Unauthorized', 'The request needs the header "api-key" with the moderation key.')
 }
 
-const listed = z.object({
+const listQuery = z.object({
   status: z.enum(reviewStatuses, 'expected pending, published, rejected or draft').default('pending'),
   limit: integer(1, 200).default(50),
 })
 
-const MOST_REASON = 500
+const MAX_REASON_LENGTH = 500
 const writtenAt = z.iso.datetime('expected the time at which the review was written')
 const decision = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('published'), writtenAt }),
-  z.strictObject({ status: z.literal('rejected'), writtenAt, reason: z.string().trim().min(1).max(MOST_REASON) }),
+  z.strictObject({ status: z.literal('rejected'), writtenAt, reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
 ])
 
 export const moderationRoutes: readonly Route<Services>[] = [
-  route({ method: 'GET', path: PATH, query: listed, authorize: requireKey, handle: readReviews }),
+  route({ method: 'GET', path: PATH, query: listQuery, authorize: requireKey, handle: readReviews }),
   route({
     method: 'POST',
     path: `${PATH}/:reviewId`,
@@ -50,9 +50,9 @@ export const moderationRoutes: readonly Route<Services>[] = [
   route({ method: 'GET', path: `${PATH}/photos/:photo`, authorize: requireKey, handle: readPhoto }),
 ]
 
-/** The reviews of a status, the oldest first. */
+/** The reviews with a status, oldest first. */
 async function readReviews(
-  { query: { status, limit } }: Exchange & { query: z.output<typeof listed> },
+  { query: { status, limit } }: Exchange & { query: z.output<typeof listQuery> },
   { db }: Services,
 ): Promise<Response> {
   const { total } = await db
@@ -71,20 +71,17 @@ async function readReviews(
     db,
     rows.map(({ id }) => id),
   )
-  const works = new Map(
-    (
-      await worksByIds(
-        db,
-        rows.map((row) => row.work_id),
-      )
-    ).map((work) => [work.id, work]),
+  const works = await worksByIds(
+    db,
+    rows.map((row) => row.work_id),
   )
+  const worksById = new Map(works.map((work) => [work.id, work]))
   return json({
     total: Number(total),
     reviews: rows.map((row) => ({
       id: row.id,
-      imageId: works.get(row.work_id)?.imageId ?? '',
-      work: works.get(row.work_id)?.title ?? '',
+      imageId: worksById.get(row.work_id)?.imageId ?? '',
+      work: worksById.get(row.work_id)?.title ?? '',
       status: row.status,
       stars: row.stars,
       title: row.title,
@@ -98,7 +95,7 @@ async function readReviews(
   } satisfies ReviewsToCheck)
 }
 
-/** Publishes or rejects a review, if it is still the one that was read. */
+/** Publishes or rejects a review, unless it was changed after it was read. */
 async function decide(
   { params, body: { writtenAt: read, ...decided } }: Exchange & { body: z.output<typeof decision> },
   services: Services,
@@ -110,7 +107,7 @@ async function decide(
   return noContent()
 }
 
-/** The file of a photo, of whatever status its review has. */
+/** The file of a photo, whatever the status of its review is. */
 async function readPhoto({ params }: Exchange, { db }: Services): Promise<Response> {
   const photo = await findPhoto(db, params['photo'] ?? '')
   if (!photo) throw new Problem(404, 'Photo Not Found', 'There is no photo with this id.')

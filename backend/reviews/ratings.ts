@@ -1,7 +1,7 @@
 import type { Ratings } from '#/contracts/product/product-group.ts'
 import { chanceOf } from '../catalog/hash.ts'
 
-/** How a group of shoppers rates, in hundredths for five stars down to one; the more content, the later in the list. */
+/** Shares of ratings in percent, from five stars to one, sorted by increasing average. */
 const distributions = [
   [52, 29, 11, 5, 3],
   [61, 26, 8, 3, 2],
@@ -11,13 +11,13 @@ const distributions = [
   [86, 11, 2, 1, 0],
 ] as const
 
-/** How many rate a thing: at least `min`, and up to `extra` more where it is wanted. */
-interface Extent {
+/** The number of ratings: `min`, and up to `extra` more for the most popular. */
+interface RatingCount {
   min: number
   extra: number
 }
 
-const ofShop: Extent = { min: 3, extra: 1900 }
+const defaultCount: RatingCount = { min: 3, extra: 1900 }
 
 export interface RatingSummary {
   average: number
@@ -25,12 +25,15 @@ export interface RatingSummary {
   breakdown: { stars: number; percentage: number }[]
 }
 
-/** How many gave five stars, four, down to one. */
+/** The numbers of ratings, from five stars to one. */
 export type Votes = readonly number[]
 
-/** How a thing is rated to begin with: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
-export function initialVotes(id: number, purpose: string, wanted: number, { min, extra }: Extent): Votes {
-  const count = min + Math.floor(extra * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
+/**
+ * The generated ratings of a work, service or shop, always the same for an id and a purpose. Their number grows with the
+ * popularity, which is from 0 to 1.
+ */
+export function initialVotes(id: number, purpose: string, popularity: number, { min, extra }: RatingCount): Votes {
+  const count = min + Math.floor(extra * popularity ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
   const distribution =
     distributions[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * distributions.length)] ?? distributions[0]
   return distribute(count, distribution)
@@ -47,10 +50,10 @@ export function summarizeVotes(votes: Votes): RatingSummary {
   }
 }
 
-export const initialRating = (id: number, purpose: string, wanted: number): RatingSummary =>
-  summarizeVotes(initialVotes(id, purpose, wanted, ofShop))
+export const initialRating = (id: number, purpose: string, popularity: number): RatingSummary =>
+  summarizeVotes(initialVotes(id, purpose, popularity, defaultCount))
 
-/** Splits a whole number by weights so that the parts add up: what rounding leaves goes to the largest remainders. */
+/** Splits a whole number by weights. The parts add up exactly: remaining units go to the largest remainders. */
 export function distribute(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const exact = weights.map((weight) => (whole * weight) / sum)
@@ -69,15 +72,15 @@ interface RatedService {
   thumbnailUrl: string
 }
 
-/** The votes for stars from one to five. */
+/** Counts ratings by their stars. */
 export const votesOf = (stars: readonly number[]): Votes =>
-  [5, 4, 3, 2, 1].map((given) => stars.filter((one) => one === given).length)
+  [5, 4, 3, 2, 1].map((value) => stars.filter((rating) => rating === value).length)
 
-/** `id` and `wanted` are those of the thing whose services are rated. */
+/** `id` and `popularity` are those of the work or shop whose services are rated. */
 export function ratingsOf(
   { average, count, breakdown }: RatingSummary,
   id: number,
-  wanted: number,
+  popularity: number,
   services: readonly RatedService[],
 ): Ratings {
   return {
@@ -85,7 +88,7 @@ export function ratingsOf(
     displayRatingsCount: count,
     ratingsBreakdown: breakdown,
     servicesBreakdown: services.map((service) => {
-      const rated = initialRating(id, service.serviceType, wanted)
+      const rated = initialRating(id, service.serviceType, popularity)
       return { ...service, displayRatingsCount: Math.ceil(rated.count / 4), stars: rated.average }
     }),
   }

@@ -15,25 +15,25 @@ export type ReviewRow = Selectable<ReviewTable>
 type Store = Kysely<Database>
 type ReviewedWork = Pick<Work, 'id' | 'own'>
 
-/** The base of a photo's pictures. */
+/** The base path of the pictures of a review photo. */
 export const photoPicture = (id: string): string => `/review-photos/${id}`
 
 const isImported = ({ own }: ReviewedWork) => own !== undefined
 
-const ofWork = (db: Store, work: ReviewedWork) =>
+const selectReviews = (db: Store, work: ReviewedWork) =>
   db.selectFrom('review').where('work_id', '=', work.id).where('imported', '=', isImported(work))
 
-/** The stars of every review on show: of those that the work comes with, and of those that shoppers wrote. */
+/** The stars of the published reviews of a work. `all` includes sample reviews, `written` only those of shoppers. */
 export async function starsOf(db: Store, work: Work, now: Date): Promise<{ all: number[]; written: number[] }> {
-  const rows = await ofWork(db, work).select('stars').where('status', '=', 'published').execute()
+  const rows = await selectReviews(db, work).select('stars').where('status', '=', 'published').execute()
   const written = rows.map(({ stars }) => Number(stars))
   return { all: [...sampleReviews(work, now).map(({ stars }) => stars), ...written], written }
 }
 
-/** The id of the shop as a whole. */
+/** The id for ratings of the whole shop. */
 export const SHOP_ID = 0
 
-/** How the shop as a whole is rated: with an imported catalogue, by what shoppers wrote about its works alone. */
+/** The rating of the whole shop: of shoppers' published reviews with an imported catalogue, otherwise generated. */
 export async function shopRating(db: Store): Promise<RatingSummary> {
   if ((await readState(db, 'import')) === undefined) return initialRating(SHOP_ID, 'rating', 1)
   const rows = await db
@@ -56,7 +56,7 @@ interface Selection {
 interface Entry {
   id: string
   stars: number
-  /** Milliseconds. */
+  /** When it was written, in milliseconds since 1970. */
   at: number
   photos: number
   sample?: Review
@@ -72,14 +72,14 @@ const orders: Readonly<Record<ReviewSort, (a: Entry, b: Entry) => number>> = {
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The selected reviews on show of a work, and how many match. */
+/** A page of the published and sample reviews of a work, and the number of reviews that match the selection. */
 export async function listReviews(
   db: Store,
   work: Work,
   { stars, sort, offset, limit }: Selection,
   now: Date,
 ): Promise<{ total: number; reviews: Review[] }> {
-  const rows = await ofWork(db, work)
+  const rows = await selectReviews(db, work)
     .where('status', '=', 'published')
     .select((review) => [
       'id',
@@ -115,7 +115,7 @@ export async function listReviews(
   )
   return {
     total: selected.length,
-    // A review that was removed in the meantime is left out.
+    // Leaves out reviews that were deleted in the meantime.
     reviews: page.flatMap(({ id, sample }) => sample ?? written.get(id) ?? []),
   }
 }
@@ -141,7 +141,7 @@ const reviewOf = (row: ReviewRow, photos: readonly ReviewPhoto[]): Review => ({
   sample: false,
 })
 
-/** The photos of reviews, by the id of the review, in their order. */
+/** The photos of reviews by review id, in the order of their positions. */
 export async function photosOf(db: Store, ids: readonly string[]): Promise<Map<string, ReviewPhoto[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -150,31 +150,31 @@ export async function photosOf(db: Store, ids: readonly string[]): Promise<Map<s
     .where('review_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const photos = rows.map(({ id, review_id, width, height }) => ({
-    of: review_id,
-    photo: { id, url: photoPicture(id), width, height },
-  }))
   return new Map(
-    [...Map.groupBy(photos, ({ of }) => of)].map(([of, list]) => [of, list.map(({ photo }) => photo)] as const),
+    [...Map.groupBy(rows, ({ review_id }) => review_id)].map(([reviewId, photos]): [string, ReviewPhoto[]] => [
+      reviewId,
+      photos.map(({ id, width, height }) => ({ id, url: photoPicture(id), width, height })),
+    ]),
   )
 }
 
 export interface OwnReviews {
+  /** The published review. */
   shown: ReviewRow | undefined
-  /** The one that is not on show: a draft, or one that is checked or rejected. */
+  /** The review that is not published: a draft, or one that is pending or rejected. */
   latest: ReviewRow | undefined
 }
 
-/** What a shopper wrote about a work. */
+/** The reviews of a shopper about a work. */
 export async function ownReviews(db: Store, work: ReviewedWork, customerId: string): Promise<OwnReviews> {
-  const rows = await ofWork(db, work).selectAll().where('customer_id', '=', customerId).execute()
+  const rows = await selectReviews(db, work).selectAll().where('customer_id', '=', customerId).execute()
   return {
     shown: rows.find(({ status }) => status === 'published'),
     latest: rows.find(({ status }) => status !== 'published'),
   }
 }
 
-/** The item of the work that the shopper ordered last; undefined without an order that holds. */
+/** The item of the work that the shopper ordered last, or undefined without an order that is not cancelled. */
 export async function orderedItem(
   db: Store,
   work: Pick<Work, 'id' | 'title'>,
@@ -188,7 +188,7 @@ export async function orderedItem(
     .where('customer_order.state', '=', 'placed')
     .where('customer_order.cancelled_at', 'is', null)
     .where('order_item.work_id', '=', work.id)
-    // Another catalogue has other works with the same ids.
+    // The ids of works are not unique across catalogues.
     .where(sql<boolean>`order_item.snapshot ->> 'productName' = ${work.title}`)
     .orderBy('customer_order.placed_at', 'desc')
     .limit(1)
@@ -212,14 +212,14 @@ export interface ReviewEntry {
   name: string
   locale: string
   item: ReviewedItem | undefined
-  /** Ids of photos to leave out. */
+  /** Ids of photos to remove. */
   removed: readonly string[]
   added: readonly NewPhoto[]
 }
 
 /**
- * Stores what a shopper writes about a work in place of what is not on show. What is on show stays; its photos are
- * copied.
+ * Saves a review as the unpublished review of a shopper about a work. A published review stays published; the first
+ * change of it starts with copies of its photos.
  */
 export const saveReview = (
   db: Store,
@@ -271,13 +271,13 @@ async function copyPhotos(tx: Store, from: string, to: string, removed: readonly
 }
 
 async function insertPhoto(tx: Store, reviewId: string, position: number, photo: NewPhoto): Promise<void> {
-  // As base64: the embedded store takes a binary parameter ten times as long.
+  // Sent as base64: the embedded store takes ten times as long for a binary parameter.
   await sql`insert into review_photo (id, review_id, position, width, height, bytes, content)
     values (${randomUUID()}, ${reviewId}, ${position}::smallint, ${photo.width}::integer, ${photo.height}::integer,
       ${photo.content.length}::integer, decode(${photo.content.toString('base64')}, 'base64'))`.execute(tx)
 }
 
-/** Counts the positions from 0 again, after some were removed. */
+/** Renumbers the positions of the photos from 0. */
 const numberPhotos = (tx: Store, reviewId: string) =>
   sql`update review_photo set position = counted.position from (
       select id, row_number() over (order by position, id) - 1 as position from review_photo
@@ -285,7 +285,7 @@ const numberPhotos = (tx: Store, reviewId: string) =>
     ) as counted
     where review_photo.id = counted.id`.execute(tx)
 
-/** Removes everything that a shopper wrote about a work. Returns whether some of it was on show. */
+/** Deletes the reviews of a shopper about a work. Returns whether one of them was published. */
 export async function removeReviews(db: Store, work: ReviewedWork, customerId: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('review')
@@ -300,8 +300,8 @@ export async function removeReviews(db: Store, work: ReviewedWork, customerId: s
 export type Decision = { status: 'published' } | { status: 'rejected'; reason: string }
 
 /**
- * Publishes or rejects a review as it was written at an instant. A published one takes over from its shopper's earlier
- * one. A rejected one that was on show makes room for a change of it that waits.
+ * Publishes or rejects a review, unless it was changed after `writtenAt`. Publishing deletes the earlier published review
+ * of the same shopper. Rejecting a published review deletes it if a change of it exists.
  */
 export const decideReview = (
   db: Store,
@@ -316,7 +316,7 @@ export const decideReview = (
     const current = await tx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
     if (!current) return 'gone'
     if (current.status === 'draft' || current.written_at.getTime() !== writtenAt.getTime()) return 'changed'
-    const other = await tx
+    const otherReview = await tx
       .selectFrom('review')
       .select('id')
       .where('work_id', '=', current.work_id)
@@ -325,12 +325,12 @@ export const decideReview = (
       .where('id', '<>', id)
       .executeTakeFirst()
     const isRejected = decision.status === 'rejected'
-    if (other && isRejected && current.status === 'published') {
+    if (otherReview && isRejected && current.status === 'published') {
       await tx.deleteFrom('review').where('id', '=', id).execute()
       return current
     }
-    if (other && !isRejected && current.status !== 'published')
-      await tx.deleteFrom('review').where('id', '=', other.id).execute()
+    if (otherReview && !isRejected && current.status !== 'published')
+      await tx.deleteFrom('review').where('id', '=', otherReview.id).execute()
     return tx
       .updateTable('review')
       .set({ status: decision.status, reason: isRejected ? decision.reason : '' })
@@ -339,7 +339,7 @@ export const decideReview = (
       .executeTakeFirstOrThrow()
   })
 
-/** Bytes of the photos of all reviews. */
+/** The size of the photos of all reviews, in bytes. */
 export async function storedPhotoBytes(db: Store): Promise<number> {
   const { bytes } = await db
     .selectFrom('review_photo')
@@ -348,7 +348,7 @@ export async function storedPhotoBytes(db: Store): Promise<number> {
   return Number(bytes ?? 0)
 }
 
-/** The JPEG file of a photo, with its review; undefined where there is none. */
+/** The status and the customer of a photo's review, and a function that reads the JPEG file of the photo. */
 export async function findPhoto(
   db: Store,
   id: string,

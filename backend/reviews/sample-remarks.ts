@@ -4,7 +4,7 @@ interface Remarks {
   details: readonly string[]
 }
 
-/** The words of the reviews that generated works come with, by how content their writers are. */
+/** The texts of sample reviews: `best` for five stars, `good` for four, `poor` for fewer. */
 export const remarks: Readonly<Record<'best' | 'good' | 'poor', Remarks>> = {
   best: {
     titles: [

@@ -19,20 +19,20 @@ const PHOTO_SHARE = 0.12
 const PHOTO_WIDTH = 1200
 
 /**
- * The reviews that a generated work comes with. They are a function of the work, and appear in the months after its
- * release. An imported work comes with none.
+ * The sample reviews of a generated work, always the same for a work. Their dates are up to about four years after its
+ * release. An imported work has none.
  */
 export function sampleReviews(work: Work, now: Date): Review[] {
   if (work.own) return []
   const stars = initialVotes(work.id, 'rating', work.popularity / MOST_POPULAR, { min: MIN_COUNT, extra: MAX_EXTRA })
     .flatMap((count, index) => Array.from({ length: count }, () => 5 - index))
-    .map((given, index) => ({ given, order: chanceOf(work.id, `order ${index}`) }))
+    .map((count, index) => ({ count, order: chanceOf(work.id, `order ${index}`) }))
     .toSorted((a, b) => a.order - b.order)
   const released = Date.parse(work.released)
-  return stars.flatMap(({ given }, index) => {
+  return stars.flatMap(({ count }, index) => {
     const chance = (purpose: string) => chanceOf(work.id, `${purpose} ${index}`)
     const written = released + (3 + Math.floor(DAYS * chance('review day'))) * DAY
-    return written > now.getTime() ? [] : [sampleReview(work, given, index, written, chance)]
+    return written > now.getTime() ? [] : [sampleReview(work, count, index, written, chance)]
   })
 }
 
@@ -48,10 +48,10 @@ function sampleReview(
     if (picked === undefined) throw new Error(`there is no ${purpose} to pick`)
     return picked
   }
-  /** Neighbors have different ones. */
+  /** Picks entries in sequence, so that consecutive reviews have different texts. */
   const next = (list: readonly string[], purpose: string): string =>
     list[(Math.floor(chanceOf(work.id, purpose) * list.length) + index) % list.length] ?? ''
-  const { titles, openings, details } = remarks[stars >= 5 ? 'best' : stars === 4 ? 'good' : 'poor']
+  const { titles, openings, details } = remarks[remarksKeyOf(stars)]
   const closing = chance('closing') < 0.5 ? [pick(details, 'closing words')] : []
   const detail = next(details, 'details')
   return {
@@ -69,7 +69,12 @@ function sampleReview(
   }
 }
 
-/** A drawn room with the work. */
+function remarksKeyOf(stars: number): keyof typeof remarks {
+  if (stars >= 5) return 'best'
+  return stars === 4 ? 'good' : 'poor'
+}
+
+/** The picture of a room with the work. */
 function roomPhoto(
   work: Work,
   index: number,
@@ -77,7 +82,7 @@ function roomPhoto(
 ): Review['photos'][number] {
   const theme = work.collection === 'press' ? 'press' : 'gallery'
   const room = pick(
-    rooms.filter((one) => one.theme === theme),
+    rooms.filter((candidate) => candidate.theme === theme),
     'room',
   )
   const upi = encodeUpi({

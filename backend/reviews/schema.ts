@@ -3,17 +3,17 @@ import type { ReviewedItem, ReviewStatus } from '#/domain/reviews/review.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** What a registered shopper writes about a work: at most one that is on show, and one that is not. */
+/** A review of a registered shopper. A shopper has at most one published and one unpublished review of a work. */
 export interface ReviewTable {
   id: string
   work_id: number
-  /** Whether the work is of an imported catalogue: generated works have the same ids. */
+  /** Whether the work belongs to an imported catalogue. Generated works have the same ids. */
   imported: boolean
   customer_id: string
   status: ReviewStatus
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: ColumnType<string, string | undefined, string>
-  /** Null in a draft. */
+  /** Null only in a draft. */
   stars: Optional<number>
   title: string
   body: string

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 import { reviewLimits, type OwnReview, type ReviewList } from '#/domain/reviews/review.ts'
 import { reviewSorts, REVIEWS_PER_PAGE } from '#/domain/reviews/review-selection.ts'
@@ -18,7 +19,7 @@ import { json, noContent, Problem } from '../wire/problem.ts'
 import { integer } from '../wire/query.ts'
 import { route, type Exchange, type Route } from '../wire/route.ts'
 import { summarizeVotes, votesOf } from './ratings.ts'
-import { reviewIn } from './receive-review.ts'
+import { parseReview } from './receive-review.ts'
 import {
   findPhoto,
   listReviews,
@@ -31,7 +32,6 @@ import {
   starsOf,
   storedPhotoBytes,
 } from './reviews.ts'
-import sharp from 'sharp'
 
 const PATH = '/business/v1/reviews'
 const MAX_LIMIT = 50
@@ -39,7 +39,7 @@ const MAX_OFFSET = 100_000
 
 export interface Services extends ShopperServices {
   settings: Pick<AuthServices['settings'], 'organizationId' | 'publicOrigin' | 'rateLimitFactor'> & {
-    /** How much the photos of all shoppers may take. */
+    /** The maximum size of the photos of all shoppers, in megabytes. */
     photoMegabytes: number
   }
   catalogueChanged(): void
@@ -80,7 +80,7 @@ async function reviewedWork(apnum: string, { db }: Pick<Services, 'db'>): Promis
   return found.work
 }
 
-/** The reviews on show of a work. */
+/** The published and sample reviews of a work, with its ratings. */
 async function readReviews(
   { query: { apnum, ...selected } }: Exchange & { query: z.output<typeof selection> },
   services: Services,
@@ -97,7 +97,7 @@ async function readReviews(
   return json({
     total,
     average: summarizeVotes(votes).average,
-    counts: votes.map((given, index) => ({ stars: 5 - index, count: given })),
+    counts: votes.map((votesForStars, index) => ({ stars: 5 - index, count: votesForStars })),
     written: { average, count },
     reviews,
   } satisfies ReviewList)
@@ -107,16 +107,19 @@ interface Writer extends Shopper {
   work: Work
 }
 
-/** A registered shopper and the work of the address. */
+/**
+ * Requires a registered shopper, and reads the work in the path.
+ * @throws {Problem} 401, 403 for a guest, 404 for an unknown work.
+ */
 async function requireWriter(exchange: Exchange, services: Services): Promise<Writer> {
   const shopper = await requireShopper(exchange, services)
   if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only registered shoppers may write reviews.')
   return { ...shopper, work: await reviewedWork(exchange.params['apnum'] ?? '', services) }
 }
 
-type OfWriter = Exchange & { caller: Writer }
+type WriterExchange = Exchange & { caller: Writer }
 
-async function readOwnReview({ url, caller }: OfWriter, services: Services): Promise<Response> {
+async function readOwnReview({ url, caller }: WriterExchange, services: Services): Promise<Response> {
   const { work, customerId } = caller
   const { db, now } = services
   const { siteId } = productQuery(url, now())
@@ -148,7 +151,7 @@ async function readOwnReview({ url, caller }: OfWriter, services: Services): Pro
   } satisfies OwnReview)
 }
 
-/** A shopper's first name and initial. */
+/** The first name of a shopper and the initial of the last name. */
 function suggestedName(customer: { first_name: string; last_name: string } | undefined): string {
   const { first_name: first = '', last_name: last = '' } = customer ?? {}
   const [initial] = last.trim()
@@ -157,27 +160,27 @@ function suggestedName(customer: { first_name: string; last_name: string } | und
 
 const MEGABYTE = 1024 * 1024
 
-/** Stores a review to be checked; with an error, stores it as a draft. */
-async function writeReview({ caller, ...exchange }: OfWriter, services: Services): Promise<Response> {
+/** Saves a review for moderation, or as a draft if it has errors or the shopper has made too many attempts. */
+async function writeReview({ caller, ...exchange }: WriterExchange, services: Services): Promise<Response> {
   const { work, customerId } = caller
   const { db, now, settings } = services
-  const limited = await limitAttempts('review', exchange, services).catch(asProblem)
+  const limitProblem = await limitAttempts('review', exchange, services).catch(asProblem)
   const bytes = (await storedBytes(db)) + (await storedPhotoBytes(db))
   const isFull = bytes > settings.photoMegabytes * MEGABYTE
   const errors = await receiveUpload(exchange.request, customerId, async (received) => {
     const { shown, latest } = await ownReviews(db, work, customerId)
     const current = latest ?? shown
     const storedPhotos = current ? ((await photosOf(db, [current.id])).get(current.id) ?? []) : []
-    const { entry, errors: found } = await reviewIn(received, exchange.request, {
+    const { entry, errors: found } = await parseReview(received, exchange.request, {
       storedPhotos: storedPhotos.map(({ id }) => id),
       item: await orderedItem(db, work, customerId),
-      noPhotos: limited ? 'too_many' : isFull ? 'store_full' : undefined,
+      noPhotos: limitProblem ? 'too_many' : isFull ? 'store_full' : undefined,
     })
-    await saveReview(db, work, customerId, limited ? { ...entry, status: 'draft' } : entry, now())
+    await saveReview(db, work, customerId, limitProblem ? { ...entry, status: 'draft' } : entry, now())
     return found
   })
-  // What was typed is stored in any case.
-  if (limited) throw limited
+  // Thrown after the review has been saved as a draft, so that no text is lost.
+  if (limitProblem) throw limitProblem
   if (Object.keys(errors).length > 0)
     throw new Problem(422, 'Unprocessable Content', 'The review is stored as a draft.', { reason: 'invalid', errors })
   return json({ status: 'pending' }, 201)
@@ -188,14 +191,14 @@ const asProblem = (error: unknown): Problem => {
   return error
 }
 
-async function removeReview({ caller: { work, customerId } }: OfWriter, services: Services): Promise<Response> {
+async function removeReview({ caller: { work, customerId } }: WriterExchange, services: Services): Promise<Response> {
   if (await removeReviews(services.db, work, customerId)) services.catalogueChanged()
   return noContent()
 }
 
 const images = privateImageService()
 
-/** A photo: of a review on show to everyone, of another one to its writer alone. */
+/** Serves the photo of a published review to everyone, and of any other review to its author only. */
 async function readPhoto(exchange: Exchange, services: Services): Promise<Response> {
   const { photo: id = '', file: name = '' } = exchange.params
   const file = parseFile(name)

@@ -20,7 +20,7 @@ const weekdayOf = (day: Day) => new Date(timeOf(day)).getUTCDay()
 
 export const daysLater = (day: Day, count: number): Day => dayOf(timeOf(day) + count * DAY)
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a valid calendar day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text
 
@@ -64,7 +64,7 @@ export function isBusinessDay(day: Day): boolean {
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day)
 }
 
-/** The day after `count` business days; with none, the day itself or the next one on which work is done. */
+/** The day after `count` business days. With a count of 0, the day itself or else the next business day. */
 export function businessDaysLater(day: Day, count: number): Day {
   let current = day
   while (!isBusinessDay(current)) current = daysLater(current, 1)
@@ -75,7 +75,7 @@ export function businessDaysLater(day: Day, count: number): Day {
   return current
 }
 
-/** The day on which work on an order begins: orders from 14:00 Eastern on wait for the next day. */
+/** The business day on which production of an order begins. Orders from 14:00 Eastern time count for the next day. */
 export function firstWorkingDay(orderedAt: Date): Day {
   const parts = Object.fromEntries(eastern.formatToParts(orderedAt).map(({ type, value }) => [type, value]))
   const today = `${parts['year']}-${parts['month']}-${parts['day']}`
@@ -83,7 +83,7 @@ export function firstWorkingDay(orderedAt: Date): Day {
   return businessDaysLater(afterCutOff ? daysLater(today, 1) : today, 0)
 }
 
-/** The instant until which an order still belongs to the working day that `firstWorkingDay` names. */
+/** The instant after which orders no longer count for the day of `firstWorkingDay`. */
 export function cutOffAfter(orderedAt: Date): Date {
   const day = firstWorkingDay(orderedAt)
   const guess = new Date(`${day}T${CUT_OFF_HOUR}:00:00Z`)

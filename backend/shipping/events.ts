@@ -7,7 +7,7 @@ export interface DeliveryEvent {
   eventMessage: string
 }
 
-/** The occasion that a day falls into, or else the next one of its year. */
+/** The delivery event of a day, or else the next one in the same year. */
 export function eventAt(day: Day): DeliveryEvent | null {
   const year = day.slice(0, 4)
   const window = windows.find(({ to }) => day <= `${year}-${to}`)

@@ -8,11 +8,11 @@ export interface ShippingMethod {
   type: ShippingType
   name: string
   description: string
-  /** For a shipment, in minor units. */
+  /** Per shipment, in minor units. */
   prices: Readonly<Record<Currency, number>>
 }
 
-/** Slowest first; the first is the usual one. */
+/** The shipping methods, slowest first. The first one is the default. */
 export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
   {
     id: '001',
@@ -38,11 +38,11 @@ export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
 ]
 
 export interface AvailableMethod extends ShippingMethod {
-  /** When a shipment that is ordered now arrives; absent while it is not known where it goes. */
+  /** The arrival of a shipment that is ordered now. Undefined while the postal code is not known. */
   arrival: Day | undefined
 }
 
-/** The methods that go to a postal code, with the day they arrive; all of them while it is not known. */
+/** The methods that serve a postal code, with their arrival days. Without a postal code, all methods. */
 export function availableMethods(
   postalCode: string | undefined,
   orderedAt: Date,

@@ -1,6 +1,6 @@
 export type ShippingType = 'Standard' | 'Expedited' | 'Overnight'
 
-/** Business days on the road from the workshop in Ohio; a service that is absent does not go there. */
+/** Business days in transit from the workshop. An absent service does not serve the destination. */
 export type Transit = Readonly<Partial<Record<ShippingType, number>>>
 
 const near: Transit = { Standard: 2, Expedited: 1, Overnight: 1 }
@@ -10,7 +10,7 @@ const coast: Transit = { Standard: 5, Expedited: 3, Overnight: 1 }
 const overseas: Transit = { Standard: 9, Expedited: 4, Overnight: 2 }
 const armedForces: Transit = { Standard: 14 }
 
-/** By the first digits of a ZIP code; the longest that fits counts. */
+/** By the first three digits of a ZIP code, or else by its first digit. */
 export const zipZones: Readonly<Record<string, Transit>> = {
   '0': far,
   '006': overseas,
@@ -51,7 +51,7 @@ export const zipZones: Readonly<Record<string, Transit>> = {
   '999': overseas,
 }
 
-/** First three digits that the postal service of the United States has given to no place. */
+/** The first three digits of ZIP codes that are not assigned. */
 export const unassignedZips: ReadonlySet<string> = new Set(
   `000 001 002 003 004 099 213 269 343 345 348 353 419 428 429 517 518 519 529 533 536 552 568 578 579 589 621 632 642
    643 659 663 682 694 695 696 697 698 699 702 709 715 732 742 817 818 819 839 848 849 854 858 861 862 866 867 868 869
@@ -90,5 +90,5 @@ export const canadaZones: Readonly<Record<string, Transit>> = {
 /** Australia and Japan are served from the workshop in Melbourne. */
 export const asiaPacific: Transit = { Standard: 6, Expedited: 3 }
 
-/** Business days that each service adds to printing. */
+/** Business days that each service adds to the printing time. */
 export const workshopDays = { none: 0, frame: 3, canvas: 2, mount: 3, laminate: 1 } as const

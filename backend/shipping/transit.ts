@@ -19,7 +19,7 @@ const japanese = /^(?!000)\d{3}-?\d{4}$/
 
 const zipZoneOf = (code: string) => zipZones[code.slice(0, 3)] ?? zipZones[code.slice(0, 1)]
 
-/** The services that go to a postal code, with their days on the road; undefined when the code is of no place we know. */
+/** The transit times to a postal code, or undefined for an unknown postal code. */
 export function transitTo(postalCode: string): Transit | undefined {
   const code = postalCode.toUpperCase().replace(/\s/g, '')
   if (canadian.test(code)) return canadaZones[code.slice(0, 1)]
@@ -27,7 +27,7 @@ export function transitTo(postalCode: string): Transit | undefined {
   return australian.test(code) || japanese.test(code) ? asiaPacific : undefined
 }
 
-/** Business days until an item leaves the workshop, the first one included. */
+/** Business days of production until an item ships. */
 export const daysToShip = (shipDays: number, service: Service['name']): number => shipDays + workshopDays[service]
 
 export interface Arrival {
@@ -35,7 +35,7 @@ export interface Arrival {
   day: Day
 }
 
-/** When something that takes some days to make arrives, by each service that goes there, slowest first. */
+/** The arrival days of an order by shipping service, slowest first. Only services that serve the postal code. */
 export function arrivals(orderedAt: Date, productionDays: number, postalCode: string): Arrival[] {
   const shipped = businessDaysLater(firstWorkingDay(orderedAt), productionDays)
   return Object.entries(transitTo(postalCode) ?? {}).flatMap(([shippingType, days]) =>

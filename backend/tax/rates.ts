@@ -1,4 +1,4 @@
-/** Where a rate holds, what it is in millionths of the price, and whether it is on shipping too. */
+/** A tax rate in millionths of the price, and whether it applies to shipping charges. */
 export interface Rate {
   rate: number
   shipping: boolean
@@ -9,8 +9,8 @@ const onGoods = (percent: number): Rate => ({ ...onAll(percent), shipping: false
 const none: Rate = { rate: 0, shipping: false }
 
 /**
- * By state: its own rate with the average of its counties and cities, and whether it taxes shipping charges that stand
- * by themselves on the bill. A shop that sells for real puts a tax service behind the port instead.
+ * By state: the state rate plus the average local rate, and whether separately stated shipping charges are taxed. These
+ * are approximations: a production shop implements `TaxService` with a tax provider.
  */
 export const stateRates: Readonly<Record<string, Rate>> = {
   AL: onGoods(9.29), AK: none, AZ: onGoods(8.38), AR: onAll(9.46), CA: onGoods(8.85), CO: onGoods(7.86), CT: onAll(6.35), DE: none,
@@ -23,13 +23,13 @@ export const stateRates: Readonly<Record<string, Rate>> = {
   AS: none, GU: none, MP: none, PR: none, VI: none, AA: none, AE: none, AP: none,
 } // prettier-ignore
 
-/** GST, HST, or GST with PST or QST; shipping is taxed like what is shipped. */
+/** By province: GST, HST, or GST with PST or QST. Shipping is taxed like goods. */
 export const provinceRates: Readonly<Record<string, Rate>> = {
   AB: onAll(5), BC: onAll(12), MB: onAll(12), NB: onAll(15), NL: onAll(15), NS: onAll(14), NT: onAll(5), NU: onAll(5), ON: onAll(13), PE: onAll(15),
   QC: onAll(14.975), SK: onAll(11), YT: onAll(5),
 } // prettier-ignore
 
-/** Held by the prices of the site that sells there. */
+/** By country. The prices of the site that sells there include the tax. */
 export const countryRates: Readonly<Record<string, Rate>> = { AU: onAll(10), JP: onAll(10) }
 
 export const untaxed: Rate = none

@@ -5,21 +5,21 @@ export interface TaxAddress {
   stateCode?: string | undefined
 }
 
-/** Tax rates of a place in millionths, and the name that they stand under on a bill. */
+/** The tax rates of a destination in millionths, and the id of the tax in responses. */
 export interface TaxRates {
   id: string
   goods: number
   shipping: number
 }
 
-/** Who says what tax is due; undefined while a place says too little. */
+/** Determines tax rates. Returns undefined for an address without a country, or without a known state where one is needed. */
 export interface TaxService {
   ratesFor(address: TaxAddress): TaxRates | undefined
 }
 
 const tables: Readonly<Record<string, typeof stateRates>> = { US: stateRates, CA: provinceRates }
 
-/** Sales tax by destination, from the shop's own table; none abroad. */
+/** Tax rates by destination, from the tables of this module. Countries without a table or rate are untaxed. */
 export const tableTax: TaxService = {
   ratesFor({ countryCode, stateCode }) {
     const country = countryCode?.toUpperCase()

@@ -17,7 +17,7 @@ import {
   type Tokens,
 } from './shop-client.ts'
 
-// R13: neither a response nor its duration reveals whether an account or an order exists.
+// Neither a response nor its duration reveals whether an account or an order exists.
 
 let backend: Backend
 let tokens: Tokens
@@ -37,67 +37,74 @@ const EXISTS = 'exists@example.com'
 const ABSENT = 'absent@example.com'
 const LEGACY = 'legacy@passepartout.example'
 
-interface Seen {
+interface Observed {
   status: number
   text: string
 }
-const seen = async (response: Response): Promise<Seen> => ({ status: response.status, text: await response.text() })
+const observe = async (response: Response): Promise<Observed> => ({
+  status: response.status,
+  text: await response.text(),
+})
 
-const signIn = async (name: string): Promise<Seen> => {
+const signIn = async (name: string): Promise<Observed> => {
   const { status, body } = await login(backend, name, 'Wrong-Password-1!', challenge)
   return { status, text: JSON.stringify(body) }
 }
-const reset = async (name: string): Promise<Seen> => {
+const reset = async (name: string): Promise<Observed> => {
   const fields = { user_id: name, mode: 'email', channel_id: 'Art', client_id: settings.publicClient.id }
   const { status, body } = await form(backend, `${SLAS}/password/reset`, fields)
   return { status, text: JSON.stringify(body) }
 }
-const submitReset = async (name: string): Promise<Seen> => {
+const submitReset = async (name: string): Promise<Observed> => {
   const { status, body } = await form(backend, '/submit-password-reset', { loginEmail: name })
   return { status, text: JSON.stringify(body) }
 }
-const findOrder = async (orderNo: string): Promise<Seen> =>
-  seen(
+const findOrder = async (orderNo: string): Promise<Observed> =>
+  observe(
     await send(backend, `/orders/guest?orderId=${orderNo}&md5email=${'0'.repeat(32)}`, {
       headers: { 'x-forwarded-for': newAddress() },
     }),
   )
 
-/** Time of the processor, which other tests on the machine do not add to as they do to the clock. */
-async function work(act: () => Promise<Seen>): Promise<number> {
+/** CPU time in milliseconds. Unlike elapsed time, it does not depend on other processes of the machine. */
+async function cpuTimeOf(act: () => Promise<Observed>): Promise<number> {
   const before = process.cpuUsage()
   await act()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
 
-/** How much more work one is than the other: by the least of several tries, taken in turns. */
-async function ratio(one: () => Promise<Seen>, other: () => Promise<Seen>): Promise<number> {
-  const tries: [number, number][] = []
-  while (tries.length < 8) {
+/** The ratio of the CPU times of two requests: the minimum of eight runs each, in turns. */
+async function cpuTimeRatio(first: () => Promise<Observed>, second: () => Promise<Observed>): Promise<number> {
+  const runs: [number, number][] = []
+  while (runs.length < 8) {
     await backend.services.db.deleteFrom('lockout').execute()
-    tries.push([await work(one), await work(other)])
+    runs.push([await cpuTimeOf(first), await cpuTimeOf(second)])
   }
-  return Math.min(...tries.map(([first]) => first)) / Math.min(...tries.map(([, second]) => second))
+  return Math.min(...runs.map(([time]) => time)) / Math.min(...runs.map(([, time]) => time))
 }
 
 it.each([
   ['an account', EXISTS],
   ['an account without a password', LEGACY],
-])('a wrong password for %s takes as much work as one for an unknown account', { timeout: 60_000 }, async (_, name) => {
-  expect(await signIn(name)).toEqual(await signIn(ABSENT))
-  const share = await ratio(
-    () => signIn(name),
-    () => signIn(ABSENT),
-  )
-  expect(share).toBeGreaterThan(0.6)
-  expect(share).toBeLessThan(1.7)
-})
+])(
+  'spends as much CPU time on a wrong password for %s as for an unknown account',
+  { timeout: 60_000 },
+  async (_, name) => {
+    expect(await signIn(name)).toEqual(await signIn(ABSENT))
+    const ratio = await cpuTimeRatio(
+      () => signIn(name),
+      () => signIn(ABSENT),
+    )
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
+  },
+)
 
 it.each([
   ['by a client', reset],
   ['by the form', submitReset],
-])('a reset %s has the same response and duration for an account and for none', async (_, act) => {
+])('gives a reset %s the same response and a minimum duration with and without an account', async (_, act) => {
   expect(await act(EXISTS)).toEqual(await act(ABSENT))
   for (const name of [EXISTS, ABSENT]) {
     const times: number[] = []
@@ -110,14 +117,14 @@ it.each([
   }
 })
 
-it('an order is looked up the same whether its number is wrong or its address', async () => {
+it('returns the same error for a wrong order number and a wrong email hash', async () => {
   const wrongAddress = await findOrder('1000000001')
   const wrongNumber = await findOrder('1999999999')
   expect(wrongAddress.status).toBe(404)
   expect(wrongAddress.text.replaceAll('1000000001', 'N')).toBe(wrongNumber.text.replaceAll('1999999999', 'N'))
 })
 
-it('a client may try to sign in 5 times a minute, to register 3, to reset 3, and to look an order up 5', async () => {
+it('limits a client to 5 sign-ins, 3 registrations, 3 resets and 5 order lookups a minute', async () => {
   const address = { 'x-forwarded-for': newAddress() }
   let count = 0
   const attempts: [number, () => Promise<{ status: number }>][] = [

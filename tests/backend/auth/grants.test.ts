@@ -38,7 +38,7 @@ const refresh = (token: string, more: Record<string, string> = {}) =>
   })
 
 describe('a guest', () => {
-  it('gets a token with the claims at the places where clients look [SCOPE-08]', async () => {
+  it('issues a guest token with the claims in the positions that clients read [SCOPE-08]', async () => {
     const tokens = await guest(backend)
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, id_token: '', dnt: '0' })
     const claims = decodeJwt(tokens.access_token)
@@ -47,7 +47,7 @@ describe('a guest', () => {
     expect(claims['dnt']).toBe('0')
   })
 
-  it('stays the same customer by the refresh token, and not by the id of the visit', async () => {
+  it('keeps the customer id of a guest for a refresh token but not for a visit id', async () => {
     const first = await guest(backend)
     const next = await refresh(first.refresh_token)
     expect([next.body.usid, next.body.customer_id]).toEqual([first.usid, first.customer_id])
@@ -59,7 +59,7 @@ describe('a guest', () => {
       expect((await call(backend, stranger, 'GET', resource)).status).toBe(404)
   })
 
-  it('may come through the private client, with its secret alone', async () => {
+  it('issues a guest token to the private client only with its secret', async () => {
     const fields = { grant_type: 'client_credentials', channel_id: 'Poster', dnt: 'true' }
     const { status, body } = await form<Tokens>(backend, `${SLAS}/token`, fields, { authorization: privateBasic })
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('a guest', () => {
 })
 
 describe('a registered shopper', () => {
-  it('signs in with email and password and is distinguished from a guest [API-08] [SCOPE-08]', async () => {
+  it('signs in a customer by email and password with the claims of a registered shopper [API-08] [SCOPE-08]', async () => {
     const tokens = await registered(backend, 'claims')
     const claims = decodeJwt(tokens.access_token)
     const { customer_id: id } = tokens
@@ -84,7 +84,7 @@ describe('a registered shopper', () => {
     expect(JSON.stringify(keys.body)).not.toContain('"d"')
   })
 
-  it('cannot inject claims by a name', async () => {
+  it('does not let a name inject claims', async () => {
     const customer = { firstName: 'A::gcid:x', lastName: 'B::rcid:y', email: 'colon@example.com' }
     await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
     const tokens = await signIn(backend, 'colon@example.com', PASSWORD)
@@ -92,7 +92,7 @@ describe('a registered shopper', () => {
     expect(String(claims['isb']).split('::')[4]).toBe(`rcid:${tokens.customer_id}`)
   })
 
-  it('is signed out together with every later token of the sign-in [API-22]', async () => {
+  it('ends a sign-in and its refresh token on logout [API-22]', async () => {
     const tokens = await registered(backend, 'logout')
     const query = new URLSearchParams({
       client_id: settings.publicClient.id,
@@ -105,7 +105,7 @@ describe('a registered shopper', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(400)
   })
 
-  it('cannot be signed out by another', async () => {
+  it('rejects a logout with the refresh token of another shopper', async () => {
     const [mine, other] = [await registered(backend, 'mine'), await guest(backend)]
     const query = new URLSearchParams({ client_id: settings.publicClient.id, refresh_token: mine.refresh_token })
     expect((await call(backend, other, 'GET', `${SLAS}/logout?${query}`)).status).toBe(400)
@@ -114,7 +114,7 @@ describe('a registered shopper', () => {
 })
 
 describe('a code', () => {
-  it('counts once; coming again it ends the sign-in that it opened', async () => {
+  it('accepts a code once and ends its sign-in when the code is sent again', async () => {
     const { verifier, challenge } = pkce()
     const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     const first = await exchange(backend, code, verifier)
@@ -125,16 +125,16 @@ describe('a code', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another verifier', { code_verifier: 'a'.repeat(64) }],
-    ['another address', { redirect_uri: 'http://localhost:3000/social-callback' }],
+    ['another redirect address', { redirect_uri: 'http://localhost:3000/social-callback' }],
     ['another visit', { usid: '2c1f5c0e-6b5d-4f7e-9a63-1f0d3a3f8c11' }],
     ['an unknown client', { client_id: 'nobody' }],
-  ])('does not count with %s', async (_, wrong) => {
+  ])('rejects a code with %s', async (_, wrong) => {
     const { verifier, challenge } = pkce()
     const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     expect((await exchange(backend, code, verifier, wrong)).status).toBe(400)
   })
 
-  it('does not count after five minutes', async () => {
+  it('rejects a code after five minutes', async () => {
     const { verifier, challenge } = pkce()
     const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     pass(301)
@@ -148,26 +148,26 @@ describe('a code', () => {
     'https://localhost/callback',
     'http://user@localhost:3000/callback',
     'javascript:alert(1)',
-  ])('is not sent to %s', async (address) => {
+  ])('sends no code to %s', async (address) => {
     const response = await send(backend, authorizePath(pkce().challenge, { redirect_uri: address }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
   })
 
-  it('is not given to a public client without a challenge', async () => {
+  it('issues no code to a public client without a challenge', async () => {
     const path = authorizePath(pkce().challenge).replace(/&code_challenge=[^&]+/, '')
     expect((await send(backend, path)).status).toBe(400)
   })
 })
 
 describe('a refresh token', () => {
-  it('is exchanged for the next one, and keeps the shopper', async () => {
+  it('exchanges a refresh token for the next one of the same shopper', async () => {
     const tokens = await registered(backend, 'rotation')
     const next = await refresh(tokens.refresh_token, { dnt: 'true' })
     expect(next.body).toMatchObject({ customer_id: tokens.customer_id, usid: tokens.usid, dnt: '1' })
     expect(next.body.refresh_token).not.toBe(tokens.refresh_token)
   })
 
-  it('leads to the same successor for ten seconds, also over several exchanges', async () => {
+  it('returns the same successor of a refresh token for ten seconds', async () => {
     const { refresh_token: first } = await registered(backend, 'successor')
     const second = await refresh(first)
     pass(10)
@@ -179,14 +179,14 @@ describe('a refresh token', () => {
     expect((await refresh(third.body.refresh_token)).status).toBe(200)
   })
 
-  it('leads to the one unused token when its successor was exchanged meanwhile', async () => {
+  it('returns the unused token when the successor was exchanged meanwhile', async () => {
     const { refresh_token: first } = await guest(backend)
     const second = await refresh(first)
     const third = await refresh(second.body.refresh_token)
     expect((await refresh(first)).body.refresh_token).toBe(third.body.refresh_token)
   })
 
-  it('ends its whole family when it comes a second time, later than that', async () => {
+  it('ends the sign-in when a refresh token is sent again after ten seconds', async () => {
     const tokens = await registered(backend, 'family')
     const next = await refresh(tokens.refresh_token)
     pass(11)
@@ -195,14 +195,14 @@ describe('a refresh token', () => {
     expect([after.status, after.body.message]).toEqual([400, 'invalid refresh_token'])
   })
 
-  it('has one successor in concurrent requests', async () => {
+  it('returns one successor to concurrent requests', async () => {
     const { refresh_token: token } = await guest(backend)
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  it('is not handed out again after its sign-in has ended', async () => {
+  it('rejects a used refresh token after its sign-in has been revoked', async () => {
     const tokens = await guest(backend)
     await refresh(tokens.refresh_token)
     await form(backend, `${SLAS}/revoke`, { token: tokens.refresh_token }, { authorization: privateBasic })
@@ -212,12 +212,12 @@ describe('a refresh token', () => {
   it.each([
     ['nonsense', 'invalid_grant'],
     ['', 'invalid_request'],
-  ])('"%s" is none, with the error %s of OAuth', async (token, error) => {
+  ])('rejects the refresh token "%s" with the OAuth error %s', async (token, error) => {
     const { status, body } = await refresh(token)
     expect({ status, body }).toMatchObject({ status: 400, body: { error, error_description: expect.any(String) } })
   })
 
-  it('does not serve another client, and ends after its time', async () => {
+  it('rejects a refresh token of another client and an expired one', async () => {
     const tokens = await guest(backend)
     const other = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
     expect((await form(backend, `${SLAS}/token`, other, { authorization: privateBasic })).status).toBe(400)
@@ -225,7 +225,7 @@ describe('a refresh token', () => {
     expect((await refresh(tokens.refresh_token)).body.message).toBe('invalid refresh_token')
   })
 
-  it('can be revoked, and introspection says so', async () => {
+  it('reports revoked tokens as inactive', async () => {
     const tokens = await guest(backend)
     const introspect = async (token: string) =>
       (await form(backend, `${SLAS}/introspect`, { token }, { authorization: privateBasic })).body['active']
@@ -237,7 +237,7 @@ describe('a refresh token', () => {
 })
 
 describe('an access token', () => {
-  it('does not count after half an hour', async () => {
+  it('rejects an access token after half an hour', async () => {
     const tokens = await guest(backend)
     const path = `${CUSTOMERS}/${tokens.customer_id}`
     expect((await call(backend, tokens, 'GET', path)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('an access token', () => {
     expect([late.status, late.body['detail']]).toEqual([401, 'The access token has expired.'])
   })
 
-  it('does not count when it was changed', async () => {
+  it('rejects a changed access token', async () => {
     const { access_token, customer_id } = await guest(backend)
     const [head, , signature] = access_token.split('.')
     const claims = Buffer.from(JSON.stringify({ ...decodeJwt(access_token), dnt: '1' })).toString('base64url')
@@ -256,14 +256,14 @@ describe('an access token', () => {
     expect((await call(backend, { access_token: `${unsigned}.${claims}.` }, 'GET', path)).status).toBe(401)
   })
 
-  it('is refused by another organization', async () => {
+  it('responds 404 for another organization', async () => {
     const tokens = await guest(backend)
     expect((await call(backend, tokens, 'GET', `${CUSTOMERS}/x`.replace('zzpp', 'zzqq'))).status).toBe(404)
   })
 })
 
 describe('a passwordless sign-in', () => {
-  const send4 = (user: string, more: Record<string, string> = {}, query = '') =>
+  const requestLink = (user: string, more: Record<string, string> = {}, query = '') =>
     form(
       backend,
       `${SLAS}/passwordless/login${query}`,
@@ -283,17 +283,17 @@ describe('a passwordless sign-in', () => {
       { authorization: privateBasic },
     )
 
-  it('works by a mailed token, once', async () => {
+  it('signs in by an emailed token once', async () => {
     const { customer_id } = await registered(backend, 'pwdless')
-    expect((await send4('pwdless@example.com')).status).toBe(200)
+    expect((await requestLink('pwdless@example.com')).status).toBe(200)
     const token = await mailedToken(backend, 'pwdless@example.com')
     expect((await redeem(token)).body.customer_id).toBe(customer_id)
     const again = await redeem(token)
     expect([again.status, again.body]).toMatchObject([400, { message: 'invalid token' }])
   })
 
-  it('registers a newcomer only when the mail has been read', async () => {
-    await send4('newcomer@example.com', { last_name: 'Newcomer' }, '?register_customer=true')
+  it('registers a new customer only when the emailed token is used', async () => {
+    await requestLink('newcomer@example.com', { last_name: 'Newcomer' }, '?register_customer=true')
     const before = await backend.services.db
       .selectFrom('customer')
       .select('id')
@@ -304,15 +304,15 @@ describe('a passwordless sign-in', () => {
     expect(decodeJwt(body.access_token)['isb']).toContain('upn:newcomer@example.com')
   })
 
-  it('does not reveal who has an account, and rejects foreign callbacks', async () => {
-    expect((await send4('nobody@example.com')).status).toBe(200)
-    const foreign = await send4('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
+  it('accepts an unknown email address and rejects callbacks that are not allowed', async () => {
+    expect((await requestLink('nobody@example.com')).status).toBe(200)
+    const foreign = await requestLink('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
     expect(foreign.body['message']).toBe("callback_uri doesn't match the registered callbacks")
   })
 })
 
 describe('a social sign-in', () => {
-  it('passes through the built-in provider, and keeps the state', async () => {
+  it('signs in through the built-in identity provider and returns the state', async () => {
     const { verifier, challenge } = pkce()
     const start = await send(backend, authorizePath(challenge, { hint: 'passepartout-development', state: 'abc' }))
     const at = new URL(start.headers.get('location') ?? '')
@@ -333,13 +333,13 @@ describe('a social sign-in', () => {
     expect(decodeJwt(body.access_token)['isb']).toContain('upn:social@example.com')
   })
 
-  it('is rejected for unknown providers and for agents', async () => {
+  it('rejects unknown identity providers and agents', async () => {
     expect((await send(backend, authorizePath(pkce().challenge, { hint: 'google' }))).status).toBe(400)
     expect((await send(backend, `${SLAS}/trusted-agent/authorize`)).status).toBe(403)
   })
 })
 
-it('wrong passwords are refused as "Unauthorized"', async () => {
+it('rejects a wrong password with "Unauthorized"', async () => {
   const rejected = await login(backend, 'ada@passepartout.example', 'wrong', pkce().challenge)
   expect([rejected.status, rejected.body['message']]).toEqual([401, 'Unauthorized'])
 })

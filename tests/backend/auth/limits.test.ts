@@ -21,37 +21,37 @@ beforeAll(async () => ({ backend, pass } = await clockedBackend()))
 afterAll(() => backend.close())
 
 const ADA = 'ada@passepartout.example'
-const SEEDED = 'Passepartout1!'
+const SEED_PASSWORD = 'Passepartout1!'
 const { challenge } = pkce()
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const tried = async (name: string, password: string, address: string) =>
+const statusOf = async (name: string, password: string, address: string) =>
   (await login(backend, name, password, challenge, from(address))).status
-const times = async (count: number, attempt: () => Promise<number>) => {
+const repeat = async (count: number, attempt: () => Promise<number>) => {
   const statuses: number[] = []
   while (statuses.length < count) statuses.push(await attempt())
   return statuses
 }
 
-it('a client may sign in five times in any minute, rightly or not', async () => {
+it('limits a client to five sign-ins in any minute, even with the right password', async () => {
   const address = newAddress()
-  const attempt = () => tried(ADA, SEEDED, address)
-  expect(await times(3, attempt)).toEqual([303, 303, 303])
+  const attempt = () => statusOf(ADA, SEED_PASSWORD, address)
+  expect(await repeat(3, attempt)).toEqual([303, 303, 303])
   pass(40)
-  expect(await times(3, attempt)).toEqual([303, 303, 429])
+  expect(await repeat(3, attempt)).toEqual([303, 303, 429])
   pass(21)
-  expect(await times(4, attempt)).toEqual([303, 303, 303, 429])
-  expect(await tried(ADA, SEEDED, newAddress())).toBe(303)
+  expect(await repeat(4, attempt)).toEqual([303, 303, 303, 429])
+  expect(await statusOf(ADA, SEED_PASSWORD, newAddress())).toBe(303)
 })
 
-it('requests at the same time do not slip past the limit', async () => {
+it('allows five of concurrent sign-ins', async () => {
   const address = newAddress()
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => tried(ADA, SEEDED, address)))
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(ADA, SEED_PASSWORD, address)))
   expect(statuses.filter((status) => status === 303)).toHaveLength(5)
 })
 
-it('a refusal says when to try again', async () => {
+it('returns the seconds until the next attempt in Retry-After', async () => {
   const address = newAddress()
-  await times(5, () => tried('nobody@example.com', 'x', address))
+  await repeat(5, () => statusOf('nobody@example.com', 'x', address))
   const rejected = await login(backend, 'nobody@example.com', 'x', challenge, from(address))
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60'])
 })
@@ -59,13 +59,13 @@ it('a refusal says when to try again', async () => {
 it.each([
   ['an account', ADA],
   ['no account', 'nobody-at-all@example.com'],
-])('failures in a row lock out for longer each time, where there is %s', async (_, name) => {
+])('doubles the lockout with each consecutive failure for %s', async (_, name) => {
   const address = newAddress()
-  expect(await times(5, () => tried(name, 'wrong', address))).toEqual([401, 401, 401, 401, 401])
+  expect(await repeat(5, () => statusOf(name, 'wrong', address))).toEqual([401, 401, 401, 401, 401])
   const waits: number[] = []
   for (const seconds of [61, 121, 241]) {
     pass(seconds)
-    expect(await tried(name, 'wrong', address)).toBe(401)
+    expect(await statusOf(name, 'wrong', address)).toBe(401)
     pass(1)
     const rejected = await login(backend, name, 'wrong', challenge, from(address))
     waits.push(Number(rejected.headers.get('retry-after')))
@@ -73,11 +73,11 @@ it.each([
   expect(waits).toEqual([119, 239, 479])
 })
 
-it('a right password is rejected during the lockout, and a later one clears the failures', async () => {
+it('rejects the right password during a lockout and resets the failures after a successful sign-in', async () => {
   const address = newAddress()
   const { customer_id: _ } = await registered(backend, 'locked')
-  const attempt = (password: string) => tried('locked@example.com', password, address)
-  await times(5, () => attempt('wrong'))
+  const attempt = (password: string) => statusOf('locked@example.com', password, address)
+  await repeat(5, () => attempt('wrong'))
   pass(30)
   expect(await attempt(PASSWORD)).toBe(429)
   pass(61)
@@ -86,14 +86,14 @@ it('a right password is rejected during the lockout, and a later one clears the 
   expect(await attempt(PASSWORD)).toBe(303)
 })
 
-it('an account is locked against guesses from everywhere', async () => {
+it('locks an account after 15 failures from any addresses', async () => {
   await registered(backend, 'hunted')
-  const statuses = await times(15, () => tried('hunted@example.com', 'wrong', newAddress()))
+  const statuses = await repeat(15, () => statusOf('hunted@example.com', 'wrong', newAddress()))
   expect(new Set(statuses)).toEqual(new Set([401]))
-  expect(await tried('hunted@example.com', PASSWORD, newAddress())).toBe(429)
+  expect(await statusOf('hunted@example.com', PASSWORD, newAddress())).toBe(429)
 })
 
-it('a client may request three resets a minute and register three customers', async () => {
+it('limits a client to three resets and three registrations a minute', async () => {
   const address = newAddress()
   const reset = async () =>
     (
@@ -104,7 +104,7 @@ it('a client may request three resets a minute and register three customers', as
         from(address),
       )
     ).status
-  expect(await times(4, reset)).toEqual([200, 200, 200, 429])
+  expect(await repeat(4, reset)).toEqual([200, 200, 200, 429])
   const tokens = await guest(backend)
   let count = 0
   const register = async () => {
@@ -112,5 +112,5 @@ it('a client may request three resets a minute and register three customers', as
     const customer = { firstName: 'M', lastName: 'N', email }
     return (await call(backend, tokens, 'POST', CUSTOMERS, { customer, password: PASSWORD }, from(address))).status
   }
-  expect(await times(4, register)).toEqual([200, 200, 200, 429])
+  expect(await repeat(4, register)).toEqual([200, 200, 200, 429])
 })

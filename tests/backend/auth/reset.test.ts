@@ -26,7 +26,7 @@ afterAll(() => backend.close())
 const NEW = 'Quiet-Lantern-8?'
 const client_id = settings.publicClient.id
 
-const request = (user: string, more: Record<string, string> = {}) =>
+const requestReset = (user: string, more: Record<string, string> = {}) =>
   form(backend, `${SLAS}/password/reset`, {
     user_id: user,
     mode: 'email',
@@ -36,7 +36,7 @@ const request = (user: string, more: Record<string, string> = {}) =>
     locale: 'fr-CA',
     ...more,
   })
-const act = (token: string, more: Record<string, string> = {}) =>
+const setPassword = (token: string, more: Record<string, string> = {}) =>
   form(backend, `${SLAS}/password/action`, {
     pwd_action_token: token,
     new_password: NEW,
@@ -48,11 +48,11 @@ const act = (token: string, more: Record<string, string> = {}) =>
 const signsIn = async (name: string, password: string) =>
   (await login(backend, name, password, pkce().challenge)).status === 303
 
-it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-15, RESET-17]', async () => {
+it('resets a password once with an emailed token and ends all sign-ins [RESET-12, RESET-15, RESET-17]', async () => {
   const email = 'reset@example.com'
   const tokens = await registered(backend, 'reset')
   const callback = 'http://localhost:3000/reset-password-callback'
-  expect(await request(email, { callback_uri: callback })).toMatchObject({ status: 200, body: {} })
+  expect(await requestReset(email, { callback_uri: callback })).toMatchObject({ status: 200, body: {} })
   const mail = await backend.services.db
     .selectFrom('outbox')
     .selectAll()
@@ -62,60 +62,62 @@ it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-1
   expect(mail.text).toContain(`${callback}?token=`)
   expect(mail.text).not.toContain(email)
   const token = await mailedToken(backend, email)
-  expect((await act(token, { user_id: email })).status).toBe(200)
+  expect((await setPassword(token, { user_id: email })).status).toBe(200)
   expect([await signsIn(email, NEW), await signsIn(email, PASSWORD)]).toEqual([true, false])
-  const again = await act(token)
+  const again = await setPassword(token)
   expect([again.status, again.body['message']]).toEqual([400, 'invalid token'])
   const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token, client_id }
   expect((await form(backend, `${SLAS}/token`, refresh)).status).toBe(400)
 })
 
-it('a token expires after half an hour, when a later one is issued, and is invalid for another account', async () => {
+it('rejects a token after half an hour, after a later token and for another account', async () => {
   await registered(backend, 'late')
-  await request('late@example.com')
+  await requestReset('late@example.com')
   const first = await mailedToken(backend, 'late@example.com')
-  await request('late@example.com')
-  expect((await act(first)).status).toBe(400)
+  await requestReset('late@example.com')
+  expect((await setPassword(first)).status).toBe(400)
   const second = await mailedToken(backend, 'late@example.com')
   pass(30 * 60 + 1)
-  expect((await act(second)).status).toBe(400)
-  await request('late@example.com')
+  expect((await setPassword(second)).status).toBe(400)
+  await requestReset('late@example.com')
   expect(
-    (await act(await mailedToken(backend, 'late@example.com'), { user_id: 'ada@passepartout.example' })).status,
+    (await setPassword(await mailedToken(backend, 'late@example.com'), { user_id: 'ada@passepartout.example' })).status,
   ).toBe(400)
   expect(await signsIn('late@example.com', PASSWORD)).toBe(true)
 })
 
-it('a token requested with a challenge needs its verifier', async () => {
+it('requires the verifier of a token that was requested with a challenge', async () => {
   await registered(backend, 'proof')
   const { verifier, challenge } = pkce()
   const requested = { hint: 'same_device', code_challenge: challenge }
-  await request('proof@example.com', requested)
+  await requestReset('proof@example.com', requested)
   const stolen = await mailedToken(backend, 'proof@example.com')
-  expect((await act(stolen, { code_verifier: 'b'.repeat(50) })).status).toBe(400)
-  await request('proof@example.com', requested)
-  expect((await act(await mailedToken(backend, 'proof@example.com'), { code_verifier: verifier })).status).toBe(200)
+  expect((await setPassword(stolen, { code_verifier: 'b'.repeat(50) })).status).toBe(400)
+  await requestReset('proof@example.com', requested)
+  expect((await setPassword(await mailedToken(backend, 'proof@example.com'), { code_verifier: verifier })).status).toBe(
+    200,
+  )
 })
 
-it('a weak new password leaves the token as it was', async () => {
+it('keeps a token valid when the new password is too weak', async () => {
   await registered(backend, 'weak')
-  await request('weak@example.com')
+  await requestReset('weak@example.com')
   const token = await mailedToken(backend, 'weak@example.com')
-  const rejected = await act(token, { new_password: 'onlyletters' })
+  const rejected = await setPassword(token, { new_password: 'onlyletters' })
   expect([rejected.status, rejected.body['field']]).toEqual([400, 'new_password'])
-  expect((await act(token)).status).toBe(200)
+  expect((await setPassword(token)).status).toBe(200)
 })
 
-it('foreign callbacks and other ways than mail are refused', async () => {
-  const foreign = await request('ada@passepartout.example', { callback_uri: 'https://evil.example/reset' })
+it('rejects callbacks that are not allowed and delivery by SMS', async () => {
+  const foreign = await requestReset('ada@passepartout.example', { callback_uri: 'https://evil.example/reset' })
   expect([foreign.status, foreign.body['message']]).toEqual([
     400,
     "callback_uri doesn't match the registered callbacks",
   ])
-  expect((await request('ada@passepartout.example', { mode: 'sms' })).status).toBe(400)
+  expect((await requestReset('ada@passepartout.example', { mode: 'sms' })).status).toBe(400)
 })
 
-it('a legacy shopper is known as one until a password is chosen [API-23]', async () => {
+it('reports a legacy shopper until the password is reset [API-23]', async () => {
   const email = 'legacy@passepartout.example'
   const isLegacy = async (address: string) =>
     (
@@ -133,11 +135,11 @@ it('a legacy shopper is known as one until a password is chosen [API-23]', async
     body: new URLSearchParams({ loginEmail: email }),
   })
   expect(submitted.status).toBe(200)
-  expect((await act(await mailedToken(backend, email))).status).toBe(200)
+  expect((await setPassword(await mailedToken(backend, email))).status).toBe(200)
   expect([await isLegacy(email), await signsIn(email, NEW)]).toEqual([{ isLegacy: false }, true])
 })
 
-it('a reset without an email address is rejected with 400', async () => {
+it('rejects a reset without a valid email address', async () => {
   for (const fields of ['', 'loginEmail=not+an+address']) {
     const body = new URLSearchParams(fields)
     const rejected = await send(backend, '/submit-password-reset', { method: 'POST', body })
@@ -145,7 +147,7 @@ it('a reset without an email address is rejected with 400', async () => {
   }
 })
 
-it('reset tokens are handed out to the private client alone', async () => {
+it('issues reset tokens to the private client only', async () => {
   const tokens = await registered(backend, 'handed')
   const path = `${CUSTOMERS}/password/actions/create-reset-token`
   const login = { login: 'handed@example.com' }

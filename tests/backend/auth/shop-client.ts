@@ -26,7 +26,7 @@ export interface ApiResponse<Body = Record<string, unknown>> {
   headers: Headers
 }
 
-/** A backend with a clock of its own, which only the test moves. */
+/** A backend with a clock that only the test advances, with `pass`. */
 export async function clockedBackend() {
   const clock = { instant: new Date('2026-11-20T12:00:00Z') }
   const backend = await smallBackend({
@@ -38,7 +38,7 @@ export async function clockedBackend() {
 }
 
 let clients = 0
-/** An address that no test has used before, so that limits of one do not hold up another. */
+/** A client address that no test has used, so that the rate limits of tests do not add up. */
 export const newAddress = () => `198.51.${Math.floor((clients += 1) / 250)}.${clients % 250}`
 
 export const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
@@ -69,7 +69,7 @@ export const form = async <Body = Record<string, unknown>>(
     }),
   )
 
-/** A call with a shopper's token. */
+/** Sends a request with a shopper's access token. */
 export const call = async <Body = Record<string, unknown>>(
   backend: Pick<Backend, 'fetch'>,
   tokens: Pick<Tokens, 'access_token'>,
@@ -104,7 +104,7 @@ export function authorizePath(challenge: string, more: Record<string, string> = 
   return `${SLAS}/authorize?${new URLSearchParams(query)}`
 }
 
-/** The code and visit of a redirect. */
+/** The code and the visit id in a redirect. */
 export function sent(headers: Headers) {
   const { searchParams } = new URL(headers.get('location') ?? 'missing:')
   return { code: searchParams.get('code') ?? '', usid: searchParams.get('usid') ?? '' }
@@ -151,14 +151,14 @@ export const login = (
 export async function signIn(backend: Pick<Backend, 'fetch'>, name: string, password: string): Promise<Tokens> {
   const { verifier, challenge } = pkce()
   const { headers, status } = await login(backend, name, password, challenge)
-  if (status !== 303) throw new Error(`login answered ${status}`)
+  if (status !== 303) throw new Error(`login returned ${status}`)
   const { code, usid } = sent(headers)
   return (await exchange(backend, code, verifier, { usid })).body
 }
 
 export const PASSWORD = 'Harbor-Light-7!'
 
-/** A newly registered shopper, signed in. */
+/** Registers a shopper and signs in. */
 export async function registered(backend: Pick<Backend, 'fetch'>, name: string): Promise<Tokens> {
   const email = `${name}@example.com`
   const customer = { firstName: 'Nora', lastName: 'Vale', email, login: email, c_emailOptout: true }
@@ -166,11 +166,11 @@ export async function registered(backend: Pick<Backend, 'fetch'>, name: string):
     customer,
     password: PASSWORD,
   })
-  if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`registration returned ${status}: ${JSON.stringify(body)}`)
   return signIn(backend, email, PASSWORD)
 }
 
-/** The token of the last email to somebody. */
+/** The token in the last email to a recipient. */
 export async function mailedToken({ services }: Backend, recipient: string): Promise<string> {
   const mail = await services.db
     .selectFrom('outbox')

@@ -20,7 +20,7 @@ const cheap = () => {
   const offers = plainWorks(shop).flatMap((work) => offersOf(work).filter(({ item }) => item.service.name === 'none'))
   return some(
     offers.find(({ price }) => price.sale < 9_000),
-    'cheap sheet',
+    'print below $90',
   )
 }
 const open = async (...upis: string[]) => {
@@ -29,7 +29,7 @@ const open = async (...upis: string[]) => {
 }
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
 
-it('adds tax and shipping step by step to a total exact to the cent', async () => {
+it('adds tax and shipping to the order total exactly to the cent', async () => {
   const offer = cheap()
   const { basketId, ...before } = await open(offer.upi)
   expect(before).toMatchObject({ taxTotal: 0 })
@@ -55,7 +55,7 @@ it('adds tax and shipping step by step to a total exact to the cent', async () =
   })
 })
 
-it('returns the delivery date of the product page', async () => {
+it('returns the same delivery dates as the product page', async () => {
   const offer = cheap()
   const group = await ada.call<{
     products: {
@@ -65,9 +65,9 @@ it('returns the delivery date of the product page', async () => {
   }>('GET', `/business/v1/products/groups/${offer.upi}?siteId=Art&zipCode=02108`)
   const times = group.body.products.find(({ upi }) => upi === offer.upi)?.fulfillment.delivery.transitTimes
   const { basketId } = await open(offer.upi)
-  const reckoned = await ada.call('PATCH', basketId, { c_postalCode: '02108' })
+  const estimated = await ada.call('PATCH', basketId, { c_postalCode: '02108' })
   const standard = times?.find(({ shippingType }) => shippingType === 'Standard')?.displayDeliveryDate
-  expect(reckoned.body.productItems[0]?.['c_deliveryDate']).toBe(standard)
+  expect(estimated.body.productItems[0]?.['c_deliveryDate']).toBe(standard)
   const sent = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, boston)
   expect(sent.body.productItems[0]?.['c_deliveryDate']).toBe(standard)
   const chosen = await ada.call('PUT', `${basketId}/shipments/me/shipping-method`, { id: '003' })
@@ -76,7 +76,7 @@ it('returns the delivery date of the product page', async () => {
   expect(chosen.body.shipments[0]?.['c_deliveryDate']).toBe(overnight)
 })
 
-it('returns how far the works are from free shipping, until it is free', async () => {
+it('returns the minimum of free shipping until shipping is free', async () => {
   const offer = cheap()
   const { basketId, ...before } = await open(offer.upi)
   expect(before.c_approachingDiscounts).toEqual([
@@ -103,7 +103,7 @@ it('returns how far the works are from free shipping, until it is free', async (
   expect(enough).toMatchObject({ shippingTotal: 0, c_approachingDiscounts: [] })
 })
 
-it('counts what an order discount takes off against the minimum of free shipping', async () => {
+it('compares the minimum of free shipping with the total after order discounts', async () => {
   const { basketId, productTotal } = await open(cheap().upi)
   const { body } = await ada.call('POST', `${basketId}/coupons`, { code: 'ART10' })
   expect(cents(body.productTotal)).toBeLessThan(cents(productTotal))
@@ -141,7 +141,7 @@ it.each([
   ['city', { city: '  ' }],
   ['address1', { address1: undefined }],
   ['lastName', { lastName: '' }],
-])('rejects an address with an invalid %s by field', async (field, wrong) => {
+])('rejects an address and names its invalid field %s', async (field, wrong) => {
   const before = await open(cheap().upi)
   const path = `${before.basketId}/shipments/me/shipping-address`
   expect(await ada.call('PUT', path, { ...boston, ...wrong })).toMatchObject({ status: 400, body: { field } })
@@ -221,7 +221,7 @@ it('returns the tax included in prices of the Asia-Pacific site', async () => {
   expect(Math.abs(cents(body.taxTotal) - cents(body.orderTotal) / 11)).toBeLessThanOrEqual(1)
 })
 
-it('stores states and prefectures by their codes, however they are written, and rejects others', async () => {
+it('normalizes names and codes of states and prefectures and rejects unknown ones', async () => {
   const bob = await shop.client({ siteId: 'PosterAP' })
   const { basketId } = await bob.basket(upiOf(plainWorks(shop, 'PosterAP')[0]))
   const path = `${basketId}/shipments/me/shipping-address`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const money = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -1, 0.01, 1e9))
-const claims = fc.record({
+const clientPrices = fc.record({
   price: money,
   basePrice: money,
   priceAfterItemDiscount: money,
@@ -20,30 +20,34 @@ const claims = fc.record({
   c_listPrice: money,
   c_tieredPrices: fc.constant([1, 0.01]),
 })
-const sums = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
+const clientTotals = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
 
 it('ignores every price that a client sends', async () => {
   const offers = plainWorks(shop).flatMap((work) => offersOf(work))
   const items = fc.array(
-    fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 9 }), claims }),
+    fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 9 }), clientPrices }),
     {
       minLength: 1,
       maxLength: 5,
     },
   )
   await fc.assert(
-    fc.asyncProperty(items, sums, async (wanted, claimed) => {
+    fc.asyncProperty(items, clientTotals, async (requested, totals) => {
       const ada = await shop.client()
       const { basketId } = await ada.basket()
-      const body = wanted.map(({ offer, quantity, claims: said }) => ({ ...said, productId: offer.upi, quantity }))
+      const body = requested.map(({ offer, quantity, clientPrices: prices }) => ({
+        ...prices,
+        productId: offer.upi,
+        quantity,
+      }))
       const added = await ada.call('POST', `${basketId}/items`, body)
       expect(added.status).toBe(200)
-      const { body: basket } = await ada.call('PATCH', basketId, claimed)
-      const bought = (upi: string) =>
-        wanted.reduce((sum, { offer, quantity }) => (offer.upi === upi ? sum + quantity : sum), 0)
+      const { body: basket } = await ada.call('PATCH', basketId, totals)
+      const quantityOf = (upi: string) =>
+        requested.reduce((sum, { offer, quantity }) => (offer.upi === upi ? sum + quantity : sum), 0)
       const unit = ({ upi, price }: Offer) =>
-        price.tiers.findLast((tier) => tier.quantity <= bought(upi))?.price ?? price.sale
-      const due = wanted.reduce((sum, { offer, quantity }) => sum + unit(offer) * quantity, 0)
+        price.tiers.findLast((tier) => tier.quantity <= quantityOf(upi))?.price ?? price.sale
+      const due = requested.reduce((sum, { offer, quantity }) => sum + unit(offer) * quantity, 0)
       const shipping = due >= 9_900 ? 0 : 995
       expect(basket.productTotal).toBe(due / 100)
       expect(basket.orderTotal).toBe((due + shipping) / 100)

@@ -16,8 +16,8 @@ afterAll(() => shop.close())
 const merge = (query = '') => `${baskets()}/actions/merge?siteId=Art${query}`
 const transfer = (query = '') => `${baskets()}/actions/transfer?siteId=Art${query}`
 
-/** A guest with five of A, one of B and his address, who then signs in. */
-async function signingIn() {
+/** Signs in a guest whose basket has five of A, one of B, an address, an email address and a coupon. */
+async function signInWithBasket() {
   const usid = randomUUID()
   const guest = await shop.client({ usid })
   const basket = await guest.basket(a, b)
@@ -31,7 +31,7 @@ async function signingIn() {
 }
 
 it('creates the destination basket without personal data of the guest [API-11]', async () => {
-  const { guest, basket, ada, usid } = await signingIn()
+  const { guest, basket, ada, usid } = await signInWithBasket()
   expect(await ada.call('POST', merge())).toMatchObject({ status: 409 })
   const { status, body } = await ada.call('POST', merge('&createDestinationBasket=true'))
   expect(status).toBe(200)
@@ -51,8 +51,8 @@ it.each([
   ['&productItemMergeMode=higher_quantity', 5],
   ['&productItemMergeMode=sum_quantities', 7],
   ['&productItemMergeMode=saved_quantity', 2],
-])('merging%s counts what both have', async (query, quantity) => {
-  const { ada } = await signingIn()
+])('merges quantities with the query "%s"', async (query, quantity) => {
+  const { ada } = await signInWithBasket()
   const own = await ada.basket(a)
   await ada.call('PATCH', `${own.basketId}/items/${own.productItems[0]?.itemId}`, { quantity: 2, c_color: 'mine' })
   const { body } = await ada.call('POST', merge(query))
@@ -66,7 +66,7 @@ it.each([
 })
 
 it('keeps the lines of both baskets with separate_item', async () => {
-  const { ada } = await signingIn()
+  const { ada } = await signInWithBasket()
   await ada.basket(a)
   const { body } = await ada.call('POST', merge('&productItemMergeMode=separate_item'))
   expect(body.productItems.map(({ c_upi, quantity }) => [c_upi, quantity])).toEqual([
@@ -76,7 +76,7 @@ it('keeps the lines of both baskets with separate_item', async () => {
   ])
 })
 
-it('forbids guests to merge or transfer', async () => {
+it('rejects a merge or transfer by a guest with 403', async () => {
   const guest = await shop.client({ usid: randomUUID() })
   await guest.basket(a)
   for (const path of [merge(), transfer()]) {
@@ -85,8 +85,8 @@ it('forbids guests to merge or transfer', async () => {
   }
 })
 
-it('merges the basket of a guest once for concurrent requests', async () => {
-  const { ada } = await signingIn()
+it('merges the basket of a guest once when requests are concurrent', async () => {
+  const { ada } = await signInWithBasket()
   const requested = () => ada.call('POST', merge('&createDestinationBasket=true&productItemMergeMode=sum_quantities'))
   const responses = await Promise.all([requested(), requested(), requested()])
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -98,7 +98,7 @@ it('merges the basket of a guest once for concurrent requests', async () => {
 })
 
 it('does not merge the basket of another visit', async () => {
-  const { guest, basket } = await signingIn()
+  const { guest, basket } = await signInWithBasket()
   const eve = await shop.client({ login: 'eve@example.com' })
   const { body } = await eve.call('POST', merge('&createDestinationBasket=true'))
   expect(body.productItems).toEqual([])
@@ -106,15 +106,15 @@ it('does not merge the basket of another visit', async () => {
 })
 
 it('transfers the whole basket of the guest, with its address, to the shopper', async () => {
-  const { basket, ada } = await signingIn()
+  const { basket, ada } = await signInWithBasket()
   const { body } = await ada.call('POST', transfer())
   expect(body).toMatchObject({ basketId: basket.basketId, customerInfo: { customerId: ada.customerId } })
   expect(body.shipments[0]?.shippingAddress).toMatchObject({ city: 'Boston' })
   expect((await ada.call('GET', basket.basketId)).status).toBe(200)
 })
 
-it('rejects a transfer onto a basket without merge or overrideExisting', async () => {
-  const { basket, ada } = await signingIn()
+it('rejects a transfer without merge or overrideExisting when the shopper has a basket', async () => {
+  const { basket, ada } = await signInWithBasket()
   const own = await ada.basket(b)
   expect((await ada.call('POST', transfer())).status).toBe(409)
   const { body } = await ada.call('POST', transfer('&merge=true'))
@@ -129,7 +129,7 @@ it('rejects a transfer onto a basket without merge or overrideExisting', async (
   expect((await none.call('POST', transfer('&merge=perhaps'))).status).toBe(400)
 })
 
-it('allows a temporary basket in addition to the open one until it is promoted', async () => {
+it('replaces the open basket when a temporary one is promoted with overrideExisting', async () => {
   const ada = await shop.client()
   const own = await ada.basket(a)
   const { body } = await ada.call('POST', `${baskets()}?siteId=Art&temporary=true`, {

@@ -29,28 +29,28 @@ export const NOON = new Date('2026-11-16T15:00:00Z')
 
 export interface Shop {
   backend: Backend
-  /** Moves the clock. */
+  /** Sets the clock. */
   at(instant: Date): void
-  client(more?: Partial<Who>): Promise<Client>
+  client(options?: Partial<ShopperOptions>): Promise<Client>
   works: readonly Work[]
   close(): Promise<void>
 }
 
-interface Who {
+interface ShopperOptions {
   customerId: string
   usid: string
   siteId: string
   login: string
 }
 
-/** One shopper, guest unless a login is given. */
+/** A client of one shopper: a guest, or a registered customer if `login` is set. */
 export interface Client {
   customerId: string
   usid: string
-  /** An access token. */
+  /** Signs a new access token. */
   token(): Promise<string>
   call<Body = Basket>(method: string, path: string, body?: unknown): Promise<ApiResponse<Body>>
-  /** A new basket, with these UPIs in it. */
+  /** Creates a basket with one of each UPI. */
   basket(...upis: readonly string[]): Promise<Basket>
 }
 
@@ -111,17 +111,22 @@ export async function openShop(works = 300): Promise<Shop> {
   }
 }
 
-const free = (work: Work) => !restricted.imageIds.includes(work.imageId)
+const isUnrestricted = (work: Work) => !restricted.imageIds.includes(work.imageId)
 
-/** Works of a site that are printed to order, sold alone and go everywhere. */
+/** Works of a site that are no limited editions, not in a set, not reduced and shipped to every country. */
 export const plainWorks = ({ works }: Shop, siteId = 'Art'): Work[] =>
   works.filter(
     (work) =>
-      soldOn(work, siteId) && free(work) && work.edition === null && groupTypeOf(work) === 'standard' && !work.isSale,
+      soldOn(work, siteId) &&
+      isUnrestricted(work) &&
+      work.edition === null &&
+      groupTypeOf(work) === 'standard' &&
+      !work.isSale,
   )
 
 export const offersOf = (work: Work, siteId = 'Art'): Offer[] => variantsOf(work, siteId, 'USD')
 
+/** Requires a value that the small catalogue should contain. */
 export function some<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`the small catalogue has no ${what}`)
   return value
@@ -132,7 +137,7 @@ export const upiOf = (work: Work | undefined, service = 'none'): string =>
 
 export const restrictedImage = (shop: Shop): string =>
   some(
-    shop.works.find((work) => soldOn(work, 'Art') && !free(work)),
+    shop.works.find((work) => soldOn(work, 'Art') && !isUnrestricted(work)),
     'restricted work',
   ).imageId
 

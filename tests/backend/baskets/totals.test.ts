@@ -13,7 +13,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 )
 const reductions: fc.Arbitrary<Reduction[]> = fc
   .array(discount, { maxLength: 3 })
-  .map((all) => all.map((one, placeOrder) => ({ id: `r${placeOrder}`, discount: one })))
+  .map((discounts) => discounts.map((item, index) => ({ id: `r${index}`, discount: item })))
 const taxRate = fc.option(fc.integer({ min: 0, max: 150_000 }))
 
 const basket: fc.Arbitrary<TotalsInput> = fc.record({
@@ -28,12 +28,12 @@ const basket: fc.Arbitrary<TotalsInput> = fc.record({
       }),
       { maxLength: 12 },
     )
-    .map((lines) => lines.map((line, placeOrder) => ({ ...line, id: `line-${placeOrder}` }))),
+    .map((lines) => lines.map((line, index) => ({ ...line, id: `line-${index}` }))),
   reductions,
   shippings: fc
     .array(fc.record({ price: fc.integer({ min: 0, max: 9_000 }), reductions, taxRate }), { maxLength: 2 })
-    .map((all) =>
-      all.map((one, placeOrder) => ({ ...one, id: `s${placeOrder}`, shipment: placeOrder === 0 ? 'me' : 'other' })),
+    .map((shippings) =>
+      shippings.map((item, index) => ({ ...item, id: `s${index}`, shipment: index === 0 ? 'me' : 'other' })),
     ),
   gifts: fc.array(fc.integer({ min: 100, max: 100_000 }), { maxLength: 2 }),
   taxIncluded: fc.boolean(),
@@ -101,17 +101,16 @@ test('allocates whole shares that add up, within one unit of the exact share', (
       const whole = sum(all)
       const shares = allocate(
         amount,
-        all.map((weight, placeOrder) => ({ id: `${placeOrder}`, weight })),
+        all.map((weight, index) => ({ id: `${index}`, weight })),
       )
       expect(sum([...shares.values()])).toBe(whole === 0 ? 0 : amount)
-      for (const [placeOrder, weight] of all.entries())
-        if (whole > 0)
-          expect(Math.abs((shares.get(`${placeOrder}`) ?? 0) - (amount * weight) / whole)).toBeLessThan(1.001)
+      for (const [index, weight] of all.entries())
+        if (whole > 0) expect(Math.abs((shares.get(`${index}`) ?? 0) - (amount * weight) / whole)).toBeLessThan(1.001)
     }),
   )
 })
 
-test('allocates a discount of a quarter on three items of a third of a dollar to whole cents', () => {
+test('allocates a discount of 25 % on three items of 33 cents to whole cents', () => {
   const line = { shipment: 'me', unit: 33, quantity: 1, reductions: [], taxRate: 62_500 }
   const totals = totalsOf({
     lines: [

@@ -14,7 +14,7 @@ async function wishList(tokens: Tokens) {
   return body.id
 }
 
-it('a shopper without lists gets one, of requests at the same time too [API-28, API-29]', async () => {
+it('creates one list for concurrent requests [API-28, API-29]', async () => {
   const tokens = await registered(backend, 'lists')
   expect((await call(backend, tokens, 'GET', lists(tokens))).body).toEqual({ limit: 0, total: 0, data: [] })
   const ids = await Promise.all(Array.from({ length: 5 }, () => wishList(tokens)))
@@ -26,7 +26,7 @@ it('a shopper without lists gets one, of requests at the same time too [API-28, 
   })
 })
 
-it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY-34, API-30, API-31]', async () => {
+it('adds an item once, changes it and removes it [FAV-10, ENTITY-32, ENTITY-33, ENTITY-34, API-30, API-31]', async () => {
   const tokens = await registered(backend, 'items')
   const id = await wishList(tokens)
   const add = (item: unknown) =>
@@ -53,19 +53,19 @@ it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY
 })
 
 it.each<[string, unknown, string]>([
-  ['a work that is not there', { ...wanted, productId: '19999999' }, 'productId'],
+  ['an unknown product', { ...wanted, productId: '19999999' }, 'productId'],
   ['no product', { quantity: 1 }, 'productId'],
   ['a negative quantity', { ...wanted, quantity: -1 }, 'quantity'],
-  ['part of a piece', { ...wanted, quantity: 1.5 }, 'quantity'],
+  ['a fraction as quantity', { ...wanted, quantity: 1.5 }, 'quantity'],
   ['a text for a boolean', { ...wanted, public: 'yes' }, 'public'],
-])('%s is refused', async (_, item, field) => {
+])('rejects an item with %s', async (_, item, field) => {
   const tokens = await guest(backend)
   const id = await wishList(tokens)
   const { status, body } = await call(backend, tokens, 'POST', lists(tokens, `/${id}/items`), item)
   expect([status, body['field']]).toEqual([400, field])
 })
 
-it("another's list is not there, under either name [PERM-03]", async () => {
+it("responds 404 to requests for another shopper's list [PERM-03]", async () => {
   const [owner, other] = [await registered(backend, 'owner'), await registered(backend, 'other')]
   const id = await wishList(owner)
   const attempts = [
@@ -77,7 +77,7 @@ it("another's list is not there, under either name [PERM-03]", async () => {
   expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-it('a public list shows other shoppers its public items only', async () => {
+it('shows other shoppers only the public items of a public list', async () => {
   const owner = await registered(backend, 'open')
   const id = await wishList(owner)
   await call(backend, owner, 'POST', lists(owner, `/${id}/items`), wanted)

@@ -19,10 +19,10 @@ let backend: Backend
 beforeAll(async () => ({ backend } = await clockedBackend()))
 afterAll(() => backend.close())
 
-const at = (tokens: Tokens, path = '') => `${CUSTOMERS}/${tokens.customer_id}${path}`
+const customerPath = (tokens: Tokens, path = '') => `${CUSTOMERS}/${tokens.customer_id}${path}`
 
 describe('registration', () => {
-  it('responds with the customer, opt-out flag as sent [API-10, ENTITY-01]', async () => {
+  it('returns the registered customer with the opt-out flag [API-10, ENTITY-01]', async () => {
     const customer = {
       firstName: 'Ida',
       lastName: 'Noor',
@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
-  it('registers a login once, in any letter case', async () => {
+  it('rejects a login that differs from an existing one only in case', async () => {
     await registered(backend, 'twice')
     const customer = { firstName: 'T', lastName: 'W', email: 'TWICE@example.com' }
     const rejected = await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
@@ -57,7 +57,7 @@ describe('registration', () => {
     ])
   })
 
-  it('makes one customer of requests at the same time', async () => {
+  it('registers one customer for concurrent requests', async () => {
     const customer = { firstName: 'R', lastName: 'C', email: 'race@example.com' }
     const tokens = await guest(backend)
     const responses = await Promise.all(
@@ -73,34 +73,34 @@ describe('registration', () => {
     ['no last name', { customer: { ...good, lastName: ' ' }, password: PASSWORD }, 'customer.lastName'],
     ['no e-mail address', { customer: { ...good, email: 'bad' }, password: PASSWORD }, 'customer.email'],
     ['a number for a name', { customer: { ...good, firstName: 7 }, password: PASSWORD }, 'customer.firstName'],
-    ['a field that is none', { customer: { ...good, customerId: 'x' }, password: PASSWORD }, 'customer.customerId'],
+    ['an unknown field', { customer: { ...good, customerId: 'x' }, password: PASSWORD }, 'customer.customerId'],
     ['no customer', { password: PASSWORD }, 'customer'],
-  ])('refuses %s and names the field', async (_, sent, field) => {
+  ])('rejects %s and names the field', async (_, sent, field) => {
     const { status, body } = await call(backend, await guest(backend), 'POST', CUSTOMERS, sent)
     expect([status, body['field']]).toEqual([400, field])
   })
 
-  it('needs a token', async () => {
+  it('rejects a registration without a valid token', async () => {
     expect((await call(backend, { access_token: 'none' }, 'POST', CUSTOMERS, {})).status).toBe(401)
   })
 })
 
 describe('a profile', () => {
-  it('is read by its owner, and a guest has only an id [API-13, SCOPE-08, ENTITY-01]', async () => {
+  it('returns the profile of a customer, and only the id of a guest [API-13, SCOPE-08, ENTITY-01]', async () => {
     const [tokens, visitor] = [await registered(backend, 'reader'), await guest(backend)]
-    expect((await call(backend, tokens, 'GET', at(tokens))).body).toMatchObject({
+    expect((await call(backend, tokens, 'GET', customerPath(tokens))).body).toMatchObject({
       authType: 'registered',
       email: 'reader@example.com',
       lastLoginTime: expect.any(String),
     })
-    expect((await call(backend, visitor, 'GET', at(visitor))).body).toEqual({
+    expect((await call(backend, visitor, 'GET', customerPath(visitor))).body).toEqual({
       authType: 'guest',
       customerId: visitor.customer_id,
       enabled: true,
     })
   })
 
-  it('does not exist for others', async () => {
+  it('responds 404 to requests of another customer', async () => {
     const [tokens, other] = [await registered(backend, 'private'), await registered(backend, 'curious')]
     for (const [method, path] of [
       ['GET', ''],
@@ -110,12 +110,14 @@ describe('a profile', () => {
       ['GET', '/product-lists'],
       ['POST', '/payment-instruments'],
     ] as const)
-      expect((await call(backend, other, method, at(tokens, path), method === 'GET' ? undefined : {})).status).toBe(404)
+      expect(
+        (await call(backend, other, method, customerPath(tokens, path), method === 'GET' ? undefined : {})).status,
+      ).toBe(404)
   })
 
   it('saves the changed fields and no others', async () => {
     const tokens = await registered(backend, 'change')
-    const changed = await call(backend, tokens, 'PATCH', at(tokens), {
+    const changed = await call(backend, tokens, 'PATCH', customerPath(tokens), {
       firstName: 'Nell',
       phoneHome: '555-0100',
       c_size: 'XL',
@@ -127,18 +129,18 @@ describe('a profile', () => {
       c_size: 'XL',
       c_emailOptout: true,
     })
-    expect((await call(backend, tokens, 'PATCH', at(tokens), { lastName: '' })).status).toBe(400)
-    expect((await call(backend, tokens, 'PATCH', at(tokens), { login: 'taken@example.com' })).body['field']).toBe(
-      'currentPassword',
-    )
+    expect((await call(backend, tokens, 'PATCH', customerPath(tokens), { lastName: '' })).status).toBe(400)
+    expect(
+      (await call(backend, tokens, 'PATCH', customerPath(tokens), { login: 'taken@example.com' })).body['field'],
+    ).toBe('currentPassword')
   })
 
-  it('a new password needs the old one, and ends the other sign-ins', async () => {
+  it('changes the password only with the current one and keeps the own sign-in', async () => {
     const tokens = await registered(backend, 'changer')
     const { verifier, challenge } = pkce()
     expect(verifier).not.toBe(challenge)
     const change = (currentPassword: string, password: string) =>
-      call(backend, tokens, 'PUT', at(tokens, '/password'), { currentPassword, password })
+      call(backend, tokens, 'PUT', customerPath(tokens, '/password'), { currentPassword, password })
     expect((await change('wrong', 'Other-Harbor-9!')).body['field']).toBe('currentPassword')
     expect((await change(PASSWORD, 'weak')).body['field']).toBe('password')
     expect((await change(PASSWORD, 'Other-Harbor-9!')).status).toBe(204)
@@ -166,43 +168,46 @@ describe('an address book', () => {
     preferred: true,
   }
 
-  it('has one preferred address', async () => {
+  it('keeps one address preferred', async () => {
     const tokens = await registered(backend, 'book')
-    expect((await call(backend, tokens, 'POST', at(tokens, '/addresses'), address)).body).toMatchObject(address)
-    await call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address, addressId: 'work / 2' })
+    expect((await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), address)).body).toMatchObject(
+      address,
+    )
+    await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), { ...address, addressId: 'work / 2' })
     const { body } = await call<{ addresses: { addressId: string; preferred: boolean }[] }>(
       backend,
       tokens,
       'GET',
-      at(tokens),
+      customerPath(tokens),
     )
     expect(body.addresses.map(({ addressId, preferred }) => [addressId, preferred])).toEqual([
       ['work / 2', true],
       ['home', false],
     ])
-    const path = at(tokens, `/addresses/${encodeURIComponent('work / 2')}`)
+    const path = customerPath(tokens, `/addresses/${encodeURIComponent('work / 2')}`)
     expect(
       (await call(backend, tokens, 'PATCH', path, { city: 'Smith Center', addressId: 'office' })).body,
     ).toMatchObject({ addressId: 'office', city: 'Smith Center', lastName: 'Vale' })
-    expect((await call(backend, tokens, 'DELETE', at(tokens, '/addresses/office'))).status).toBe(204)
-    expect((await call(backend, tokens, 'GET', at(tokens, '/addresses/office'))).status).toBe(404)
+    expect((await call(backend, tokens, 'DELETE', customerPath(tokens, '/addresses/office'))).status).toBe(204)
+    expect((await call(backend, tokens, 'GET', customerPath(tokens, '/addresses/office'))).status).toBe(404)
   })
 
-  it('has each id once, and is not for guests', async () => {
+  it('rejects a duplicate address id, an invalid country and a guest', async () => {
     const tokens = await registered(backend, 'ids')
-    const add = () => call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address })
+    const add = () => call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), { ...address })
     const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 409, 409])
     const visitor = await guest(backend)
-    expect((await call(backend, visitor, 'POST', at(visitor, '/addresses'), address)).status).toBe(403)
+    expect((await call(backend, visitor, 'POST', customerPath(visitor, '/addresses'), address)).status).toBe(403)
     expect(
-      (await call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address, countryCode: 'usa' })).body['field'],
+      (await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), { ...address, countryCode: 'usa' }))
+        .body['field'],
     ).toBe('countryCode')
   })
 })
 
 describe('saved cards', () => {
-  it('keep four digits of the number and nothing else of it', async () => {
+  it('stores only the last four digits of a card number', async () => {
     const tokens = await registered(backend, 'card')
     const paymentCard = {
       number: '4111111111111111',
@@ -212,7 +217,7 @@ describe('saved cards', () => {
       expirationMonth: 12,
       expirationYear: 2031,
     }
-    const saved = await call(backend, tokens, 'POST', at(tokens, '/payment-instruments'), {
+    const saved = await call(backend, tokens, 'POST', customerPath(tokens, '/payment-instruments'), {
       paymentMethodId: 'CREDIT_CARD',
       paymentCard,
       default: true,
@@ -223,7 +228,7 @@ describe('saved cards', () => {
     })
     const rows = await backend.services.db.selectFrom('customer_payment_instrument').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/411111|\b737\b/)
-    const path = at(tokens, `/payment-instruments/${String(saved.body['paymentInstrumentId'])}`)
+    const path = customerPath(tokens, `/payment-instruments/${String(saved.body['paymentInstrumentId'])}`)
     expect((await call(backend, tokens, 'PATCH', path, { paymentCard: { expirationYear: 2020 } })).body).toMatchObject({
       paymentCard: { creditCardExpired: true },
     })
@@ -232,12 +237,12 @@ describe('saved cards', () => {
     expect((await call(backend, tokens, 'DELETE', path)).status).toBe(204)
   })
 
-  it('reject an invalid card', async () => {
+  it('rejects an invalid card', async () => {
     const tokens = await registered(backend, 'nocard')
     const paymentCard = { number: 'abcd', cardType: 'Visa', holder: 'N', expirationMonth: 13, expirationYear: 2031 }
     expect(
       (
-        await call(backend, tokens, 'POST', at(tokens, '/payment-instruments'), {
+        await call(backend, tokens, 'POST', customerPath(tokens, '/payment-instruments'), {
           paymentMethodId: 'CREDIT_CARD',
           paymentCard,
         })

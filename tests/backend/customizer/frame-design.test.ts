@@ -18,7 +18,7 @@ async function framedWork(parameters = 'siteId=Art'): Promise<string> {
   throw new Error('no work of the small catalogue is framed')
 }
 
-it('opens an image id in a frame, with every moulding of the site by tier', async () => {
+it('opens an image id in a frame with the mouldings, mats and glazings of the site', async () => {
   const design = await designOf(await framedWork())
   expect(design.variant.specialHandling).toMatchObject({ name: 'frame', glassName: 'Clear acrylic' })
   const names = design.mouldings.filter(({ holds }) => holds === 'paper').map(({ name }) => name)
@@ -28,7 +28,7 @@ it('opens an image id in a frame, with every moulding of the site by tier', asyn
   expect(design.glazings.map(({ id }) => id)).toEqual(['none', 'acrylic', 'glass'])
 })
 
-it('leads with each choice to a design that has it, at the price it names', async () => {
+it('opens each choice as a design with the same UPI and price', async () => {
   const design = await designOf(await framedWork())
   for (const { upi, salePrice } of [...design.sizes, ...design.mouldings, ...design.mats, ...design.glazings]) {
     const changed = await designOf(upi)
@@ -42,7 +42,7 @@ it('leads with each choice to a design that has it, at the price it names', asyn
   expect(bare.variant.listPrice).toBeLessThan(black.variant.listPrice)
 })
 
-it('names parts that add up to the list price', async () => {
+it('returns parts that add up to the list price', async () => {
   for (const parameters of ['siteId=Art', 'siteId=Art&locale=fr-CA', 'siteId=PosterAP&locale=ja-JP']) {
     const { parts, variant } = await designOf(await framedWork(parameters), parameters)
     const sum = parts.reduce((total, { price }) => total + price, 0)
@@ -51,7 +51,7 @@ it('names parts that add up to the list price', async () => {
   }
 })
 
-it('is put into a basket at its price, whatever was chosen', async () => {
+it('returns a chosen design as a product at the same price', async () => {
   const design = await designOf(await framedWork())
   const glass = design.glazings.find(({ id }) => id === 'glass')
   const { body } = await backend.get(`/business/v1/products/groups/${glass?.upi}?siteId=Art`)
@@ -61,7 +61,7 @@ it('is put into a basket at its price, whatever was chosen', async () => {
   })
 })
 
-it('opens the nearest design where the requested one is not made', async () => {
+it('opens a framed design for items that are not offered', async () => {
   const id = await framedWork()
   const { variant } = await designOf(id)
   const [size = ''] = /\d+X\d+/.exec(variant.upi) ?? []
@@ -76,7 +76,7 @@ it('opens the nearest design where the requested one is not made', async () => {
   expect((await designOf(`${id}${group}${size}FVBKNA`)).variant.upi).not.toContain('VBK')
 })
 
-it('refuses what names no work that the site frames', async () => {
+it('rejects UPIs of no work that the site frames', async () => {
   for (const upi of ['nothing', '99999999', '10000001T1X1FOAK', 'x'.repeat(300)])
     expect([upi, (await read(upi)).status]).toEqual([upi, 404])
   expect((await read('%00')).status).toBe(400)

@@ -22,16 +22,16 @@ const certificates = `/pricing/shopper-gift-certificates/v1/organizations/${ORGA
 const balance = (giftCertificateCode: unknown) => ada.call('POST', certificates, { giftCertificateCode })
 const boston = { firstName: 'Ada', lastName: 'Byron', address1: '1 Main Street', city: 'Boston', stateCode: 'MA', postalCode: '02108', countryCode: 'US' } // prettier-ignore
 
-/** Buys a gift card, and reads its code in the email that brings it. */
-async function bought(amount: number): Promise<{ code: string; order: Order }> {
-  const order = await ordered({ amount })
+/** Buys a gift card and reads its code from the email. */
+async function buyGiftCard(amount: number): Promise<{ code: string; order: Order }> {
+  const order = await orderGiftCard({ amount })
   const code = await mailedCode()
-  if (!code) throw new Error('no email brings a code')
+  if (!code) throw new Error('no email contains a code')
   return { code, order }
 }
 
-/** Orders a basket with one gift card, and with works. */
-async function ordered(gift: object, ...upis: readonly string[]): Promise<Order> {
+/** Orders a basket with one gift card and works. */
+async function orderGiftCard(gift: object, ...upis: readonly string[]): Promise<Order> {
   const { basketId } = upis.length > 0 ? await readyBasket(ada, ...upis) : await ada.basket()
   await done(ada.call('PUT', `${basketId}/customer`, { email: 'ada@letters.example' }))
   await done(
@@ -64,20 +64,20 @@ async function mailedCode(): Promise<string | undefined> {
 async function payWith(code: string, ...more: object[]): Promise<{ basketId: string; total: number }> {
   const { basketId, orderTotal = 0 } = await readyBasket(ada, upiOf(plainWorks(shop)[0]))
   const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code }
-  for (const one of [gift, ...more]) await done(ada.call('POST', `${basketId}/payment-instruments`, one))
+  for (const instrument of [gift, ...more]) await done(ada.call('POST', `${basketId}/payment-instruments`, instrument))
   return { basketId, total: orderTotal }
 }
 
 describe('a gift card', () => {
-  it('has a code that is read with or without its dividers, and never the same twice', () => {
+  it('accepts a gift card code in lower case and without dashes', () => {
     const code = newGiftCode()
     expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
     expect(giftCodeHash(code.toLowerCase().replaceAll('-', ' '))).toBe(giftCodeHash(code))
     expect(newGiftCode()).not.toBe(code)
   })
 
-  it('is made when its order is placed, mailed to whom it is for, and delivered at once', async () => {
-    const { code, order } = await bought(50)
+  it('emails the code of a gift card to the recipient at once and stores only its hash', async () => {
+    const { code, order } = await buyGiftCard(50)
     expect(order).toMatchObject({ status: 'completed', orderTotal: 50, giftCertificateItems: [{ amount: 50 }] })
     expect((await balance(code)).body).toMatchObject({
       amount: 50,
@@ -94,14 +94,14 @@ describe('a gift card', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  it('returns its balance only for its code', async () => {
+  it('returns the balance of a gift card only for a valid code', async () => {
     expect((await balance('PASS-GIFT-PART-0025')).body).toMatchObject({ balance: 25, status: 'partially_redeemed' })
     expect(await balance('NO-SUCH-CODE')).toMatchObject({ status: 404 })
     expect(await balance(7)).toMatchObject({ status: 400, body: { field: 'giftCertificateCode' } })
   })
 
-  it('pays a part, the card the rest; a cancelled order gives it back', async () => {
-    const { code } = await bought(25)
+  it('pays a part of an order and restores the balance when the order is cancelled', async () => {
+    const { code } = await buyGiftCard(25)
     const { basketId, total } = await payWith(code, visa)
     const { body } = await placeOrder(ada, basketId)
     expect(body.paymentInstruments).toMatchObject([
@@ -113,8 +113,8 @@ describe('a gift card', () => {
     expect((await balance(code)).body).toMatchObject({ balance: 25, status: 'issued' })
   })
 
-  it('pays no more than it holds, and loses nothing by an order that is refused', async () => {
-    const { code } = await bought(25)
+  it('pays at most the balance and restores it when the order fails', async () => {
+    const { code } = await buyGiftCard(25)
     const alone = await payWith(code)
     expect(await placeOrder(ada, alone.basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
     ada = await shop.client()
@@ -124,8 +124,8 @@ describe('a gift card', () => {
     expect((await balance(code)).body).toMatchObject({ balance: 25 })
   })
 
-  it('is spent once by two concurrent payers', async () => {
-    const { code } = await bought(500)
+  it('redeems no more than the balance in concurrent orders', async () => {
+    const { code } = await buyGiftCard(500)
     const [first, second] = [await shop.client(), await shop.client()]
     const baskets: string[] = []
     for (const client of [first, second]) {
@@ -137,9 +137,9 @@ describe('a gift card', () => {
     const responses = await Promise.all([placeOrder(first, baskets[0] ?? ''), placeOrder(second, baskets[1] ?? '')])
     const paid = responses
       .flatMap(({ body }) => body.paymentInstruments ?? [])
-      .map((one) => Math.round((one.amount ?? 0) * 100))
+      .map(({ amount: paidAmount = 0 }) => Math.round(paidAmount * 100))
     const { balance: left } = await db.selectFrom('gift_card').select('balance').where('code_hash', '=', giftCodeHash(code)).executeTakeFirstOrThrow() // prettier-ignore
-    expect(left + paid.reduce((sum, one) => sum + one, 0)).toBe(amount)
+    expect(left + paid.reduce((sum, part) => sum + part, 0)).toBe(amount)
   })
 })
 
@@ -151,7 +151,7 @@ describe('a gift card in a basket', () => {
       ...gift,
     })
 
-  it('costs its amount: no tax, no shipping, and no promotion reduces it', async () => {
+  it('adds the amount of a gift card without tax, shipping or promotions', async () => {
     const upi = upiOf(plainWorks(shop)[0])
     const without = await readyBasket(ada, upi)
     await done(ada.call('POST', `${without.basketId}/coupons`, { code: 'ART10' }))
@@ -200,8 +200,8 @@ describe('a gift card with a delivery date', () => {
   beforeEach(() => shop.backend.services.db.deleteFrom('outbox').execute())
   afterEach(() => shop.at(NOON))
 
-  it('gets its code and is emailed on the morning of its day, once', async () => {
-    const order = await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+  it('emails a gift card once on the morning of its delivery date', async () => {
+    const order = await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     expect(order.giftCertificateItems).toMatchObject([{ amount: 50, c_deliveryDate: dayIn(10) }])
     expect(await deliver()).toBe(0)
     expect(await mailedCode()).toBeUndefined()
@@ -214,20 +214,20 @@ describe('a gift card with a delivery date', () => {
     expect((await balance(code)).body).toMatchObject({ balance: 50, status: 'issued' })
   })
 
-  it('is emailed at once when its day is today', async () => {
-    await ordered({ amount: 50, c_deliveryDate: dayIn(0) })
+  it('emails a gift card at once when its delivery date is today', async () => {
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(0) })
     expect(await mailedCode()).toBeDefined()
   })
 
-  it('is delivered once by concurrent processes', async () => {
-    await ordered({ amount: 50, c_deliveryDate: dayIn(3) })
+  it('delivers a gift card once from concurrent processes', async () => {
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(3) })
     shop.at(inDays(4))
-    const [one, other] = await Promise.all([deliver(), deliver()])
-    expect(one + other).toBe(1)
+    const [first, second] = await Promise.all([deliver(), deliver()])
+    expect(first + second).toBe(1)
   })
 
-  it('is never delivered when its order is cancelled', async () => {
-    const order = await ordered({ amount: 50, c_deliveryDate: dayIn(3) }, upiOf(plainWorks(shop)[0]))
+  it('does not deliver a gift card of a cancelled order', async () => {
+    const order = await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(3) }, upiOf(plainWorks(shop)[0]))
     const { status } = await ada.call('POST', `${orders}/${order.orderNo}/actions/oms-cancel-order`, {})
     expect(status).toBe(200)
     shop.at(inDays(4))
@@ -235,8 +235,8 @@ describe('a gift card with a delivery date', () => {
     expect(await mailedCode()).toBeUndefined()
   })
 
-  it('is named with its day in the confirmation email of its order', async () => {
-    await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+  it('lists a gift card with its delivery date in the order confirmation email', async () => {
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     const { text } = await shop.backend.services.db
       .selectFrom('outbox')
       .select('text')
@@ -246,8 +246,8 @@ describe('a gift card with a delivery date', () => {
     expect(text).toContain(`Gift card for Jean, sent on ${day}: $50.00`)
   })
 
-  it('is captured with its order, before it is delivered', async () => {
-    await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+  it('dispatches an order before its gift card is delivered', async () => {
+    await orderGiftCard({ amount: 50, c_deliveryDate: dayIn(10) })
     expect(await dispatchOrders(shop.backend.services)).toBeGreaterThan(0)
   })
 })

@@ -41,7 +41,7 @@ it('sends an email once from concurrent deliveries and deletes its text', async 
   const { db } = backend.services
   await queueEmail(db, email)
   const sent: OutgoingEmail[] = []
-  const deliver = (one: OutgoingEmail) => Promise.resolve(sent.push(one))
+  const deliver = (outgoing: OutgoingEmail) => Promise.resolve(sent.push(outgoing))
   const counts = await Promise.all([deliverEmails(db, deliver, log, noon), deliverEmails(db, deliver, log, noon)])
   expect(counts.toSorted()).toEqual([0, 1])
   expect(sent).toMatchObject([{ to: 'ada@example.com', subject: 'Your Vernissage order 00001' }])
@@ -69,7 +69,7 @@ it.runIf(onPostgres)('skips an email whose row another process has locked', asyn
   expect([first, await other, sent]).toEqual([1, 0, ['by this process']])
 })
 
-it('retries a failed email with growing intervals', async () => {
+it('retries a failed email after 2, 2, 4 and 8 minutes', async () => {
   const { db } = backend.services
   await queueEmail(db, email)
   const rejectEmail = () => Promise.reject(new Error('mailbox full'))

@@ -32,7 +32,7 @@ export const cardEnding = (digits: string) => ({
   paymentCard: { ...visa.paymentCard, maskedNumber: `************${digits}` },
 })
 
-/** A basket with everything that an order needs except a payment. */
+/** Creates a basket with everything that an order needs except a payment. */
 export async function readyBasket(client: Client, ...upis: readonly string[]): Promise<Basket> {
   const { basketId } = await client.basket(...upis)
   await done(client.call('PUT', `${basketId}/customer`, { email: EMAIL }))
@@ -61,7 +61,7 @@ export async function placed(client: Client, ...upis: readonly string[]): Promis
   return body
 }
 
-/** Places with an idempotency key. */
+/** Places an order with an idempotency key. */
 export async function placeOrderByKey(
   { backend }: Shop,
   { customerId, usid }: Client,

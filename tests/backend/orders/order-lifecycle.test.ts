@@ -34,7 +34,7 @@ const daysLater = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
 const later = (order: Order, days: number) => new Date(Date.parse(String(order['c_deliveryDate'])) + days * 86_400_000)
 
 describe('the stages of an order', () => {
-  it('follow the clock: created, in production, shipped with a tracking number, delivered', async () => {
+  it('moves an order over time from created to in production, shipped with a tracking number and delivered', async () => {
     const order = await placed(ada, upi())
     expect(await read(order)).toMatchObject({
       status: 'created',
@@ -57,7 +57,7 @@ describe('the stages of an order', () => {
     })
   })
 
-  it('include one email and one capture when the order is shipped', async () => {
+  it('sends one email and captures the payment once when an order is shipped', async () => {
     const order = await placed(ada, upi())
     const { db } = shop.backend.services
     const emails = () =>
@@ -83,7 +83,7 @@ describe('the stages of an order', () => {
 })
 
 describe('cancellation and return', () => {
-  it('cancels an order once before production begins and refunds its payment', async () => {
+  it('cancels an order once before production begins and voids its payment', async () => {
     const order = await placed(ada, upi())
     expect(await act(order, 'oms-cancel-order', { reason: 'Ordered by mistake' })).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('cancellation and return', () => {
     expect(reasons.body).toMatchObject({ returnReasonCodes: [{ default: true }, {}, {}, {}, {}] })
   })
 
-  it('responds 404 to another shopper', async () => {
+  it('responds 404 when another shopper cancels or returns an order', async () => {
     const order = await placed(ada, upi())
     ada = await shop.client()
     expect(await act(order, 'oms-cancel-order', {})).toMatchObject({ status: 404 })
@@ -147,7 +147,7 @@ describe('the orders of a customer', () => {
       `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers/${id}/orders?siteId=Art&${query}`,
     )
 
-  it('are listed newest first in pages', async () => {
+  it('lists the orders of a customer newest first in pages', async () => {
     const first = await placed(ada, upi())
     shop.at(daysLater(1))
     const second = await placed(ada, upi('frame'))
@@ -163,7 +163,7 @@ describe('the orders of a customer', () => {
       expect(await list(query)).toMatchObject({ status: 400 })
   })
 
-  it('are listed by status and day, and not by what is neither', async () => {
+  it('filters orders by status and time and rejects other filters', async () => {
     const day = daysLater(30)
     shop.at(day)
     const { orderNo } = await placed(ada, upi())
@@ -180,7 +180,7 @@ describe('the orders of a customer', () => {
 })
 
 describe('the lookup of a guest', () => {
-  it('finds the order of a basket only once it is placed [ENTITY-05]', async () => {
+  it('returns an order number only after the basket is ordered [ENTITY-05]', async () => {
     const basket = await payableBasket(ada, upi())
     expect(basket).toMatchObject({
       basketId: expect.stringMatching(/./),
@@ -245,7 +245,7 @@ describe('the lookup of a guest', () => {
     expect(delivered.items[0]?.statuses[0]).toBe('Delivered')
   })
 
-  it('responds the same to a wrong email address and to an unknown order', async () => {
+  it('returns the same error for a wrong email address and for an unknown order', async () => {
     const order = await placed(ada, upi())
     const wrong = await guestLookup(order.orderNo, md5('other@letters.example'))
     const absent = await guestLookup('9999999999', md5(EMAIL))
@@ -259,7 +259,7 @@ describe('the lookup of a guest', () => {
     expect(await plain.json()).toMatchObject({ parameter: 'md5email' })
   })
 
-  it('limits a client to five requests a minute', async () => {
+  it('limits a client to five order lookups a minute', async () => {
     const statuses: number[] = []
     const limit = 5 * shop.backend.services.settings.rateLimitFactor
     for (let attempt = 0; attempt <= limit; attempt++)

@@ -26,22 +26,22 @@ beforeEach(() => shop.at(NOON))
 const db = () => shop.backend.services.db
 const plainUpi = () => upiOf(plainWorks(shop)[0])
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
-const quiet = { info() {}, warn() {}, error() {} }
+const noLog = { info() {}, warn() {}, error() {} }
 
-/** The services of the shop with another processor, and a backend with them. */
+/** Creates services and a request handler with a changed payment processor. */
 function withProcessor(change: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>) {
   const sandbox = shop.backend.services.processor
-  const services: Services = { ...shop.backend.services, log: quiet, processor: { ...sandbox, ...change(sandbox) } }
+  const services: Services = { ...shop.backend.services, log: noLog, processor: { ...sandbox, ...change(sandbox) } }
   return { services, fetch: createHandler(routes, services) }
 }
 
 type Client = Pick<Backend, 'fetch'>
 
-/** A shopper with a basket that can be ordered. */
+/** Creates a shopper with a basket that can be ordered. */
 async function buyer(upi = plainUpi()) {
   const basket = await payableBasket(await shop.client(), upi)
-  const [one] = await createBuyers(shop.backend, basket, 1)
-  const { customerId, basketId } = some(one, 'buyer')
+  const [created] = await createBuyers(shop.backend, basket, 1)
+  const { customerId, basketId } = some(created, 'buyer')
   const call = await shopperClient(shop.backend, customerId)
   const placeBasketOrder = (client: Client): Promise<OrderResponse> =>
     call(client, 'POST', `${orders}?siteId=Art`, { basketId })
@@ -78,7 +78,7 @@ const failedOrderOf = (basketId: string) =>
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow()
 
-/** Resolves once the processor is called; the call continues with `release`. */
+/** Blocks a call to the processor: `reached` resolves when it starts, and `release` lets it continue. */
 function gate() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ function gate() {
 }
 
 describe('a call to an outside service', () => {
-  it('runs outside database transactions', async () => {
+  it('calls the processor and the mailer outside database transactions', async () => {
     const called = new Set<string>()
     const inTransaction: string[] = []
     const check = async (name: string) => {
@@ -113,17 +113,20 @@ describe('a call to an outside service', () => {
     expect(await changed.call({ fetch }, 'POST', addPath, cardEnding('1881'))).toMatchObject({ status: 200 })
     const lost = withProcessor(() => ({ authorize: () => new Promise(() => {}) }))
     void abandoned.placeBasketOrder(lost)
-    await pending(abandoned.basketId)
+    await waitUntilPending(abandoned.basketId)
     shop.at(new Date(NOON.getTime() + 30 * 86_400_000))
     await recoverPayments(services)
     expect(await dispatchOrders(services)).toBe(2)
-    await deliverEmails(db(), () => check('email'), quiet, services.now())
+    await deliverEmails(db(), () => check('email'), noLog, services.now())
     expect([...called].toSorted()).toEqual(['authorize', 'capture', 'email', 'findAuthorization', 'void'])
     expect(inTransaction).toEqual([])
   })
 })
 
-/** Whether a transaction waits for its client; on the one connection of the embedded store, whether a query has to wait. */
+/**
+ * Whether a transaction is open. PostgreSQL lists idle transactions; the embedded store has one connection, so a query
+ * does not return while a transaction is open.
+ */
 async function isTransactionOpen(): Promise<boolean> {
   if (!onPostgres) {
     const query = sql`select 1`.execute(db()).then(() => false)
@@ -137,14 +140,14 @@ async function isTransactionOpen(): Promise<boolean> {
   return rows[0]?.open !== 0
 }
 
-/** Waits until the order of a basket is pending. */
-async function pending(basketId: string): Promise<string> {
+/** Waits until the order of a basket is pending. Returns its number. */
+async function waitUntilPending(basketId: string): Promise<string> {
   await expect.poll(async () => (await orderOf(basketId))?.state).toBe('pending')
   return some(await orderOf(basketId), 'order').order_no
 }
 
 describe('a pending order', () => {
-  it('holds its prints and its basket and is not shown', async () => {
+  it('reserves the prints and the basket of a pending order and hides the order', async () => {
     const work = some(
       shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) > 0),
       'edition',
@@ -158,7 +161,7 @@ describe('a pending order', () => {
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
-    const orderNo = await pending(basketId)
+    const orderNo = await waitUntilPending(basketId)
     expect(await sold()).toBe(before + 1)
     expect(await changeBasket()).toMatchObject({ status: 409, body: { reason: 'order_pending' } })
     expect(await call(shop.backend, 'GET', `${orders}/${orderNo}?siteId=Art`)).toMatchObject({ status: 404 })
@@ -170,14 +173,14 @@ describe('a pending order', () => {
     expect(await changeBasket()).toMatchObject({ status: 404 })
   })
 
-  it('is returned to a repeated request once it is placed', async () => {
+  it('returns a pending order to a repeated request once it is placed', async () => {
     const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const first = placeBasketOrder(
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
-    const orderNo = await pending(basketId)
+    const orderNo = await waitUntilPending(basketId)
     const { client, waiting } = watchedClient(shop.backend.services)
     const repeated = placeBasketOrder(client)
     await waiting
@@ -187,7 +190,7 @@ describe('a pending order', () => {
     expect(await paymentsOf(orderNo)).toEqual([['authorization', 'completed', 'authorized']])
   })
 
-  it('fails a repeated request with the same problem when its payment is declined', async () => {
+  it('fails a repeated request with the same problem when the payment of the first is declined', async () => {
     const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     let requests = 0
@@ -210,7 +213,7 @@ describe('a pending order', () => {
     expect(await claimsOf(basketId)).toBe(0)
   })
 
-  it('makes a repeated request fail with order_pending when it waits too long', async () => {
+  it('fails a repeated request with order_pending when it waits too long', async () => {
     const { placeBasketOrder, basketId, customerId } = await buyer()
     const { reached, release, pass } = gate()
     const first = placeBasketOrder(
@@ -225,7 +228,7 @@ describe('a pending order', () => {
   })
 })
 
-/** A backend with a promise that resolves when a request waits for the order of an earlier one. */
+/** Creates a client, and a promise that resolves when a request of the client reads the order of an earlier request. */
 function watchedClient(services: Services) {
   const { promise: waiting, resolve } = Promise.withResolvers<void>()
   const plugin: KyselyPlugin = {
@@ -243,7 +246,7 @@ const claimsOf = async (basketId: string) =>
   (await db().selectFrom('placement').select('key').where('key', 'like', `%${basketId}`).execute()).length
 
 describe('an order whose processor does not respond', () => {
-  it('fails with payment_unavailable, voids its payment and can be placed again', async () => {
+  it('fails an order with payment_unavailable, voids its payment and allows another attempt', async () => {
     const { placeBasketOrder, basketId, changeBasket } = await buyer()
     const unavailable = withProcessor((sandbox) => ({
       async authorize(charge) {
@@ -261,7 +264,7 @@ describe('an order whose processor does not respond', () => {
     expect(await placeBasketOrder(shop.backend)).toMatchObject({ status: 200 })
   })
 
-  it('is placed again with a new authorisation when recovery voids the first one before it is made', async () => {
+  it('places an order with a new authorisation when recovery voided the first one before it was made', async () => {
     const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({
@@ -284,7 +287,7 @@ describe('an order whose processor does not respond', () => {
     expect(await paymentsOf(some(body.orderNo, 'order'))).toEqual([['authorization', 'completed', 'authorized']])
   })
 
-  it('is placed once when recovery completes it before the response arrives', async () => {
+  it('places an order once when recovery completes it before the processor responds', async () => {
     const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({
@@ -296,7 +299,7 @@ describe('an order whose processor does not respond', () => {
     }))
     const response = placeBasketOrder(slow)
     await reached
-    const orderNo = await pending(basketId)
+    const orderNo = await waitUntilPending(basketId)
     shop.at(minutesLater(2))
     await recoverPayments(shop.backend.services)
     expect((await orderOf(basketId))?.state).toBe('placed')
@@ -307,7 +310,7 @@ describe('an order whose processor does not respond', () => {
 })
 
 describe('recovery', () => {
-  it('leaves pending orders alone before their time limit', async () => {
+  it('does not resolve pending orders before their time limit', async () => {
     const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const response = placeBasketOrder(
@@ -326,7 +329,7 @@ describe('recovery', () => {
     const stopped = withProcessor(() => ({ authorize: () => new Promise(() => {}) }))
     for (const { placeBasketOrder, basketId } of [broken, other]) {
       void placeBasketOrder(stopped)
-      await pending(basketId)
+      await waitUntilPending(basketId)
     }
     const brokenNo = some(await orderOf(broken.basketId), 'order').order_no
     const { authorization_key } = await db()
@@ -379,7 +382,7 @@ describe('a payment change', () => {
   const addCard = (client: Client, { call }: Awaited<ReturnType<typeof buyer>>, orderNo: string) =>
     call(client, 'POST', `${orders}/${orderNo}/payment-instruments`, cardEnding('1881'))
 
-  it('is voided when its process stops, and the order keeps its payment', async () => {
+  it('voids a payment change whose process stopped and keeps the payment of the order', async () => {
     const shopper = await buyer()
     const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
@@ -406,7 +409,7 @@ describe('a payment change', () => {
     ])
   })
 
-  it('is rejected and voided when the order is cancelled meanwhile', async () => {
+  it('rejects and voids a payment change when the order is cancelled meanwhile', async () => {
     const shopper = await buyer()
     const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
@@ -428,7 +431,7 @@ describe('a payment change', () => {
     ])
   })
 
-  it('is rejected with payments_changed after a concurrent change', async () => {
+  it('rejects a payment change with payments_changed after a concurrent change', async () => {
     const shopper = await buyer()
     const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
@@ -441,9 +444,9 @@ describe('a payment change', () => {
     expect(await addCard(shop.backend, shopper, orderNo)).toMatchObject({ status: 200 })
     release()
     expect(await changed).toMatchObject({ status: 409, body: { reason: 'payments_changed' } })
-    const held = (await paymentsOf(orderNo)).filter(
+    const open = (await paymentsOf(orderNo)).filter(
       ([kind, , atSandbox]) => kind !== 'void' && atSandbox === 'authorized',
     )
-    expect(held).toEqual([['authorization', 'completed', 'authorized']])
+    expect(open).toEqual([['authorization', 'completed', 'authorized']])
   })
 })

@@ -148,7 +148,7 @@ describe('the card payment of an order', () => {
     ['9995', 'payment_declined'],
     ['0069', 'payment_expired'],
     ['3184', 'payment_authentication_required'],
-  ])('with a number ending in %s is rejected with %s and leaves the basket open', async (ending, reason) => {
+  ])('rejects a card number ending in %s with %s and leaves the basket open', async (ending, reason) => {
     await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
@@ -161,7 +161,7 @@ describe('the card payment of an order', () => {
     expect(await failed.execute()).toMatchObject([{ state: 'failed', failure: { reason } }])
   })
 
-  it('that needs authentication is approved with the code of its challenge', async () => {
+  it('approves a card that needs authentication with the code of its challenge', async () => {
     await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding('3184')))

@@ -33,12 +33,12 @@ const addTo = async (client: Client, ...upis: string[]) => {
   return client.call(
     'POST',
     `${basketId}/items`,
-    upis.map((one) => ({ productId: one, c_upi: one, quantity: 1, price: 0.01 })),
+    upis.map((itemUpi) => ({ productId: itemUpi, c_upi: itemUpi, quantity: 1, price: 0.01 })),
   )
 }
 
-describe('a photo is its owner’s alone', () => {
-  it('shows its picture, its frame and its design to no one else', async () => {
+describe('access to a photo', () => {
+  it('responds 404 to requests of another shopper for a photo and its design', async () => {
     expect((await owner.picture(upi)).status).toBe(200)
     expect((await owner.picture(item)).status).toBe(200)
     for (const path of [upi, item]) {
@@ -53,12 +53,12 @@ describe('a photo is its owner’s alone', () => {
     expect((await owner.album()).photos.map((photo) => photo.upi)).toEqual([upi])
   })
 
-  it('is sold to no one else', async () => {
+  it('sells a photo to its owner only', async () => {
     expect(await addTo(stranger, item)).toMatchObject({ status: 400, body: { field: 'productId' } })
     expect((await addTo(owner, item)).status).toBe(200)
   })
 
-  it('is no product, no picture of the catalogue and no item in a room', async () => {
+  it('serves a photo neither as a product nor as a public picture', async () => {
     for (const path of [
       `/business/v1/products/groups/${item}?siteId=Art`,
       `/images/works/${item.slice(0, 20)}/240.webp`,
@@ -67,14 +67,14 @@ describe('a photo is its owner’s alone', () => {
       expect([path, (await send(shop.backend, path)).status]).toEqual([path, 404])
   })
 
-  it('shows everyone an empty print in its frame', async () => {
+  it('shows a frame without the photo to everyone', async () => {
     const response = await send(shop.backend, `/images/items/${item}/240.webp`)
     expect(response.status).toBe(200)
     const [red = 0, green = 0, blue = 0] = await colorAt(Buffer.from(await response.arrayBuffer()), 0.3, 0.3)
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(30)
   })
 
-  it('is asked for again by browsers, and is in no shared cache', async () => {
+  it('makes browsers revalidate pictures of photos and excludes shared caches', async () => {
     const picture = await owner.picture(upi)
     expect(picture.headers.get('cache-control')).toBe('private, no-cache')
     const etag = picture.headers.get('etag') ?? ''
@@ -82,14 +82,14 @@ describe('a photo is its owner’s alone', () => {
     expect((await stranger.picture(upi, '240.webp', { 'if-none-match': etag })).status).toBe(404)
   })
 
-  it.each(['nothing', 'U', 'U'.repeat(13), `U${'A'.repeat(300)}`])('is not found by %j', async (name) => {
+  it.each(['nothing', 'U', 'U'.repeat(13), `U${'A'.repeat(300)}`])('responds 404 to the photo id %j', async (name) => {
     expect((await owner.call('GET', `${PHOTOS}/${name}`)).status).toBe(404)
     expect((await owner.picture(name)).status).toBe(404)
   })
 })
 
 describe('pictures', () => {
-  it('show the whole photo, and of an item what its crop leaves', async () => {
+  it('draws the whole photo, and the crop of an item', async () => {
     const whole = Buffer.from(await (await owner.picture(upi, '480.webp')).arrayBuffer())
     expect(await sharp(whole).metadata()).toMatchObject({ width: 480, height: 360 })
     const design = await owner.design(upi)
@@ -108,21 +108,21 @@ describe('pictures', () => {
     expect(g).toBeGreaterThan(Math.max(r, b) + 80)
   })
 
-  it('come in listed widths only', async () => {
+  it('serves pictures in listed widths only', async () => {
     for (const file of ['1.webp', '9999.webp', '240.svg', '..%2f..%2fetc', '240'])
       expect((await owner.picture(upi, file)).status).toBe(404)
   })
 })
 
 /** Every choice of a design. */
-const leading = (design: PhotoDesign): { upi: string; salePrice?: number }[] => {
+const choicesOf = (design: PhotoDesign): { upi: string; salePrice?: number }[] => {
   const { sizes, finishes, mouldings, mats, matWidths, glazings, shapes, otherWay } = design
   const inSizes = sizes.flatMap(({ item: choice }) => (choice ? [choice] : []))
   return [finishes, mouldings, mats, matWidths, glazings, shapes, inSizes, otherWay ? [otherWay] : []].flat()
 }
 
 describe('the design of a photo', () => {
-  it('opens in a frame of the site, on the largest usual print on which it is sharp', async () => {
+  it('opens a photo in a frame of the site, in the largest default size in which it is sharp', async () => {
     const { variant, shapes, sizes } = await owner.design(upi)
     expect(variant).toMatchObject({
       productTypeGroup: 'Photo',
@@ -143,19 +143,19 @@ describe('the design of a photo', () => {
     expect(poster.mouldings.map(({ name }) => name)).not.toContain('Natural Oak')
   })
 
-  it('leads with each choice to the item that it names, at its price', async () => {
+  it('opens each choice as the same item at the same price', async () => {
     const first = await owner.design(upi)
     for (const design of [
       first,
       await owner.design(first.finishes.find(({ id }) => id === 'framed-canvas')?.upi ?? ''),
     ])
-      for (const { upi: next, salePrice } of leading(design)) {
+      for (const { upi: next, salePrice } of choicesOf(design)) {
         const { variant } = await owner.design(next)
         expect([variant.upi, variant.salePrice]).toEqual([next, salePrice ?? variant.salePrice])
       }
   }, 30_000)
 
-  it('has parts that add up to its price, in every finish', async () => {
+  it('returns parts that add up to the list price in every finish', async () => {
     for (const query of ['siteId=Art', 'siteId=Art&locale=fr-CA', 'siteId=PosterAP&locale=ja-JP'])
       for (const { upi: finish } of (await owner.design(upi, query)).finishes) {
         const { parts, variant } = await owner.design(finish, query)
@@ -163,7 +163,7 @@ describe('the design of a photo', () => {
       }
   })
 
-  it('has no item for prints that the photo has too few pixels for, and sells none', async () => {
+  it('offers no print for which the photo has too few pixels', async () => {
     const small = await photoShopper(shop)
     const photo = await small.uploaded(await jpeg(800, 600))
     const { sizes, variant } = await small.design(photo.upi)
@@ -184,7 +184,7 @@ describe('the design of a photo', () => {
     expect((await addTo(small, closer)).status).toBe(400)
   })
 
-  it('opens another item where the requested one is not made', async () => {
+  it('opens another item when the requested one is not offered', async () => {
     for (const [wrong, expected] of [
       [item.replace('OAK', 'XXX'), item],
       [item.replace('OAK', 'VBK'), item],
@@ -194,7 +194,7 @@ describe('the design of a photo', () => {
       expect((await owner.design(wrong ?? '')).variant.upi).toBe(expected)
   })
 
-  it('is remembered for the album', async () => {
+  it('stores the chosen design for the album', async () => {
     const { mouldings } = await owner.design(upi)
     const gilt = mouldings.find(({ name }) => name === 'Antique Gilt')?.upi
     expect((await owner.call('PUT', `${PHOTOS}/${upi}/design?siteId=Art`, { upi: gilt })).status).toBe(204)
@@ -212,7 +212,7 @@ describe('the design of a photo', () => {
   })
 })
 
-it('lists the latest uploads, six by default, without the one that is shown [UPLOAD-04] [ENTITY-44]', async () => {
+it('lists the latest uploads, six by default, without the current photo [UPLOAD-04] [ENTITY-44]', async () => {
   const shopper = await photoShopper(shop)
   const file = await jpeg(700, 500)
   const upis: string[] = []
@@ -223,9 +223,9 @@ it('lists the latest uploads, six by default, without the one that is shown [UPL
   }
   const recent = async (query = '') =>
     recentUploads.parse((await shopper.call('GET', `${PHOTOS}/recent?siteId=Art${query}`)).body).uploads
-  expect((await recent()).map((one) => one.upi)).toEqual(upis.slice(0, 6))
-  expect((await recent(`&upi=${upis[1]}`)).map((one) => one.upi)).toEqual([upis[0], ...upis.slice(2, 7)])
-  expect((await recent('&limit=2')).map((one) => one.upi)).toEqual(upis.slice(0, 2))
+  expect((await recent()).map(({ upi: photoUpi }) => photoUpi)).toEqual(upis.slice(0, 6))
+  expect((await recent(`&upi=${upis[1]}`)).map(({ upi: photoUpi }) => photoUpi)).toEqual([upis[0], ...upis.slice(2, 7)])
+  expect((await recent('&limit=2')).map(({ upi: photoUpi }) => photoUpi)).toEqual(upis.slice(0, 2))
   const [first] = await recent()
   expect(first).toEqual({
     upi: upis[0],
@@ -237,7 +237,7 @@ it('lists the latest uploads, six by default, without the one that is shown [UPL
 }, 30_000)
 
 describe('a basket', () => {
-  it('has the photo in its frame at the price of the shop, whatever the client says', async () => {
+  it('adds a framed photo at the price of the shop and ignores the price of the client', async () => {
     const design = await owner.design(item)
     const { body } = await addTo(owner, item)
     expect(body.productItems[0]).toMatchObject({
@@ -258,7 +258,7 @@ describe('a basket', () => {
     await owner.call('DELETE', body.basketId)
   })
 
-  it('has a guest’s photos after signing in, and so has the account', async () => {
+  it('moves the photos of a guest to the basket and album of the account', async () => {
     const usid = randomUUID()
     const guest = await photoShopper(shop, { usid })
     const photo = await guest.uploaded(await jpeg())
@@ -267,7 +267,7 @@ describe('a basket', () => {
     const account = await photoShopper(shop, { usid, login: `${usid}@example.com` })
     const { body } = await account.call('POST', `${baskets()}/actions/merge?siteId=Art&createDestinationBasket=true`)
     expect(body.productItems).toMatchObject([{ c_upi: framed, c_orderable: true }])
-    expect((await account.album()).photos.map((one) => one.upi)).toEqual([photo.upi])
+    expect((await account.album()).photos.map(({ upi: photoUpi }) => photoUpi)).toEqual([photo.upi])
     expect((await account.picture(framed)).status).toBe(200)
     expect((await guest.picture(framed)).status).toBe(404)
     expect((await guest.album()).photos).toEqual([])
@@ -275,7 +275,7 @@ describe('a basket', () => {
 })
 
 describe('an order', () => {
-  it('shows the photo to its owner, and to no one else', async () => {
+  it('shows an ordered photo in the order, its emails and the recent uploads', async () => {
     const shopper = await photoShopper(shop)
     const photo = await shopper.uploaded(await jpeg(), 'Biscuit.jpg')
     const { variant, finishes } = await shopper.design(photo.upi)
@@ -298,11 +298,11 @@ describe('an order', () => {
     // It has left the album, and is among the recent uploads.
     expect((await shopper.album()).photos).toEqual([])
     const recent = await shopper.call<unknown>('GET', `${PHOTOS}/recent`)
-    expect(recentUploads.parse(recent.body).uploads.map((one) => one.upi)).toEqual([photo.upi])
+    expect(recentUploads.parse(recent.body).uploads.map(({ upi: photoUpi }) => photoUpi)).toEqual([photo.upi])
     expect((await shopper.design(photo.upi)).photo.upi).toBe(photo.upi)
   })
 
-  it('can be returned', async () => {
+  it('accepts the return of a photo print', async () => {
     const shopper = await photoShopper(shop)
     const photo = await shopper.uploaded(await jpeg())
     const order = await placed(shopper, (await shopper.design(photo.upi)).variant.upi)
@@ -315,7 +315,7 @@ describe('an order', () => {
     expect(returned).toMatchObject({ status: 200, body: { omsData: { status: 'Return Requested' } } })
   })
 
-  it('is not placed with a photo that is gone', async () => {
+  it('rejects an order with a deleted photo', async () => {
     const shopper = await photoShopper(shop)
     const photo = await shopper.uploaded(await jpeg())
     const { basketId } = await payableBasket(shopper, (await shopper.design(photo.upi)).variant.upi)
@@ -326,14 +326,14 @@ describe('an order', () => {
   })
 })
 
-describe('photos that nothing shows', () => {
+describe('unused photos', () => {
   const days = (count: number) => shop.at(new Date(shop.backend.services.now().getTime() + count * 86_400_000))
   const clean = () => deleteUnusedPhotos(shop.backend.services.db, shop.backend.services.now())
   const exists = async (photo: string) =>
     (await shop.backend.services.db.selectFrom('photo_part').select('position').where('photo_id', '=', photo).execute())
       .length > 0
 
-  it(`are deleted ${UNUSED_DAYS} days after they were last looked at`, async () => {
+  it(`deletes unused photos ${UNUSED_DAYS} days after they were last viewed`, async () => {
     const shopper = await photoShopper(shop)
     const { upi: photo } = await shopper.uploaded(await jpeg())
     days(UNUSED_DAYS - 1)
@@ -347,7 +347,7 @@ describe('photos that nothing shows', () => {
     expect(await exists(photo)).toBe(false)
   })
 
-  it('are deleted an hour after their shopper removes them, who can take them back until then', async () => {
+  it('deletes a removed photo after an hour and restores it until then', async () => {
     const shopper = await photoShopper(shop)
     const { upi: photo } = await shopper.uploaded(await jpeg())
     const restore = () => shopper.call('POST', `${PHOTOS}/${photo}/restore`)
@@ -355,7 +355,7 @@ describe('photos that nothing shows', () => {
     await clean()
     expect((await shopper.album()).photos).toEqual([])
     expect((await restore()).status).toBe(204)
-    expect((await shopper.album()).photos.map((one) => one.upi)).toEqual([photo])
+    expect((await shopper.album()).photos.map(({ upi: photoUpi }) => photoUpi)).toEqual([photo])
     await shopper.call('DELETE', `${PHOTOS}/${photo}`)
     for (let count = 0; count < 5; count += 1) await shopper.uploaded(await jpeg())
     expect(await restore()).toMatchObject({ status: 409, body: { reason: 'album_full' } })
@@ -365,33 +365,36 @@ describe('photos that nothing shows', () => {
     expect((await restore()).status).toBe(404)
   })
 
-  it.each(['basket', 'list', 'order'] as const)('are stored as long as a %s has them', async (keeper) => {
-    const shopper = await photoShopper(shop)
-    const { upi: photo } = await shopper.uploaded(await jpeg())
-    const framed = (await shopper.design(photo)).variant.upi
-    const lists = `/customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers/${shopper.customerId}/product-lists?siteId=Art`
-    let basketId = ''
-    if (keeper === 'basket') ({ basketId } = await readyBasket(shopper, framed))
-    if (keeper === 'order') await placed(shopper, framed)
-    if (keeper === 'list') {
-      const { body: list } = await shopper.call<{ id: string }>('POST', lists, { type: 'shopping_list', name: '' })
-      const added = await shopper.call('POST', lists.replace('?', `/${list.id}/items?`), {
-        productId: framed,
-        type: 'product',
-      })
-      expect(added.status).toBe(200)
-    }
-    expect((await shopper.call('DELETE', `${PHOTOS}/${photo}`)).status).toBe(204)
-    expect((await shopper.album()).photos).toEqual([])
-    days(1)
-    await clean()
-    expect(await exists(photo)).toBe(true)
-    expect((await shopper.picture(framed)).status).toBe(200)
-    if (keeper !== 'basket') return
-    await shopper.call('DELETE', basketId)
-    await clean()
-    expect(await exists(photo)).toBe(false)
-  })
+  it.each(['basket', 'list', 'order'] as const)(
+    'does not delete a removed photo while a %s contains it',
+    async (container) => {
+      const shopper = await photoShopper(shop)
+      const { upi: photo } = await shopper.uploaded(await jpeg())
+      const framed = (await shopper.design(photo)).variant.upi
+      const lists = `/customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers/${shopper.customerId}/product-lists?siteId=Art`
+      let basketId = ''
+      if (container === 'basket') ({ basketId } = await readyBasket(shopper, framed))
+      if (container === 'order') await placed(shopper, framed)
+      if (container === 'list') {
+        const { body: list } = await shopper.call<{ id: string }>('POST', lists, { type: 'shopping_list', name: '' })
+        const added = await shopper.call('POST', lists.replace('?', `/${list.id}/items?`), {
+          productId: framed,
+          type: 'product',
+        })
+        expect(added.status).toBe(200)
+      }
+      expect((await shopper.call('DELETE', `${PHOTOS}/${photo}`)).status).toBe(204)
+      expect((await shopper.album()).photos).toEqual([])
+      days(1)
+      await clean()
+      expect(await exists(photo)).toBe(true)
+      expect((await shopper.picture(framed)).status).toBe(200)
+      if (container !== 'basket') return
+      await shopper.call('DELETE', basketId)
+      await clean()
+      expect(await exists(photo)).toBe(false)
+    },
+  )
 })
 
 it('draws a close crop from the print where the proof has too few pixels', async () => {

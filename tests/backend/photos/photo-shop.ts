@@ -17,21 +17,21 @@ export const PHOTOS = '/business/v1/photos'
 
 const rejection = z.object({ reason: z.string().optional(), detail: z.string().optional() })
 
-/** A shopper with photos. */
+/** A client with requests for photos. */
 export interface PhotoShopper extends Client {
   upload(file: Uint8Array, more?: { name?: string; headers?: Record<string, string> }): Promise<ApiResponse<unknown>>
-  /** @throws {Error} unless the file is taken. */
+  /** @throws {Error} if the upload is rejected. */
   uploaded(file: Uint8Array, name?: string): Promise<Photo>
   album(query?: string): Promise<PhotoAlbum>
   design(upi: string, query?: string): Promise<PhotoDesign>
   picture(upi: string, file?: string, headers?: Record<string, string>): Promise<Response>
 }
 
-/** The next client's address: limits of one test do not hold up another. */
+/** The number of client addresses: each shopper has its own, so that rate limits of tests do not add up. */
 let clients = 0
 const newAddress = () => `203.0.${Math.floor((clients += 1) / 250)}.${clients % 250}`
 
-/** A guest, or with a login the registered shopper of the same visit. */
+/** Creates a guest, or the registered shopper of the same visit if `login` is set. */
 export async function photoShopper(
   shop: Shop,
   { usid = randomUUID(), login, siteId = 'Art' }: { usid?: string; login?: string; siteId?: string } = {},
@@ -57,7 +57,7 @@ export async function photoShopper(
     upload,
     async uploaded(file, name) {
       const { status, body } = await upload(file, name === undefined ? {} : { name })
-      if (status !== 201) throw new Error(`the photo was not taken: ${status} ${JSON.stringify(body)}`)
+      if (status !== 201) throw new Error(`the photo was rejected: ${status} ${JSON.stringify(body)}`)
       return uploadedPhoto.parse(body)
     },
     album: async (query = `siteId=${siteId}`) =>
@@ -68,10 +68,10 @@ export async function photoShopper(
   }
 }
 
-/** Why an upload was not taken. */
+/** The status of a rejected upload and its reason. */
 export const reasonOf = ({ status, body }: ApiResponse<unknown>) => ({ status, reason: rejection.parse(body).reason })
 
-/** A picture of four fields: red, green below it, blue on the right, yellow below that. */
+/** A picture of four fields: red and blue above, green and yellow below. */
 export function fourFields(width: number, height: number): Sharp {
   const field = (background: string, left: number, top: number) => ({
     input: { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background } },
@@ -89,7 +89,7 @@ export function fourFields(width: number, height: number): Sharp {
 
 export const jpeg = (width = 1600, height = 1200) => fourFields(width, height).jpeg().toBuffer()
 
-/** The mean color of a part of a picture, given in shares of its sides. */
+/** The color of a pixel, whose position is given in shares of the width and height. */
 export async function colorAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels

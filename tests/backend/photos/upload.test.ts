@@ -24,7 +24,7 @@ const animated = () =>
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer()
 
-it('stores a picture encoded anew: upright, in sRGB, without metadata', async () => {
+it('stores a picture upright, in sRGB and without metadata', async () => {
   const sent = await fourFields(1600, 1200)
     .withExif({ IFD0: { ImageDescription: 'the address of the sender' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ it.each([
   ['16-bit PNG', () => fourFields(900, 700).toColourspace('rgb16').png().toBuffer()],
   ['CMYK JPEG', () => fourFields(900, 700).toColourspace('cmyk').jpeg().toBuffer()],
   ['grey JPEG', () => fourFields(900, 700).greyscale().jpeg().toBuffer()],
-])('takes a %s', async (_, file) => {
+])('accepts a %s', async (_, file) => {
   const shopper = await photoShopper(shop)
   const { upi } = await shopper.uploaded(await file())
   const print = await readPicture(shop.backend.services.db, upi, 'print')
@@ -88,7 +88,7 @@ it.each([
   ['a JPEG signature alone', async () => Buffer.from('ffd8ffe0', 'hex'), 422, 'damaged'],
   ['a PNG of 900 million pixels', async () => pngHeader(30_000, 30_000), 422, 'too_many_pixels'],
   ['a PNG without its pixels', async () => pngHeader(900, 900), 422, 'damaged'],
-  ['a moving WebP', animated, 422, 'animated'],
+  ['an animated WebP', animated, 422, 'animated'],
   [
     'one pixel',
     async () =>
@@ -106,7 +106,7 @@ it.each([
   expect((await shopper.album()).photos).toEqual([])
 })
 
-it('stops reading a body that becomes too large, whatever its length was said to be', async () => {
+it('stops reading a body that becomes too large', async () => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -119,13 +119,13 @@ it('stops reading a body that becomes too large, whatever its length was said to
   expect(sent).toBeLessThan(LARGEST_FILE + 8 * 1024 * 1024)
 })
 
-it('rejects a body that stops', async () => {
+it('rejects a body that sends no more bytes', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)) })
   const request = new Request('http://backend.test/', { method: 'POST', body, duplex: 'half' } as RequestInit)
   await expect(receiveFile(request, { idle: 30, whole: 1000 })).rejects.toMatchObject({ status: 408 })
 })
 
-it('leaves no files behind, taken or not', async () => {
+it('deletes the temporary files of accepted and rejected uploads', async () => {
   const probe = await receiveFile(new Request('http://backend.test/', { method: 'POST', body: 'probe' }))
   await probe.delete()
   const shopper = await photoShopper(shop)
@@ -135,7 +135,7 @@ it('leaves no files behind, taken or not', async () => {
   expect(await readdir(dirname(probe.path))).toEqual([])
 })
 
-it('takes a form with a file', async () => {
+it('accepts a form with a photo and rejects a form without one', async () => {
   const shopper = await photoShopper(shop)
   const form = new FormData()
   form.set('photo', new File([Uint8Array.from(await jpeg())], 'grand-mère.jpg', { type: 'image/jpeg' }))
@@ -156,7 +156,7 @@ it('takes a form with a file', async () => {
 })
 
 describe('limits', () => {
-  it('holds five photos in an album, however many come at once', async () => {
+  it('limits an album to five photos, even for concurrent uploads', async () => {
     const shopper = await photoShopper(shop)
     const file = await jpeg(700, 500)
     for (let count = 0; count < 3; count += 1) await shopper.uploaded(file)
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect((await shopper.upload(file)).status).toBe(201)
   })
 
-  it('lets a client send 40 pictures a minute, taken or not', async () => {
+  it('limits a client to 40 uploads a minute, even if they are rejected', async () => {
     const shopper = await photoShopper(shop)
     const headers = { 'x-forwarded-for': '192.0.2.77' }
     for (let count = 0; count < 40; count += 1)
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect((await other.upload(Buffer.from('no picture'))).status).toBe(415)
   })
 
-  it('takes no more when the photos of all shoppers take what they may', async () => {
+  it('rejects uploads when the photos of all shoppers reach the maximum size', async () => {
     const { settings, db } = shop.backend.services
     const shopper = await photoShopper(shop)
     expect(await storedBytes(db)).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ describe('limits', () => {
     expect((await shopper.upload(await jpeg())).status).toBe(201)
   })
 
-  it('needs a shopper', async () => {
+  it('rejects an upload without an access token', async () => {
     const response = await send(shop.backend, PHOTOS, { method: 'POST', body: Uint8Array.from(await jpeg()) })
     expect(response.status).toBe(401)
   })
@@ -206,4 +206,4 @@ it.each([
   ['\u0000\ud800.png', 'Photo'],
   ['', 'Photo'],
   [`${'長'.repeat(90)}.png`, '長'.repeat(60)],
-])('names the photo of %j', (fileName, title) => expect(titleOf(fileName)).toBe(title))
+])('derives the title of a photo from the file name %j', (fileName, title) => expect(titleOf(fileName)).toBe(title))

@@ -14,7 +14,7 @@ const kindOf = ({ item }: Offer) =>
   JSON.stringify([item.group, item.service.name === 'frame' ? item.service.moulding : item.service.name])
 
 describe('prices', () => {
-  it('are whole minor units, and the parts add up to the list price', () => {
+  it('computes prices in whole minor units whose parts add up to the list price', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         for (const { price } of variantsOf(work, where, code)) {
@@ -29,7 +29,7 @@ describe('prices', () => {
     )
   })
 
-  it('never rise in a sale, and fall by the promotion', () => {
+  it('computes a sale price of at most the discounted list price', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         for (const { price } of variantsOf(work, where, code)) {
@@ -41,7 +41,7 @@ describe('prices', () => {
     )
   })
 
-  it('fall with each tier of quantity, for plain sheets of open editions only [PRICE-01]', () => {
+  it('lowers the price with each tier, for unframed prints of open editions only [PRICE-01]', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         for (const { item, price } of variantsOf(work, where, code)) {
@@ -57,7 +57,7 @@ describe('prices', () => {
     )
   })
 
-  it('of an imported work fall by its own tiers, and by none that raises the price again [PRICE-01]', () => {
+  it('uses the tiers of an imported work and ignores those that raise the price [PRICE-01]', () => {
     const [work] = fc.sample(anyWork, 1)
     const imported = (...priceTiers: { quantity: number; percent: number }[]) => ({
       ...work,
@@ -65,8 +65,8 @@ describe('prices', () => {
       promoPercent: 0,
       own: { priceTiers } as never,
     })
-    const tiers = (given: ReturnType<typeof imported>) => {
-      const [offer] = variantsOf(given as never, 'Art', 'USD')
+    const tiers = (importedWork: ReturnType<typeof imported>) => {
+      const [offer] = variantsOf(importedWork as never, 'Art', 'USD')
       return offer?.price.tiers.map(({ quantity, price }) => [quantity, Math.round((100 * price) / offer.price.sale)])
     }
     expect(tiers(imported({ quantity: 12, percent: 20 }, { quantity: 3, percent: 10 }))).toEqual([
@@ -77,7 +77,7 @@ describe('prices', () => {
     expect(tiers(imported())).toEqual([])
   })
 
-  it('never fall with the size', () => {
+  it('never lowers the price of a larger size', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         const kinds = Map.groupBy(variantsOf(work, where, code), kindOf)
@@ -91,7 +91,7 @@ describe('prices', () => {
     )
   })
 
-  it('start at the cheapest plain sheet', () => {
+  it('starts at the price of the cheapest item', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         const prices = variantsOf(work, where, code).map(({ price }) => price)
@@ -112,7 +112,7 @@ describe('prices', () => {
     [3000, 'AUD', 'charm', 4595],
     [3000, 'JPY', 'charm', 4580],
     [3001, 'JPY', 'plain', 4600],
-  ] as const)('%i US cents are pleasing in %s, %s: %i', (cents, code, ending, expected) => {
+  ] as const)('rounds %i US cents in %s to the %s ending %i', (cents, code, ending, expected) => {
     expect(roundToPriceEnding(cents, code, ending)).toBe(expected)
   })
 
@@ -122,13 +122,13 @@ describe('prices', () => {
     [4580, 15, 'JPY', 3890],
     [4595, 10, 'AUD', 4135],
     [4595, 0, 'AUD', 4595],
-  ] as const)('%i less %i percent in %s is %i', (amount, percent, code, expected) => {
+  ] as const)('discounts %i by %i percent in %s to %i', (amount, percent, code, expected) => {
     expect(discounted(amount, percent, code)).toBe(expected)
   })
 })
 
 describe('sizes', () => {
-  it('keep the proportions of the work and grow', () => {
+  it('returns three to six growing sizes in the proportions of the work', () => {
     fc.assert(
       fc.property(anyWork, (work) => {
         const sizes = sizesOf(work)
@@ -153,19 +153,19 @@ describe('sizes', () => {
     ['photo', 4 / 5, '12x15 16x20 24x30 32x40'],
     ['print', 1, '16x16 24x24 32x32 40x40'],
     ['print', 2, '16x8 24x12 32x16 40x20'],
-  ] as const)('of a %s with proportions %f are %s', (medium, aspect, expected) => {
+  ] as const)('sells a %s of aspect ratio %f in the sizes %s', (medium, aspect, expected) => {
     const sizes = sizesOf({ id: 3, aspect, medium, edition: 25 })
     expect(sizes.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(expected)
   })
 
-  it('have the common proportions of the trade', () => {
+  it('sells a photo of aspect ratio 3:4 in standard sizes', () => {
     const sizes = sizesOf({ id: 3, aspect: 3 / 4, medium: 'photo', edition: 25 })
     expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(['12x16', '18x24', '24x32', '30x40'])
   })
 })
 
 describe('the items of a work', () => {
-  it('is one item a UPI, at most 3 mouldings a size and tier, and at most 100 in all [PDP-45]', () => {
+  it('returns at most 100 items with distinct UPIs and at most 3 mouldings per size and tier [PDP-45]', () => {
     fc.assert(
       fc.property(anyWork, site, (work, where) => {
         const offers = variantsOf(work, where, 'USD')
@@ -180,7 +180,7 @@ describe('the items of a work', () => {
     )
   })
 
-  it('has five items of gallery pops: 11 inches unframed, 12 inches framed [POPS-01]', () => {
+  it('returns five items of a gallery pop [POPS-01]', () => {
     const pops = fc.sample(anyWork, { numRuns: 4000, seed: 7 }).filter((work) => groupTypeOf(work) === 'gallery-pops')
     expect(pops.length).toBeGreaterThan(5)
     for (const work of pops)

@@ -1,7 +1,7 @@
 import type { OfferedWork } from '#backend/pricing/offers.ts'
 import fc from 'fast-check'
 
-/** Works of every kind, as far as prices and sizes are concerned. */
+/** Arbitrary works with all fields that prices and sizes depend on. */
 export const anyWork: fc.Arbitrary<OfferedWork> = fc
   .record({
     id: fc.integer({ min: 1, max: 2_000_000 }),

@@ -21,12 +21,12 @@ const prints = (siteId = 'Art') =>
 const cheap = () =>
   some(
     prints().find(({ price }) => price.sale < 9_000),
-    'sheet below $90',
+    'print below $90',
   )
-const dear = () =>
+const expensive = () =>
   some(
     prints().find(({ price }) => price.sale >= 9_900),
-    'sheet of $99 or more',
+    'print of $99 or more',
   )
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
 
@@ -36,7 +36,7 @@ const open = async (...upis: string[]) => {
 }
 const add = (basketId: string, code: string) => ada.call('POST', `${basketId}/coupons`, { code })
 
-it('a code is added in any case, shows as applied, and is removed [PROMO-12] [PROMO-13] [ENTITY-08]', async () => {
+it('applies a code in upper or lower case and removes it [PROMO-12] [PROMO-13] [ENTITY-08]', async () => {
   const { price, upi } = cheap()
   const { basketId } = await open(upi)
   const { status, body } = await add(basketId, ' art10 ')
@@ -63,7 +63,7 @@ it.each([
   ['SUMMER24', 'no_active_promotion'],
   ['POSTER25', 'no_active_promotion'],
   ['WITHDRAWN', 'coupon_disabled'],
-])('the code %s is refused as Salesforce refuses it', async (code, statusCode) => {
+])('rejects the code %s with the status %s', async (code, statusCode) => {
   const before = await open(cheap().upi)
   const rejected = await add(before.basketId, code)
   expect(rejected).toMatchObject({
@@ -73,12 +73,12 @@ it.each([
   expect((await ada.call('GET', before.basketId)).body).toEqual(before)
 })
 
-it.each([{}, { code: '' }, { code: 5 }])('%j is no code', async (body) => {
+it.each([{}, { code: '' }, { code: 5 }])('rejects the coupon request %j', async (body) => {
   const { basketId } = await open()
   expect(await ada.call('POST', `${basketId}/coupons`, body)).toMatchObject({ status: 400, body: { field: 'code' } })
 })
 
-it('a code counts once, and one order has one code, unless its text says so', async () => {
+it('rejects a repeated code and a second code that cannot be combined', async () => {
   const { basketId } = await open(cheap().upi)
   await add(basketId, 'ART10')
   expect((await add(basketId, 'ART10')).body).toMatchObject({ statusCode: 'coupon_already_in_basket' })
@@ -86,21 +86,21 @@ it('a code counts once, and one order has one code, unless its text says so', as
   expect((await add(basketId, 'FREESHIP')).status).toBe(200)
 })
 
-it('the art brand takes 25% off from $99 on, and waits until there is so much', async () => {
+it('applies 25% off on the art site once the basket reaches $99', async () => {
   const small = cheap()
   const { basketId } = await open(small.upi)
   const waiting = await add(basketId, 'ART25')
   expect(waiting.body.couponItems).toMatchObject([{ statusCode: 'no_applicable_promotion', valid: true }])
   expect(waiting.body.orderPriceAdjustments).toEqual([])
-  const more = await ada.call('POST', `${basketId}/items`, [{ productId: dear().upi, quantity: 2 }])
+  const more = await ada.call('POST', `${basketId}/items`, [{ productId: expensive().upi, quantity: 2 }])
   expect(more.body.couponItems).toMatchObject([{ statusCode: 'applied' }])
-  const sum = small.price.sale + 2 * dear().price.sale
+  const sum = small.price.sale + 2 * expensive().price.sale
   expect(cents(more.body.productTotal)).toBe(sum - Math.floor((sum * 25 + 50) / 100))
   const shares = more.body.productItems.map(({ priceAfterOrderDiscount }) => cents(priceAfterOrderDiscount))
   expect(shares.reduce((total, share) => total + share, 0)).toBe(cents(more.body.productTotal))
 })
 
-it('the poster brand takes 25% off any order', async () => {
+it('applies 25% off to any order on the poster site', async () => {
   const bob = await shop.client({ siteId: 'Poster' })
   const { basketId, productTotal } = await bob.basket(some(prints('Poster')[0], 'poster').upi)
   const { body } = await bob.call('POST', `${basketId}/coupons`, { code: 'POSTER25' })
@@ -108,8 +108,8 @@ it('the poster brand takes 25% off any order', async () => {
   expect(cents(body.productTotal)).toBe(before - Math.floor((before * 25 + 50) / 100))
 })
 
-it('standard shipping is free from $99 on, by an adjustment of the free kind [ENTITY-07]', async () => {
-  const body = await open(dear().upi)
+it('makes standard shipping free from $99 with a price adjustment of type free [ENTITY-07]', async () => {
+  const body = await open(expensive().upi)
   const adjustment = { priceAdjustmentId: expect.stringMatching(/./), itemText: expect.stringMatching(/./) }
   expect(body.shippingTotal).toBe(0)
   expect(body.shippingItems).toMatchObject([
@@ -122,7 +122,7 @@ it('standard shipping is free from $99 on, by an adjustment of the free kind [EN
   expect((await open(cheap().upi)).shippingTotal).toBe(9.95)
 })
 
-it('an offer on framed works leaves the others alone', async () => {
+it('applies a promotion on framed works to framed works only', async () => {
   const work = some(
     plainWorks(shop).find(({ canFrame }) => canFrame),
     'work to frame',
@@ -139,9 +139,9 @@ it('an offer on framed works leaves the others alone', async () => {
   expect(plain?.priceAdjustments).toEqual([])
 })
 
-it('an offer with a window runs within it alone', async () => {
-  const { basketId, productTotal } = await open(dear().upi)
-  const ends = dear().price.sale % 10
+it('applies a promotion only between its start and its end', async () => {
+  const { basketId, productTotal } = await open(expensive().upi)
+  const ends = expensive().price.sale % 10
   for (const [instant, runs] of [
     ['2024-12-31T04:59:59Z', false],
     ['2024-12-31T05:00:00Z', ends !== 5 && ends !== 8],
@@ -154,7 +154,7 @@ it('an offer with a window runs within it alone', async () => {
   shop.at(NOON)
 })
 
-it('promotions are read by ids that are joined by commas; others are left out', async () => {
+it('returns the promotions of comma-separated ids without unknown ids', async () => {
   await open()
   const path = `/pricing/shopper-promotions/v1/organizations/${ORGANIZATION}/promotions`
   const { body } = await ada.call<ShopperPromotionsTypes.PromotionResult>(
@@ -172,7 +172,7 @@ it('promotions are read by ids that are joined by commas; others are left out', 
   expect((await ada.call('GET', `${path}?siteId=Art`)).status).toBe(400)
 })
 
-const close = (client: Client, { basketId }: Basket) =>
+const orderBasket = (client: Client, { basketId }: Basket) =>
   inTransaction(shop.backend.services.db, async (transaction) => {
     const { priced } = await readBasketForOrder(transaction, basketId, client, NOON)
     const orderNo = randomUUID()
@@ -183,45 +183,45 @@ const close = (client: Client, { basketId }: Basket) =>
     (error: unknown) => (error instanceof Problem ? error.fields['statusCode'] : error),
   )
 
-const holding = async (code: string, email: string) => {
+const basketWithCode = async (code: string, email: string) => {
   const client = await shop.client()
-  const basket = await client.basket(dear().upi)
+  const basket = await client.basket(expensive().upi)
   await client.call('PUT', `${basket.basketId}/customer`, { email })
   const added = await client.call('POST', `${basket.basketId}/coupons`, { code })
   return { client, basket, added }
 }
 
-it('of ten orders with a code for one, one is placed; the other baskets stay as they were', async () => {
+it('places one of ten concurrent orders with a code for one use', async () => {
   const code = `ONE-${randomUUID()}`.toUpperCase()
   const coupon = { code, promotion_id: 'ten-percent', enabled: true, max_uses: 1, max_uses_per_shopper: null }
   await shop.backend.services.db.insertInto('coupon').values(coupon).execute()
   const all = []
-  for (let count = 0; count < 10; count++) all.push(await holding(code, `buyer-${count}@example.com`))
+  for (let count = 0; count < 10; count++) all.push(await basketWithCode(code, `buyer-${count}@example.com`))
   expect(all.every(({ added }) => added.status === 200)).toBe(true)
-  const ended = await Promise.all(all.map(({ client, basket }) => close(client, basket)))
-  expect(ended.filter((end) => end === 'ordered')).toHaveLength(1)
-  const loser = some(all[ended.findIndex((end) => end !== 'ordered')], 'refused order')
+  const results = await Promise.all(all.map(({ client, basket }) => orderBasket(client, basket)))
+  expect(results.filter((result) => result === 'ordered')).toHaveLength(1)
+  const loser = some(all[results.findIndex((result) => result !== 'ordered')], 'rejected order')
   const { body } = await loser.client.call('GET', loser.basket.basketId)
   expect(body.couponItems).toMatchObject([{ statusCode: 'redemption_limit_exceeded', valid: false }])
   expect(body.orderPriceAdjustments).toEqual([])
-  expect((await holding(code, 'late@example.com')).added).toMatchObject({ status: 400 })
+  expect((await basketWithCode(code, 'late@example.com')).added).toMatchObject({ status: 400 })
   await seedPromotions(shop.backend.services.db)
-  expect((await holding(code, 'later@example.com')).added).toMatchObject({ status: 400 })
+  expect((await basketWithCode(code, 'later@example.com')).added).toMatchObject({ status: 400 })
 })
 
-it('a code for one order each is used up by email address, in any spelling', async () => {
+it('limits a code to one order per email address in upper or lower case', async () => {
   const email = `${randomUUID()}@example.com`
-  const first = await holding('ART25', email.toUpperCase())
-  const second = await holding('ART25', email)
-  expect(await close(first.client, first.basket)).toBe('ordered')
+  const first = await basketWithCode('ART25', email.toUpperCase())
+  const second = await basketWithCode('ART25', email)
+  expect(await orderBasket(first.client, first.basket)).toBe('ordered')
   const { body } = await second.client.call('GET', second.basket.basketId)
   expect(body.couponItems).toMatchObject([{ statusCode: 'customer_redemption_limit_exceeded' }])
-  expect((await holding('ART25', `other-${email}`)).added.status).toBe(200)
+  expect((await basketWithCode('ART25', `other-${email}`)).added.status).toBe(200)
 })
 
-it('a basket that has been ordered is gone', async () => {
-  const { client, basket } = await holding('ART10', 'once@example.com')
-  const both = await Promise.all([close(client, basket), close(client, basket)])
-  expect(both.filter((end) => end === 'ordered')).toHaveLength(1)
+it('deletes a basket after its order', async () => {
+  const { client, basket } = await basketWithCode('ART10', 'once@example.com')
+  const both = await Promise.all([orderBasket(client, basket), orderBasket(client, basket)])
+  expect(both.filter((result) => result === 'ordered')).toHaveLength(1)
   expect((await client.call('GET', basket.basketId)).status).toBe(404)
 })

@@ -8,21 +8,21 @@ import { startTestBackend, type TestBackend } from '../products/test-backend.ts'
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('a rating', () => {
-  it('adds up to a hundred percent, agrees with its average, and never changes', () => {
+  it('generates the same rating each time, with a breakdown that matches its average', () => {
     fc.assert(
-      fc.property(fc.nat(2_000_000), fc.double({ min: 0, max: 1, noNaN: true }), (id, wanted) => {
-        const rated = initialRating(id, 'rating', wanted)
+      fc.property(fc.nat(2_000_000), fc.double({ min: 0, max: 1, noNaN: true }), (id, popularity) => {
+        const rated = initialRating(id, 'rating', popularity)
         expect(sum(rated.breakdown.map(({ percentage }) => percentage))).toBe(100)
         expect(rated.breakdown.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
         const weighed = sum(rated.breakdown.map(({ stars, percentage }) => (stars * percentage) / 100))
         expect(Math.abs(weighed - rated.average)).toBeLessThan(0.12)
         expect(rated.count).toBeGreaterThan(0)
-        expect(initialRating(id, 'rating', wanted)).toEqual(rated)
+        expect(initialRating(id, 'rating', popularity)).toEqual(rated)
       }),
     )
   })
 
-  it('is split without loss', () => {
+  it('splits a number into parts that add up to it', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (whole, weights) => {
         const parts = distribute(whole, weights)
@@ -51,12 +51,12 @@ describe('the ratings call', () => {
     expect(ratings.parse(plain.body)).toEqual({ ...ratings.parse(body), servicesBreakdown: [] })
   })
 
-  it("returns the shop's rating when no work is named", async () => {
+  it('returns the rating of the shop without a work', async () => {
     const { body } = await backend.get('/business/v4/products/ratings?siteId=Poster')
     expect(ratings.parse(body).displayRatingsCount).toBeGreaterThan(500)
   })
 
-  it('refuses a work that is not there', async () => {
+  it('responds 404 to an unknown work', async () => {
     expect(await backend.get('/business/v4/products/ratings?apnum=99999999')).toMatchObject({ status: 404 })
   })
 })

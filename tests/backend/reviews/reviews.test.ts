@@ -13,7 +13,7 @@ import { send } from '../small-backend.ts'
 
 const WORK = imageIdOf(1)
 const PATH = '/business/v1/reviews'
-const words = { stars: '2', title: 'Too dark', text: 'In the evening\r\nmost of it is gone.', name: 'Nora K.' }
+const validFields = { stars: '2', title: 'Too dark', text: 'In the evening\r\nmost of it is gone.', name: 'Nora K.' }
 
 let backend: Backend
 let nora: Tokens
@@ -35,12 +35,12 @@ const photo = (background: string, type: 'jpeg' | 'png' = 'jpeg', width = 900) =
 /** Posts a review as a form. */
 async function write(
   tokens: Tokens,
-  fields: Partial<typeof words>,
+  fields: Partial<typeof validFields>,
   photos: readonly Buffer[] = [],
   { work = WORK, removed = [] as string[] } = {},
 ) {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...words, ...fields })) body.set(name, value)
+  for (const [name, value] of Object.entries({ ...validFields, ...fields })) body.set(name, value)
   for (const id of removed) body.append('remove', id)
   for (const content of photos) body.append('photo', new File([Uint8Array.from(content)], 'wall.jpg'))
   const headers = { authorization: `Bearer ${tokens.access_token}`, 'x-forwarded-for': newAddress() }
@@ -72,7 +72,7 @@ const publish = async () => {
 }
 
 describe('a review', () => {
-  it('is shown once it is published, and counts from then on', async () => {
+  it('lists and counts a review once it is published', async () => {
     const before = await list()
     expect(await own(nora)).toMatchObject({ status: null, name: 'Nora V.', photos: [] })
     expect(await write(nora, {}, [await photo('#557799')])).toMatchObject({ status: 201, body: { status: 'pending' } })
@@ -94,7 +94,7 @@ describe('a review', () => {
     expect(rated).toMatchObject({ displayRatingsCount: after.total, averageRatings: after.average })
   })
 
-  it('stays on show while a change of it is checked, and is replaced by it', async () => {
+  it('shows a published review until a change of it is published', async () => {
     const [shown] = (await own(nora)).photos
     expect(await write(nora, { stars: '5', title: 'In daylight' }, [await photo('#993322', 'png')])).toMatchObject({
       status: 201,
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await list()).written).toEqual({ average: 5, count: 1 })
   })
 
-  it('with errors is stored as a draft with everything that was sent', async () => {
+  it('stores a review with errors as a draft with all its fields and photos', async () => {
     const work = imageIdOf(2)
     const tooLong = 'a'.repeat(101)
     const heic = Buffer.from('....ftypheic........')
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect((await own(theo, work)).photos).toEqual([])
   })
 
-  it('has at most three photos, keeps the first ones, and rejects what is none', async () => {
+  it('stores at most three photos and rejects invalid pictures', async () => {
     const work = imageIdOf(3)
     const four = await Promise.all(['#111111', '#222222', '#333333', '#444444'].map((color) => photo(color)))
     expect(await write(theo, {}, four, { work })).toMatchObject({ body: { errors: { photos: 'too_many_photos' } } })
@@ -142,7 +142,7 @@ describe('a review', () => {
       expect(await write(nora, {}, [content], { work })).toMatchObject({ body: { errors: { photos: reason } } })
   })
 
-  it('is of registered shoppers alone, about works that there are', async () => {
+  it('rejects reviews of guests, of unknown works and without a form', async () => {
     const visitor = await guest(backend)
     expect((await write(visitor, {})).status).toBe(403)
     expect((await write(nora, {}, [], { work: '19999999' })).status).toBe(404)
@@ -150,7 +150,7 @@ describe('a review', () => {
     expect(await call(backend, nora, 'POST', `${PATH}/own/${WORK}`, { stars: 5 })).toMatchObject({ status: 400 })
   })
 
-  it('names what its shopper ordered of the work, unless the order was cancelled', async () => {
+  it('marks a review as verified with the ordered item, unless the order is cancelled', async () => {
     const { db, now } = backend.services
     const order = await db
       .selectFrom('order_item')
@@ -192,7 +192,7 @@ describe('a review', () => {
     expect(await shown()).toMatchObject({ verified: false, item: null })
   })
 
-  it('is removed by its shopper with its photos', async () => {
+  it('deletes a review with its photos', async () => {
     const [stored] = (await own(nora)).photos
     expect((await picture(stored?.id ?? '')).status).toBe(200)
     expect((await call(backend, nora, 'DELETE', `${PATH}/own/${WORK}`)).status).toBe(204)
@@ -201,7 +201,7 @@ describe('a review', () => {
     expect((await picture(stored?.id ?? '', nora)).status).toBe(404)
   })
 
-  it('is limited to twenty attempts of a client in an hour', async () => {
+  it('limits a client to twenty reviews an hour', async () => {
     const headers = { authorization: `Bearer ${nora.access_token}`, 'x-forwarded-for': newAddress() }
     const statuses: number[] = []
     for (let attempt = 0; attempt < 21; attempt += 1) {
@@ -214,7 +214,7 @@ describe('a review', () => {
 })
 
 describe('the photo of a review', () => {
-  it('is encoded anew without metadata, and public once the review is', async () => {
+  it('re-encodes a photo without metadata and serves it publicly while its review is published', async () => {
     const work = imageIdOf(4)
     await write(nora, {}, [await photo('#448866')], { work })
     const [added] = (await own(nora, work)).photos
@@ -234,21 +234,21 @@ describe('the photo of a review', () => {
     await decide(review?.id ?? '', {
       status: 'rejected',
       reason: 'It shows a face.',
-      writtenAt: (await toCheck('published')).reviews.find(({ id: one }) => one === review?.id)?.writtenAt,
+      writtenAt: (await toCheck('published')).reviews.find(({ id: reviewId }) => reviewId === review?.id)?.writtenAt,
     })
     expect([(await picture(id)).status, (await picture(id, nora)).status]).toEqual([404, 200])
   })
 })
 
 describe('moderation', () => {
-  it('needs the key', async () => {
+  it('rejects moderation requests without the key', async () => {
     for (const headers of [{}, { 'api-key': '' }, { 'api-key': 'guess' }] as Record<string, string>[]) {
       expect((await send(backend, '/moderation/reviews', { headers })).status).toBe(401)
       expect(await decide('any', { status: 'published' }, headers)).toBe(401)
     }
   })
 
-  it('gives a reason for a rejection, which its shopper reads', async () => {
+  it('requires a reason for a rejection and returns it to the shopper', async () => {
     const work = imageIdOf(5)
     await write(theo, {}, [], { work })
     const found = (await toCheck()).reviews.at(-1)
@@ -258,7 +258,7 @@ describe('moderation', () => {
     expect(await own(theo, work)).toMatchObject({ status: 'rejected', reason: 'It names a person.', shown: false })
   })
 
-  it('does not publish what was changed after it was read', async () => {
+  it('rejects a decision on a review that was changed after it was read', async () => {
     const work = imageIdOf(6)
     await write(theo, {}, [], { work })
     const found = (await toCheck()).reviews.at(-1)
@@ -268,7 +268,7 @@ describe('moderation', () => {
     expect(await decide('nobody', { status: 'published', writtenAt: found?.writtenAt })).toBe(404)
   })
 
-  it('keeps a change that waits when the review on show is rejected', async () => {
+  it('keeps a pending change when the published review is rejected', async () => {
     const work = imageIdOf(7)
     await write(theo, {}, [], { work })
     await publish()
@@ -282,7 +282,7 @@ describe('moderation', () => {
 })
 
 describe('the list of reviews', () => {
-  it('is filtered by stars, sorted and paged without a gap', async () => {
+  it('filters reviews by stars, sorts them and returns pages without duplicates', async () => {
     const all = await list('&limit=50&sort=lowest')
     expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
     expect(all.reviews.map(({ stars }) => stars)).toEqual(
@@ -300,7 +300,7 @@ describe('the list of reviews', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('rejects what it does not know by name', async () => {
+  it('rejects invalid parameters by name', async () => {
     for (const [query, parameter] of [
       ['stars=6', 'stars'],
       ['sort=rude', 'sort'],
@@ -313,7 +313,7 @@ describe('the list of reviews', () => {
     expect((await send(backend, `${PATH}?apnum=19999999`)).status).toBe(404)
   })
 
-  it('has samples for generated works alone, none of them from the future', async () => {
+  it('generates sample reviews for generated works only, with no future dates', async () => {
     const works = await worksByIds(
       backend.services.db,
       Array.from({ length: 100 }, (_, index) => index + 1),

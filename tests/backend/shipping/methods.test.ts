@@ -5,7 +5,7 @@ import { arrivals } from '#backend/shipping/transit.ts'
 
 const MONDAY = new Date('2026-11-16T15:00:00Z')
 
-it('offers what goes to a postal code, on the day that the transit calendar says', () => {
+it('offers the methods that serve a postal code with their arrival days', () => {
   const offered = availableMethods('02108', MONDAY, 3)
   expect(offered.map(({ type, arrival }) => ({ shippingType: type, day: arrival }))).toEqual(
     arrivals(MONDAY, 3, '02108'),
@@ -15,7 +15,7 @@ it('offers what goes to a postal code, on the day that the transit calendar says
   expect(availableMethods('nowhere', MONDAY, 3)).toEqual([])
 })
 
-it('offers everything, and no day, until it is known where to', () => {
+it('offers all methods without an arrival day when the postal code is unknown', () => {
   expect(availableMethods(undefined, MONDAY, 3).map(({ id, arrival }) => [id, arrival])).toEqual([
     ['001', undefined],
     ['002', undefined],
@@ -28,6 +28,6 @@ it.each([
   ['at two in winter', '2026-11-16T19:00:00Z', '2026-11-17T19:00:00.000Z'],
   ['before two in summer', '2026-07-14T17:59:00Z', '2026-07-14T18:00:00.000Z'],
   ['on a Friday evening', '2026-11-20T23:00:00Z', '2026-11-23T19:00:00.000Z'],
-])('names the cut-off of an order %s', (_, ordered, cutOff) =>
+])('returns the cut-off of an order placed %s', (_, ordered, cutOff) =>
   expect(cutOffAfter(new Date(ordered)).toISOString()).toBe(cutOff),
 )

@@ -15,7 +15,7 @@ const postalCode = fc.oneof(
 )
 
 describe('the workshop calendar', () => {
-  it('includes the moving holidays', () => {
+  it('returns the holidays of a year', () => {
     expect(holidaysOf(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -40,7 +40,7 @@ describe('the workshop calendar', () => {
     ['2026-07-14T17:59:00Z', '2026-07-14'],
     ['2026-07-14T18:00:00Z', '2026-07-15'],
     ['2026-11-28T03:30:00Z', '2026-11-30'],
-  ])('an order of %s is begun on %s', (at, day) => {
+  ])('begins production of an order placed at %s on %s', (at, day) => {
     expect(firstWorkingDay(new Date(at))).toBe(day)
   })
 
@@ -50,17 +50,17 @@ describe('the workshop calendar', () => {
     ['2026-13-01', false],
     ['tomorrow', false],
     ['2026-1-1', false],
-  ])('%s is a day: %s', (text, expected) => {
+  ])('checks whether %s is a valid day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected)
   })
 })
 
 describe('arrivals', () => {
-  it('never come earlier for a later order, are business days, and are no later by a faster service', () => {
+  it('computes business days that are no earlier for later orders and no later for faster services', () => {
     fc.assert(
-      fc.property(instant, fc.nat(20 * 86_400_000), fc.nat(8), postalCode, (ordered, later, making, code) => {
-        const early = arrivals(ordered, making, code)
-        const late = arrivals(new Date(ordered.getTime() + later), making, code)
+      fc.property(instant, fc.nat(20 * 86_400_000), fc.nat(8), postalCode, (ordered, later, productionDays, code) => {
+        const early = arrivals(ordered, productionDays, code)
+        const late = arrivals(new Date(ordered.getTime() + later), productionDays, code)
         expect(late.map(({ shippingType }) => shippingType)).toEqual(early.map(({ shippingType }) => shippingType))
         early.forEach(({ day }, index) => {
           expect(isBusinessDay(day)).toBe(true)
@@ -71,7 +71,7 @@ describe('arrivals', () => {
     )
   })
 
-  it('to the default postal code are given for all three services', () => {
+  it('returns the arrivals of all three services for the default postal code', () => {
     expect(arrivals(new Date('2026-11-20T15:00:00Z'), 4, '66952')).toEqual([
       { shippingType: 'Standard', day: '2026-12-02' },
       { shippingType: 'Expedited', day: '2026-12-01' },
@@ -87,7 +87,7 @@ describe('arrivals', () => {
     ['0800', ['Standard', 'Expedited']],
     ['00501', ['Standard', 'Expedited', 'Overnight']],
     ['150-0001', ['Standard', 'Expedited']],
-  ])('to %s go by %j', (code, services) => {
+  ])('serves the postal code %s by %j', (code, services) => {
     expect(Object.keys(transitTo(code) ?? {})).toEqual(services)
   })
 
@@ -105,13 +105,13 @@ describe('arrivals', () => {
     'nowhere',
     '12',
     '123456',
-  ])('there are none to %j', (code) => {
+  ])('returns no arrivals for the postal code %j', (code) => {
     expect(arrivals(new Date('2026-11-20T15:00:00Z'), 1, code)).toEqual([])
   })
 })
 
 describe('delivery events', () => {
-  it('name the occasion of the day, or the next one of the year', () => {
+  it('returns the delivery event of a day, or the next one of the year', () => {
     expect(eventAt('2026-12-14')).toEqual({
       startDate: '2026-12-13',
       endDate: '2026-12-18',

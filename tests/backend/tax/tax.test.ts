@@ -24,9 +24,9 @@ it.each([
   [{}, undefined],
   [{ countryCode: 'US' }, undefined],
   [{ countryCode: 'US', stateCode: 'XX' }, undefined],
-])('%j is taxed by %j', (placeOrder, rates) => expect(tableTax.ratesFor(placeOrder)).toEqual(rates))
+])('returns for the address %j the tax rates %j', (address, rates) => expect(tableTax.ratesFor(address)).toEqual(rates))
 
-it('has a rate for every state, the district and every province, none of them out of the way', () => {
+it('has a rate of at most 15 % for every state and province', () => {
   expect(Object.keys(stateRates).length).toBe(51 + 5 + 3)
   expect(Object.keys(provinceRates).length).toBe(13)
   for (const { rate } of [...Object.values(stateRates), ...Object.values(provinceRates)]) {
