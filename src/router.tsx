@@ -19,18 +19,18 @@ const requestUrl = createIsomorphicFn()
   .server(() => getRequest().url)
   .client(() => window.location.href)
 
-/** Start's server compares addresses in the form of `URLSearchParams`. Values without text are left out. */
+/** Writes a query as `URLSearchParams` does, because Start's server compares addresses in that form. Omits empty values. */
 function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return query && `?${query}`
 }
 
 // Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
 
-// The router would reload the page for the browsers' own messages, also without a connection. `PageError` does where the
-// server no longer has a script.
+// The router reloads the page for the browsers' own messages of failed imports, even without a connection. `PageError`
+// reloads it only if the server no longer has the script.
 if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => nameChunkError(payload))
 
 let isFirstPage = !import.meta.env.SSR
@@ -42,7 +42,7 @@ function restoresScroll(): boolean {
   return restores
 }
 
-/** Reports the tab's actors to the visualiser of the development server. A build has nothing of it. */
+/** Reports the tab's actors to the visualiser of the development server. Not part of a build. */
 const developmentTools =
   import.meta.env.DEV && !import.meta.env.SSR ? import('#/visualiser/tab/shop-tab.ts') : undefined
 
@@ -54,7 +54,7 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a request fails at once, which the page says, instead of waiting in silence.
+        // Without a connection a request fails at once and the page shows it. By default Query would pause the request.
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
@@ -107,7 +107,7 @@ export function getRouter() {
     scrollRestoration: restoresScroll,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
-    // Query decides what is fresh.
+    // Query decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
@@ -116,7 +116,7 @@ export function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient })
   void developmentTools?.then(({ connect }) => connect(actors.services))
   router.subscribe('onRendered', ({ pathChanged }) => {
-    // A keyboard or a screen reader goes on where the new page begins.
+    // After navigation, keyboard and screen reader users continue at the start of the new page.
     if (pathChanged && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   })
@@ -125,11 +125,11 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where a shopper who must sign in first wanted to go. */
+    /** The page that required the sign-in, to which the shopper returns. */
     directedFrom?: string
   }
   interface StaticDataRouteOption {
-    /** Whether the route brings a head and a foot of its own. */
+    /** Whether the route renders its own header and footer. */
     ownChrome?: boolean
   }
   interface Register {

@@ -16,6 +16,7 @@ import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
 import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
+import { isRead } from '#/http/is-read.server.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
@@ -28,7 +29,7 @@ import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
 const largestBody = 1024 * 1024
-/** Photos with the fields of their form; the service that takes it has a limit of its own. */
+/** A photo with the other fields of its form. The photo service has its own limit. */
 const largestUpload = LARGEST_FILE + largestBody
 const longestAddress = 8 * 1024
 
@@ -43,17 +44,17 @@ onContentChange(() => {
 
 let draining = false
 
-const healthResponse = (status: number, word: string) =>
-  Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
+const healthResponse = (status: number, text: string) =>
+  Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `/healthz`: the process runs. `/readyz`: pages can be served; the embedded store is seeded, the process stays. */
+/** `/healthz`: the process runs. `/readyz`: pages can be served, as the store is seeded and the process is not stopping. */
 async function health(path: string): Promise<Response | undefined> {
   if (path === '/healthz') return healthResponse(200, 'ok')
   if (path !== '/readyz') return undefined
   if (draining) return healthResponse(503, 'about to stop')
   if (!usesEmbeddedBackend()) return healthResponse(200, 'ready')
-  const filled = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
-  return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
+  const isReady = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
+  return isReady ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
 }
 
 /** Whether a request may send photos. */
@@ -63,7 +64,7 @@ const isUpload = ({ method, url: address }: Request, url = new URL(address)) => 
   return path === PHOTOS_PATH || isWriteReviewPath(path)
 }
 
-/** The form of the photos without a script. Its page responds to a file that is too large, without reading it. */
+/** Whether the photo form was posted without a script. Its page rejects a file that is too large without reading it. */
 const isPhotoForm = ({ method, headers }: Request, url: URL) =>
   method === 'POST' &&
   localeContextOf(url, config).path === PHOTOS_PATH &&
@@ -79,11 +80,11 @@ async function respond(request: Request, url: URL): Promise<Response> {
   const status = await health(url.pathname)
   if (status) return status
   if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
-  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const reads = isRead(request)
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, signal } = request
     const headers = new Headers(request.headers)
-    // Start fails at a request that has no body and says that it is a form.
+    // Start fails on a request without a body whose content type is that of a form.
     if (reads) headers.delete('content-type')
     const body = isTooLarge ? null : limitRequestBody(request, limit).body
     const invalid = reads ? invalidPayloadResponse(url) : undefined
@@ -113,7 +114,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
 
 function errorResponse(request: Request, url: URL, error: unknown): Response {
   if (error instanceof Error && 'status' in error && error.status === 413)
-    return plainText(413, 'The body is larger than may be sent.')
+    return plainText(413, 'The body is too large.')
   const { status, sentence } = failedRequest(request, url.pathname, error)
   return plainText(status, sentence)
 }

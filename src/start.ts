@@ -1,21 +1,22 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { functionError } from '#/http/function-error.server.ts'
+import { isRead } from '#/http/is-read.server.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { log } from '#/log/log.server.ts'
 
-/** Start has no response of its own to the name of no server function. */
+/** Responds with 404 to the name of an unknown server function, for which Start has no response. */
 const unknownFunctions = createMiddleware().server(async ({ next, handlerType, pathname, request }) => {
   try {
     return await next()
   } catch (error) {
     if (handlerType !== 'serverFn' || request.signal.aborted) throw error
-    log.warn('a request names no server function', { path: pathname, error: String(error) })
+    log.warn('an unknown server function was requested', { path: pathname, error: String(error) })
     throw plainText(404, 'There is no such server function.')
   }
 })
 
-/** The errors of server functions, as the responses to them may contain them. */
+/** Logs the errors of server functions, and replaces them with errors that contain no internals. */
 const errors = createMiddleware({ type: 'function' }).server(async ({ next, data, serverFnMeta }) => {
   try {
     return await next()
@@ -25,9 +26,9 @@ const errors = createMiddleware({ type: 'function' }).server(async ({ next, data
   }
 })
 
-/** Server functions, and what is posted to a route. */
+/** Whether a request needs CSRF protection: all server functions, and every method of a route except GET and HEAD. */
 const isChange = ({ handlerType, request }: { handlerType: string; request: Request }) =>
-  handlerType === 'serverFn' || (request.method !== 'GET' && request.method !== 'HEAD')
+  handlerType === 'serverFn' || !isRead(request)
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: isChange }), unknownFunctions],

@@ -1,6 +1,6 @@
 /**
- * The messages between the storefront and the embedded backend's worker thread. Bodies are transferred, not copied; that of
- * an upload as a stream, which memory does not hold.
+ * The messages between the storefront and the embedded backend's worker thread. Bodies are transferred, not copied. The
+ * body of an upload is transferred as a stream, so that it is never in memory as a whole.
  */
 export interface RequestMessage {
   kind: 'request'
@@ -21,6 +21,6 @@ export type MessageFromBackend =
   /** Progress of seeding the store; `share` is from 0 to 1. */
   | { kind: 'progress'; stage: string; share: number }
   | { kind: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer | null }
-  /** The catalogue, a price or content changed: pages cached before are stale. */
+  /** The catalogue, a price or content changed: cached pages are stale. */
   | { kind: 'changed'; generation: number }
   | { kind: 'failed'; message: string }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What stands in no store: signs without a shape, which come from what was copied. */
-// oxlint-disable-next-line no-control-regex -- these are what is meant
-const shapeless = /[\u0000-\u0008\u000e-\u001f\u007f]/g
+/** Control characters except white space. Pasted text may contain them, and PostgreSQL does not store U+0000. */
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-/** A text that somebody has entered, of whole characters that can be shown. */
-export const enteredText = (most: number, least = 0) =>
+/** A text that a shopper entered, as well-formed Unicode without control characters. */
+export const enteredText = (max: number, min = 0) =>
   z
     .string()
-    .min(least)
-    .max(most)
-    .transform((text) => text.toWellFormed().replace(shapeless, ''))
+    .min(min)
+    .max(max)
+    .transform((text) => text.toWellFormed().replace(controlCharacters, ''))

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Parses a server function's input by a schema; a form that was posted without a script by its fields. */
+/** A validator that parses a server function's input by a schema, and the fields of a form posted without a script. */
 export const formOr =
   <Schema extends z.ZodType>(
     schema: Schema,
-    /** The schema's input from fields that are not one value each. */
+    /** Makes the schema's input from the fields, if it is not one value per field. */
     inputOf: (fields: FormData) => unknown = (fields) => Object.fromEntries(fields),
   ) =>
   (input: z.input<Schema>): z.output<Schema> => {
-    const given: unknown = input
-    return schema.parse(given instanceof FormData ? inputOf(given) : given)
+    const value: unknown = input
+    return schema.parse(value instanceof FormData ? inputOf(value) : value)
   }
 
-/** A checkbox: a posted form sends `on`, or nothing. */
+/** A checkbox. A posted form sends `on` if it is ticked, and nothing otherwise. */
 export const checkbox = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)

@@ -16,7 +16,7 @@ const aliases = new Map([
   [config.paths.passwordlessLanding, '/passwordless-login-landing'],
 ])
 
-/** Links in emails name the site and locale in the query, because the commerce API does not know the paths of the shop. */
+/** The site and locale of a URL. Links in emails name them in the query: the commerce API does not know the shop's paths. */
 function requestedContext(url: URL) {
   const context = localeContextOf(url, config)
   const site = siteNamed(config, url.searchParams.get('siteId'))
@@ -24,7 +24,10 @@ function requestedContext(url: URL) {
   return { ...context, site, locale: localeNamed(site, url.searchParams.get('locale')) ?? defaultLocale(site) }
 }
 
-/** The canonical path of a page, for an alias, a path without site and locale or in another case, or a trailing slash. Undefined for a canonical path. */
+/**
+ * The canonical address of a page for an alias, a path without site and locale, another case or a trailing slash.
+ * Undefined for a canonical path and for an unknown page.
+ */
 export function canonicalAddress(url: URL): string | undefined {
   const { site, locale, path } = requestedContext(url)
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path

@@ -6,17 +6,17 @@ export const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** Less than the smallest weight a header can state: `identity` is acceptable where nothing excludes it. */
-const unstatedIdentity = 0.0001
+/** The weight of `identity` in a header that does not name it: acceptable, but below the smallest weight (0.001). */
+const defaultIdentityWeight = 0.0001
 
 /** The encoding that an Accept-Encoding header prefers (RFC 9110, 12.5.3); `identity` where it accepts none. */
 export function acceptedEncoding(header: string | null, offered: readonly Encoding[] = encodings): Encoding {
   const weights = new Map(header?.toLowerCase().split(',').map(weightedCoding))
   const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? unstatedIdentity : 0)
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? defaultIdentityWeight : 0)
   const [preferred = 'identity'] = offered
     .filter((encoding) => weightOf(encoding) > 0)
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
   return preferred
 }
 
@@ -28,7 +28,7 @@ function weightedCoding(part: string): [coding: string, weight: number] {
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Compresses off the main thread. Of a list of 60 works, brotli 5 makes 13.6 kB in 0.9 ms, 11 makes 12.1 kB in 65 ms. */
+/** Compresses off the main thread. A list of 60 works takes 0.9 ms at brotli quality 5 (13.6 kB), 65 ms at 11 (12.1 kB). */
 export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipped(body)
@@ -39,7 +39,7 @@ export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): P
 
 const compressible = /^(text\/|application\/(json|javascript|xml|problem\+json|x-ndjson|manifest\+json)|image\/svg)/
 
-/** The response in gzip where the client accepts it and its type gains by it; a streamed body stays streamed. */
+/** Compresses a response with gzip if the client accepts it and the type is compressible. A streamed body stays a stream. */
 export function compressed(request: Request, response: Response): Response {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || response.headers.has('content-encoding') || !compressible.test(type)) return response

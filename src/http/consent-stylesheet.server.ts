@@ -1,11 +1,11 @@
 import { consentCookie, readConsent } from '#/domain/privacy/consent.ts'
 
-/** The address of the stylesheet, which only pages without a script request. */
+/** Only pages without a script request this stylesheet. */
 const path = '/consent.css'
 
 /**
- * Hides the banner from shoppers without a script who have decided: pages are the same for everyone, so that they cannot
- * leave it out. Undefined for other paths.
+ * A stylesheet that hides the consent banner from shoppers without a script who have decided. Pages are the same for
+ * everyone, so they cannot omit the banner. Undefined for other paths.
  */
 export function consentStylesheet({ headers }: Request, url: URL): Response | undefined {
   if (url.pathname !== path) return undefined

@@ -21,8 +21,8 @@ export function hashInlineScripts(rendered: string, nonce: string): { html: stri
 const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 /**
- * Elements of script and style stay strict; Ark UI renders style attributes on the server. Scripts of others, their
- * requests and pictures are allowed from the configured origins only.
+ * The policy of a page. Style attributes are allowed, because Ark UI renders them on the server; style elements are not.
+ * Third-party scripts, requests and pictures are allowed from the origins of `collectors` only.
  */
 export const contentSecurityPolicy = (scriptHashes: readonly string[], collectors: readonly string[]): string =>
   [

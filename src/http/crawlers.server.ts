@@ -1,7 +1,7 @@
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
-import { galleryPath } from '#/domain/product/product-url.ts'
 import { languageLinks } from '#/domain/seo.ts'
 import { defaultLocale, siteNamed, type Site } from '#/domain/site.ts'
+import { categoryPath } from '#/server-fns/listing/category-tree.server.ts'
 import { getCategory } from '#/upstreams/categories.server.ts'
 import { readFeedChunk, readFeedSummary } from '#/upstreams/feed.server.ts'
 import { config } from '#config'
@@ -21,9 +21,9 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const document = (root: string, namespaces: string, entries: readonly string[]) =>
+const xmlDocument = (root: string, namespaces: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${entries.join('\n')}\n</${root}>\n`
 
 async function sitemapIndex(origin: string): Promise<string> {
@@ -35,10 +35,10 @@ async function sitemapIndex(origin: string): Promise<string> {
       )
     }),
   )
-  return document(
+  return xmlDocument(
     'sitemapindex',
     '',
-    files.flat().map((file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>`),
+    files.flat().map((file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>`),
   )
 }
 
@@ -46,23 +46,22 @@ async function sitemapIndex(origin: string): Promise<string> {
 function entry(origin: string, site: Site, path: string, modified?: string): string {
   const [canonical, ...alternates] = languageLinks(origin, site, defaultLocale(site), path, config)
   const links = alternates.map(
-    ({ href, hrefLang }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+    ({ href, hrefLang }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
   )
-  return `<url><loc>${escaped(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${links.join('')}</url>`
+  return `<url><loc>${escapeXml(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 const urlset = (entries: readonly string[]) =>
-  document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+  xmlDocument('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
 
 async function pagesOf(origin: string, site: Site): Promise<string> {
-  const root = await getCategory('root', 3, { site: site.id, locale: site.l10n.defaultLocale })
-  const below = (category: CategoryShape): string[] =>
+  const ids = { site: site.id, locale: site.l10n.defaultLocale }
+  const root = await getCategory('root', 3, ids)
+  const menuPaths = (category: CategoryShape): string[] =>
     (category.categories ?? []).flatMap((child) =>
-      child.c_showInMenu
-        ? [child.c_alternativeUrl ?? child.displayURL ?? galleryPath(site.id, child), ...below(child)]
-        : [],
+      child.c_showInMenu ? [categoryPath(child, ids), ...menuPaths(child)] : [],
     )
-  return urlset([...new Set(['/', ...below(root)])].map((path) => entry(origin, site, path)))
+  return urlset([...new Set(['/', ...menuPaths(root)])].map((path) => entry(origin, site, path)))
 }
 
 async function worksOf(origin: string, site: Site, chunk: number): Promise<string> {
@@ -81,7 +80,7 @@ async function sitemapFile(origin: string, site: Site | undefined, file: string)
 const fileResponse = (type: string, body: string) =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } })
 
-/** `/robots.txt`, `/sitemap.xml` and the files it names; undefined for any other path. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps of its index; undefined for any other path. */
 export async function crawlerFile({ origin, pathname }: URL): Promise<Response | undefined> {
   if (pathname === '/robots.txt') return fileResponse('text/plain', robots(origin))
   if (pathname === '/sitemap.xml') return fileResponse('application/xml', await sitemapIndex(origin))

@@ -1,6 +1,6 @@
 import { environment } from '#/upstreams/environment.server.ts'
 
-/** The address that the shopper requested: under the configured origin, or as a trusted proxy forwards it. */
+/** The URL that the shopper requested: under the configured origin, or as a trusted proxy forwards it. */
 export function publicAddressOf(request: Request): string {
   const { PUBLIC_ORIGIN, TRUST_PROXY } = environment()
   const { url: address } = request
@@ -12,7 +12,7 @@ export function publicAddressOf(request: Request): string {
   return url.href
 }
 
-/** The address of the client: the connection's, or the one that the nearest trusted proxy forwards. */
+/** The IP address of the client: of the connection, or as the nearest trusted proxy forwards it. */
 export function clientAddress(request: Request): string | undefined {
   if (environment().TRUST_PROXY === '1') {
     const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()

@@ -5,14 +5,14 @@ import { compress, encodings, type Encoding } from './compression.server.ts'
 
 type Headers = [name: string, value: string][]
 
-/** A rendered page with the headers that it has in every encoding. */
+/** A rendered page, with the headers that are the same in every encoding. */
 export interface Page {
   status: number
   headers: Headers
   html: string
 }
 
-/** What a public page sends in each encoding, and to a client that has it already. */
+/** A public page: its response in each encoding, and the headers of a 304 response. */
 export interface CachedPage {
   etag: string
   encoded: Record<Encoding, { headers: Headers; body: Buffer<ArrayBuffer> }>
@@ -21,10 +21,10 @@ export interface CachedPage {
 
 type Rendered = CachedPage | Page | Response
 
-/** Rendered public pages by address, in every encoding; the least recently used leave first. */
+/** Rendered public pages by address, in every encoding. Evicts the least recently used page first. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage> | undefined
-  /** By address; a rendering that is not here when it ends began before a change and is not cached. */
+  /** Renderings in progress by address. `clear` empties the map, so that a rendering begun before it is not cached. */
   readonly #renderings = new Map<string, Promise<Rendered>>()
 
   /** A page larger than an eighth of `maxBytes` is not cached, nor is any when `maxBytes` is 0. */
@@ -42,7 +42,7 @@ export class PageCache {
     return this.#pages?.get(address)
   }
 
-  /** Renders a page that is not cached. Concurrent requests share the rendering of a public page, and of no other. */
+  /** Renders a page that is not cached. Concurrent requests share the rendering if the page is public. */
   async fetch(address: string, render: () => Promise<Page | Response>): Promise<Rendered> {
     const earlier = this.#renderings.get(address)
     const shared = earlier && (await earlier.catch(() => undefined))
@@ -59,7 +59,7 @@ export class PageCache {
   }
 
   clear(): void {
-    if (this.#pages?.size) log.info('public pages dropped from the cache', { pages: this.#pages.size })
+    if (this.#pages?.size) log.info('the page cache was cleared', { pages: this.#pages.size })
     this.#pages?.clear()
     this.#renderings.clear()
   }
@@ -77,7 +77,7 @@ const isPublic = ({ status, headers }: Page) =>
 
 async function encodedPage({ html, headers }: Page): Promise<CachedPage> {
   const identity = Buffer.from(html)
-  // Weak, because it is the same in every encoding.
+  // Weak, because the encodings share it.
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
   const tagged: Headers = [...headers, ['etag', etag]]
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])

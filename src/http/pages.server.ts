@@ -8,13 +8,12 @@ import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 import { acceptedEncoding, compress } from './compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security-policy.server.ts'
+import { isRead } from './is-read.server.ts'
 import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** Start's request handler. */
 export type Render = (request: Request, options: { context: { nonce: string } }) => Response | Promise<Response>
-
-const reads = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 export const pages = new PageCache({
   maxBytes: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024,
@@ -24,25 +23,26 @@ export const pages = new PageCache({
 const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? baseLocale)
 
-/** The response of a page that is in the cache. */
+/** The cached response of a page; undefined when it is not cached. */
 export function cachedPageResponse(request: Request, address: string): Response | undefined {
-  const page = reads(request) ? pages.get(address) : undefined
+  const page = isRead(request) ? pages.get(address) : undefined
   return page && encodedResponse(request, page)
 }
 
-/** The response of a page that is not in the cache, which stores it when it is public. */
+/** Renders a page that is not cached, and caches it if it is public. */
 export async function pageResponse(request: Request, url: URL, render: Render): Promise<Response> {
+  // Other requests may share the rendering, so it does not end when this request is aborted.
   const withoutSignal = new Request(url, { headers: request.headers })
   const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url, render))
   return 'etag' in page ? encodedResponse(request, page) : uncachedResponse(request, page)
 }
 
-/** The response of a server function, or of a page that was not requested by GET or HEAD. */
+/** The response of a server function or a server route, or of a page for another method than GET and HEAD. */
 export async function renderedResponse(request: Request, url: URL, render: Render): Promise<Response> {
   return uncachedResponse(request, await renderPage(request, url, render))
 }
 
-/** Renders a request; HTML as a page with all its headers, anything else as it is. */
+/** Renders a request. HTML becomes a page with all its headers; any other response is returned unchanged. */
 async function renderPage(request: Request, url: URL, render: Render): Promise<Page | Response> {
   const started = performance.now()
   const nonce = crypto.randomUUID()

@@ -7,8 +7,8 @@ const proxiedHeaders = ['content-type', 'cache-control', 'etag', 'last-modified'
 export async function picture(request: Request, url: URL): Promise<Response> {
   try {
     const headers: Record<string, string> = { accept: request.headers.get('accept') ?? '*/*' }
-    const known = request.headers.get('if-none-match')
-    if (known) headers['if-none-match'] = known
+    const etag = request.headers.get('if-none-match')
+    if (etag) headers['if-none-match'] = etag
     const response = await forward('images', url.pathname + url.search, {
       method: 'GET',
       headers,

@@ -1,32 +1,31 @@
 import { translationsRoot } from '#/domain/shell/translation.ts'
 import { localeContextOf } from '#/domain/site.ts'
-import { log, requestScope } from '#/log/log.server.ts'
-import { forward } from '#/upstreams/client.server.ts'
+import { log } from '#/log/log.server.ts'
+import { forward, requestScopeHeaders } from '#/upstreams/client.server.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import { areTranslationsServed } from '#/upstreams/translations.server.ts'
 import { config } from '#config'
+import { isRead } from './is-read.server.ts'
 
 const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
-/** The moderation of reviews, which is authorised by its key. */
+/** The paths of review moderation, which requires an API key. */
 const moderation = /^\/moderation\/reviews(\/photos)?(\/[\w-]{1,60})?$/
-const TIME_LIMIT = 5000
+const TIMEOUT_MS = 5000
 const proxiedHeaders = ['content-type', 'location', 'retry-after', 'content-security-policy']
 
 /**
  * Proxies paths of upstreams under the storefront's origin: the compiled translations (I18N-01), the legacy lookup
- * (API-23), the reset form (RESET-10) and, for the embedded backend, the moderation of reviews and, in development, its
+ * (API-23) and the reset form (RESET-10). With the embedded backend also review moderation and the development pages:
  * mailbox, identity provider and order stages. Undefined for other paths.
  */
 export async function proxied(request: Request, url: URL): Promise<Response | undefined> {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const isTranslations = reads && url.pathname.startsWith(translationsRoot) && areTranslationsServed()
+  const isTranslations = isRead(request) && url.pathname.startsWith(translationsRoot) && areTranslationsServed()
   const path = isTranslations ? url.pathname : pathAtBackend(request, url)
   if (!path) return undefined
   const key = moderation.test(url.pathname) ? request.headers.get('api-key') : null
   if (request.method === 'POST' && key === null && isCrossOrigin(request, url))
     return new Response('Forbidden\n', { status: 403 })
-  const { correlationId = '', address } = requestScope.getStore() ?? {}
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT)])
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
     const response = await forward(isTranslations ? 'translations' : 'commerce', path, {
       method: request.method,
@@ -34,14 +33,13 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
       headers: {
         accept: request.headers.get('accept') ?? '*/*',
         'content-type': request.headers.get('content-type') ?? 'application/octet-stream',
-        'correlation-id': correlationId,
-        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...requestScopeHeaders(),
         ...(key === null ? {} : { 'api-key': key }),
       },
       ...(request.method === 'POST' ? { body: await request.text() } : {}),
     })
-    const isLasting = isTranslations && response.ok
-    const headers = new Headers({ 'cache-control': isLasting ? 'public, max-age=300' : 'no-store' })
+    const isCacheable = isTranslations && response.ok
+    const headers = new Headers({ 'cache-control': isCacheable ? 'public, max-age=300' : 'no-store' })
     for (const name of proxiedHeaders) {
       const value = response.headers.get(name)
       if (value) headers.set(name, value)
@@ -53,13 +51,14 @@ export async function proxied(request: Request, url: URL): Promise<Response | un
   }
 }
 
-function pathAtBackend({ method }: Request, url: URL): string | undefined {
-  const reads = method === 'GET' || method === 'HEAD'
+function pathAtBackend(request: Request, url: URL): string | undefined {
+  const reads = isRead(request)
+  const posts = request.method === 'POST'
   if (development.test(url.pathname) || moderation.test(url.pathname))
-    return environment().COMMERCE_API_URL === '' && (reads || method === 'POST') ? url.pathname + url.search : undefined
+    return environment().COMMERCE_API_URL === '' && (reads || posts) ? url.pathname + url.search : undefined
   if (!/\/(legacy|submit-password-reset)$/.test(url.pathname)) return undefined
   const { path, site, locale } = localeContextOf(url, config)
-  if (path !== (reads ? '/legacy' : '/submit-password-reset') || (!reads && method !== 'POST')) return undefined
+  if (path !== (reads ? '/legacy' : '/submit-password-reset') || (!reads && !posts)) return undefined
   const query = new URLSearchParams({ siteId: site.id, locale: locale.id })
   const email = url.searchParams.get('email')
   if (reads && email) query.set('email', email)

@@ -3,14 +3,14 @@ import { textError } from '#/domain/text-error.ts'
 import { log } from '#/log/log.server.ts'
 import { plainText } from './plain-text.server.ts'
 
-// Start responds with 500 and its own error text to a payload that it cannot read, and writes both to the console.
+// Without this module Start responds with 500 to a payload that it cannot read, and prints the error to the console.
 
 function malformed(): Response {
   log.warn('a server function received a malformed payload')
-  return plainText(400, 'The payload is not what a server function takes.')
+  return plainText(400, 'The payload is not valid for a server function.')
 }
 
-/** @throws {Error} for a payload that Start cannot read, and for text that no upstream accepts. */
+/** @throws {Error} for a payload that Start cannot read, and for a text that upstreams reject. */
 function check(payload: unknown): void {
   fromJSON(payload as SerovalJSON)
   checkTexts(payload)

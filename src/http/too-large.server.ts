@@ -4,12 +4,12 @@ import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
 import { plainText } from './plain-text.server.ts'
 
-/** Whether a browser sends a form and shows the response as a page. */
+/** Whether a browser posts a form and shows the response as a page. */
 const isForm = ({ headers }: Request) =>
   headers.get('accept')?.includes('text/html') === true &&
   /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(headers.get('content-type') ?? '')
 
-/** The address of the page with the form: the form's own, or that of the page which posts to a server function. */
+/** The page with the form: the posted URL, or for a server function the referrer; undefined without one of the shop. */
 function formAddress(request: Request, url: URL): URL | undefined {
   if (!url.pathname.startsWith('/_serverFn/')) return url
   const referrer = returnAddress(request.headers.get('referer'), url.origin)
@@ -17,8 +17,8 @@ function formAddress(request: Request, url: URL): URL | undefined {
 }
 
 /**
- * The response to a body of more bytes than `limit`, which is not read. A form leads to a page of its own, so that the
- * browser's Back button leads to the entries.
+ * The response to a body larger than `limit` bytes, which is not read. A form is redirected to a page that explains the
+ * limit, so that the browser's Back button restores the entries.
  */
 export function tooLarge(request: Request, url: URL, limit: number): Response {
   if (!isForm(request)) return plainText(413, `The body is larger than ${limit} bytes.`)

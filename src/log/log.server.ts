@@ -34,7 +34,7 @@ export const log = {
   info: (message: string, fields: Record<string, unknown> = {}) => logger.info(fields, message),
   warn: (message: string, fields: Record<string, unknown> = {}) => logger.warn(fields, message),
   error: (message: string, fields: Record<string, unknown> = {}) => logger.error(fields, message),
-  /** Warns that the response is incomplete, and prevents that it is cached. */
+  /** Warns that the response is incomplete, and marks it so that it is not cached. */
   fallback(message: string, fields: Record<string, unknown> = {}) {
     const scope = requestScope.getStore()
     if (scope) scope.degraded = true

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArtistIndexRequest } from '#/domain/listing/artist-index.ts'
-import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
+import type { LocaleContext } from './locale-context.ts'
 
 /** A page of the index of artists. */
-export const artistsQuery = ({ site, locale }: { site: Site; locale: Locale }, request: ArtistIndexRequest) =>
+export const artistsQuery = ({ site, locale }: LocaleContext, request: ArtistIndexRequest) =>
   queryOptions({
     queryKey: ['artists', site.id, locale.id, request],
     queryFn: async () =>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale, Site } from '#/domain/site.ts'
+import type { LocaleContext } from './locale-context.ts'
 import { privateKey } from './shopper.ts'
 
 export const basketQueries = {
-  /** Null for a shopper who has nothing yet. */
-  current: ({ site, locale }: { site: Site; locale: Locale }) =>
+  /** Null for a shopper without a session. */
+  current: ({ site, locale }: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'basket', site.id, locale.id],
       queryFn: async ({ signal }) =>

@@ -1,23 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Basket } from '#/domain/cart/basket.ts'
-import type { Locale, Site } from '#/domain/site.ts'
 import { getPlacedOrder, getShippingChoices, startCheckout } from '#/server-fns/checkout/checkout.ts'
+import { idsOf, type LocaleContext } from './locale-context.ts'
 import { privateKey } from './shopper.ts'
-
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
-
-const ids = ({ site, locale }: LocaleContext) => ({ site: site.id, locale: locale.id })
 
 export const checkoutQueries = {
   start: (localeContext: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'checkout', localeContext.site.id, localeContext.locale.id],
-      queryFn: () => startCheckout({ data: ids(localeContext) }),
+      queryFn: () => startCheckout({ data: idsOf(localeContext) }),
     }),
-  /** They depend on what is sent where. */
+  /** The methods depend on the address and on the subtotal, which are part of the key. */
   shippingChoices: (localeContext: LocaleContext, { basketId, shipTo, subtotal }: Basket) =>
     queryOptions({
       queryKey: [
@@ -29,11 +22,11 @@ export const checkoutQueries = {
         subtotal,
         localeContext.locale.id,
       ],
-      queryFn: () => getShippingChoices({ data: ids(localeContext) }),
+      queryFn: () => getShippingChoices({ data: idsOf(localeContext) }),
     }),
   placedOrder: (localeContext: LocaleContext, orderNo: string) =>
     queryOptions({
       queryKey: [privateKey, 'placed-order', localeContext.site.id, localeContext.locale.id, orderNo],
-      queryFn: () => getPlacedOrder({ data: { ...ids(localeContext), orderNo } }),
+      queryFn: () => getPlacedOrder({ data: { ...idsOf(localeContext), orderNo } }),
     }),
 }

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale, Site } from '#/domain/site.ts'
-
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
+import type { LocaleContext } from './locale-context.ts'
 
 export const chromeQueries = {
   chrome: ({ site, locale }: LocaleContext) =>

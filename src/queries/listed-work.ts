@@ -3,7 +3,7 @@ import type { ContentView } from '#/domain/content/content.ts'
 import { unpackWork, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 
-/** What a list, a row of similar works or a content page in the cache shows of a work. */
+/** A work from a list, a row of similar works or a content page in the query cache; undefined if none has it. */
 export function listedWork(queryClient: QueryClient, imageId: string): TileWork | undefined {
   const line = packedLines(queryClient).find((packed) => packed.startsWith(`${imageId}\t`))
   if (line) return unpackWork(line)

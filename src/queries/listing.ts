@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countedRequest, type FacetRequest, type ListingRequest } from '#/domain/listing/listing.ts'
-import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
+import type { LocaleContext } from './locale-context.ts'
 
 /** One page of a list, by its address. */
-export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, request: ListingRequest) =>
+export const listingQuery = ({ site, locale }: LocaleContext, request: ListingRequest) =>
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],
     queryFn: async () =>
@@ -15,11 +15,7 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
   })
 
 /** Values of an attribute of a list beyond the first ones. */
-export const facetValuesQuery = (
-  { site, locale }: { site: Site; locale: Locale },
-  listed: ListingRequest,
-  facet: FacetRequest,
-) => {
+export const facetValuesQuery = ({ site, locale }: LocaleContext, listed: ListingRequest, facet: FacetRequest) => {
   const request = countedRequest(listed, facet.attribute)
   return queryOptions({
     queryKey: ['facet values', site.id, locale.id, request, facet],
@@ -34,7 +30,7 @@ export const facetValuesQuery = (
 }
 
 /** Works to show where a search found none. */
-export const alternativesQuery = ({ site, locale }: { site: Site; locale: Locale }) =>
+export const alternativesQuery = ({ site, locale }: LocaleContext) =>
   queryOptions({
     queryKey: ['alternatives', site.id, locale.id],
     queryFn: async () =>

@@ -1,15 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LookedUpOrder } from '#/domain/orders/order-lookup.ts'
-import type { Locale, Site } from '#/domain/site.ts'
 import { lookUpOrder } from '#/server-fns/orders/orders.ts'
+import type { LocaleContext } from './locale-context.ts'
 import { privateKey } from './shopper.ts'
 
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
-
-/** The order that was looked up last in this tab; it is set, never fetched. */
+/** The order that was looked up last in this tab. It is set with `setQueryData` and never fetched. */
 const lookedUp = ({ site }: Pick<LocaleContext, 'site'>) =>
   queryOptions<LookedUpOrder | null>({
     queryKey: [privateKey, 'looked-up-order', site.id],
@@ -19,7 +14,7 @@ const lookedUp = ({ site }: Pick<LocaleContext, 'site'>) =>
 
 export const orderQueries = {
   lookedUp,
-  /** Looks an order up again by the entries of a form that was posted without a script. */
+  /** Fetches a looked-up order again by the entries of a form posted without a script. */
   restoreLookedUp: async (
     { queryClient, site, locale }: LocaleContext & { queryClient: QueryClient },
     { orderNumber, orderEmailAddress }: Readonly<Record<string, string>> = {},

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale, Site } from '#/domain/site.ts'
 import { getAlbum, getRecentUploads } from '#/server-fns/photos/photos.ts'
+import type { LocaleContext } from './locale-context.ts'
 import { privateKey } from './shopper.ts'
 
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
-
 export const photoQueries = {
-  /** All pages of the shopper's photos. */
+  /** The first part of the keys of all albums. */
   albums: [privateKey, 'photo-album'],
   /** The page of the shopper's photos with the photo or item of this UPI. */
   album: ({ site, locale }: LocaleContext, upi: string | undefined) =>
@@ -17,8 +12,9 @@ export const photoQueries = {
       queryKey: [...photoQueries.albums, site.id, locale.id, upi ?? ''],
       queryFn: () => getAlbum({ data: { site: site.id, locale: locale.id, upi } }),
     }),
+  /** The first part of the keys of recent uploads. */
   recents: [privateKey, 'recent-uploads'],
-  /** UPLOAD-05: the other uploads than the one of this UPI, for as long as the shopper uploads and removes none. */
+  /** The uploads except the one of this UPI, fresh until the shopper uploads or removes a photo: UPLOAD-05. */
   recent: ({ site, locale }: LocaleContext, upi: string) =>
     queryOptions({
       queryKey: [...photoQueries.recents, site.id, upi],

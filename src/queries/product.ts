@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale, Site } from '#/domain/site.ts'
 import { getDelivery, getProduct, getRatings, getSimilarWorks, getUpgrades } from '#/server-fns/product/product.ts'
-
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
+import type { LocaleContext } from './locale-context.ts'
 
 export const productQueries = {
-  /** `path` is not part of the key: only an empty product needs its own path. */
+  /** `path` is not part of the key: it matters only for a product without items, which may redirect. */
   page: ({ site, locale }: LocaleContext, reference: string, path: string) =>
     queryOptions({
       queryKey: ['product', site.id, locale.id, reference],
@@ -32,7 +27,7 @@ export const productQueries = {
       queryFn: () => getUpgrades({ data: { site: site.id, locale: locale.id, upi } }),
       staleTime: 60_000,
     }),
-  /** The shopper's own: read in the browser only. */
+  /** Depends on the shopper's postal code, so it is fetched in the browser only. */
   delivery: ({ site, locale }: LocaleContext, reference: string) =>
     queryOptions({
       queryKey: ['delivery', site.id, locale.id, reference],

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale, Site } from '#/domain/site.ts'
+import type { LocaleContext } from './locale-context.ts'
 
-interface LocaleContext {
-  site: Site
-  locale: Locale
-}
-
-/** What belongs to one shopper; all of it is forgotten when the shopper changes. */
+/** The first part of the keys of one shopper's data, which is removed when the shopper changes. */
 export const privateKey = 'private'
 
 export const shopperQueries = {

@@ -4,8 +4,8 @@ import type { FormOutcome } from '#/domain/posted-form.ts'
 import { formRedirect } from './form-return.server.ts'
 
 /**
- * Lets a form post to a server function's `url` without a script: redirects (303) to where `outcome` leads the result,
- * and hands over what the page there shows. A call from a script gets the result itself.
+ * Lets a form post to a server function's `url` without a script: redirects (303) to the page of the result's `outcome`,
+ * and stores the result for it. A call from a script gets the result itself.
  */
 export const formPost = <Result>(outcome: (result: Result, fields: FormData) => FormOutcome) =>
   createMiddleware({ type: 'function' }).server(async ({ next, data, serverFnMeta }) => {
@@ -21,7 +21,7 @@ export const formPost = <Result>(outcome: (result: Result, fields: FormData) => 
     )
   })
 
-/** The text of fields that a form shows again. */
+/** The texts of fields, by name. */
 export const entriesOf = (fields: FormData, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(fields, name)]))
 

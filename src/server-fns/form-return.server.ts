@@ -10,7 +10,7 @@ import { writePostedForm } from '#/session/posted-form.server.ts'
 import { config } from '#config'
 import { shopOrigin, localeContext } from './shell/locale-context.server.ts'
 
-/** The redirect that a posted form ends with. Where the function fails, the page that the form was on says so. */
+/** Runs a posted form's function. Returns the redirect to its outcome, or after a failure to the form's page. */
 export async function formRedirect(fields: FormData, run: () => Promise<FormOutcome>, name: string) {
   const { to, address, ...posted } = await outcomeOf(run, name)
   if (posted.form || posted.toasts?.length) writePostedForm(posted)
@@ -31,9 +31,9 @@ async function outcomeOf(run: () => Promise<FormOutcome>, name: string): Promise
 function addressOf(fields: FormData, path: string | undefined, address: string | undefined): string {
   const { site, locale } = localeContext({ site: String(fields.get('site')), locale: String(fields.get('locale')) })
   const origin = shopOrigin()
-  const given = returnAddress(address, origin)
-  if (given !== undefined)
-    return localeContextOf(given, config).canonical ? given : addressIn(site, locale, given, config)
+  const shopAddress = returnAddress(address, origin)
+  if (shopAddress !== undefined)
+    return localeContextOf(shopAddress, config).canonical ? shopAddress : addressIn(site, locale, shopAddress, config)
   const back = returnAddress(getRequest().headers.get('referer'), origin)
   const home = addressIn(site, locale, '/', config)
   if (path === undefined) return back ?? home

@@ -5,7 +5,7 @@ import { dropSealed, readSealed, writeSealed } from './session-cookie.server.ts'
 const PURPOSE = 'posted-form'
 const A_MINUTE = 60
 
-/** Sealed by this shop: the shapes of results and toasts need no second check. */
+/** The cookie is sealed by this shop, so results and toasts are not validated again. */
 const shape = z.object({
   form: z.custom<PostedForm['form']>().optional(),
   result: z.custom<PostedForm['result']>().optional(),
@@ -13,12 +13,12 @@ const shape = z.object({
   toasts: z.custom<PostedForm['toasts']>().optional(),
 })
 
-/** Hands a posted form to the page that its redirect leads to. Entries that are larger than a cookie are left out. */
+/** Stores a posted form for the page of its redirect. Entries that do not fit into a cookie are omitted. */
 export function writePostedForm(posted: PostedForm): void {
   if (!writeSealed(PURPOSE, posted, A_MINUTE)) writeSealed(PURPOSE, { ...posted, entries: {} }, A_MINUTE)
 }
 
-/** The form that led to this page; the next page of this browser does not get it again. */
+/** Returns and removes the posted form that redirected to this page. */
 export function takePostedForm(): PostedForm | null {
   const posted = readSealed(PURPOSE, shape)
   if (posted) dropSealed(PURPOSE)

@@ -4,10 +4,10 @@ const CIPHER = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
-/** The key that a secret of any length stands for. */
+/** Derives a key from a secret of any length. */
 export const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'passepartout session', 32))
 
-/** Encrypts and authenticates a text for one purpose; sealed for another it does not open. */
+/** Encrypts and authenticates a text for one purpose. `unseal` needs the same purpose. */
 export function seal(text: string, purpose: string, key: Buffer): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(purpose))
@@ -15,7 +15,7 @@ export function seal(text: string, purpose: string, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text under a seal of any of these keys; undefined where none fits. */
+/** Decrypts a sealed text with whichever key fits; undefined if none does. */
 export function unseal(sealed: string, purpose: string, keys: readonly Buffer[]): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= IV + TAG) return undefined
@@ -26,7 +26,7 @@ export function unseal(sealed: string, purpose: string, keys: readonly Buffer[])
     try {
       return decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8')
     } catch {
-      // Not under this key: the next may fit.
+      // This key does not fit; the next one may.
     }
   }
   return undefined

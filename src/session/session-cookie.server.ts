@@ -7,12 +7,12 @@ import { seal, unseal } from './seal.server.ts'
 import { sessionKeys } from './session-keys.server.ts'
 import type { Session } from './session.ts'
 
-/** Browsers keep 4096 bytes of name, value and attributes. */
-const largestValue = 3800
+/** Browsers reject cookies larger than 4096 bytes, name and attributes included. */
+const maxValueLength = 3800
 
 const isSecure = () => new URL(getRequest().url).protocol === 'https:'
 
-/** With the prefix, browsers accept the cookie only from this host over TLS. */
+/** Browsers accept a cookie with the prefix from this host over TLS only. */
 export const cookieName = (purpose: string) => (isSecure() ? `__Host-${purpose}` : purpose)
 
 export const cookieAttributes = () => ({ path: '/', sameSite: 'lax', secure: isSecure() }) as const
@@ -30,7 +30,7 @@ const shape = z.object({
   doNotTrack: z.boolean().optional(),
 })
 
-/** What a sealed cookie of this request holds; undefined without one, or where it does not open. */
+/** Reads a sealed cookie of this request; undefined if it is missing or cannot be opened. */
 export function readSealed<Schema extends z.ZodType>(purpose: string, schema: Schema): z.output<Schema> | undefined {
   markPersonal()
   const sealed = getCookie(cookieName(purpose))
@@ -38,14 +38,14 @@ export function readSealed<Schema extends z.ZodType>(purpose: string, schema: Sc
   const text = unseal(sealed, purpose, sessionKeys())
   const parsed = text === undefined ? undefined : schema.safeParse(JSON.parse(text))
   if (parsed?.success) return parsed.data
-  log.warn('a sealed cookie does not open: it counts as none', { cookie: purpose })
+  log.warn('a sealed cookie could not be opened and is ignored', { cookie: purpose })
   return undefined
 }
 
-/** Sets a sealed cookie; false when browsers would not keep one of its size. */
+/** Sets a sealed cookie. Returns false, and sets nothing, if browsers would reject its size. */
 export function writeSealed(purpose: string, value: unknown, seconds: number): boolean {
   const sealed = seal(JSON.stringify(value), purpose, sessionKeys()[0])
-  if (sealed.length > largestValue) return false
+  if (sealed.length > maxValueLength) return false
   markPersonal()
   setCookie(cookieName(purpose), sealed, { ...cookieAttributes(), httpOnly: true, maxAge: seconds })
   return true
@@ -57,12 +57,12 @@ export function dropSealed(purpose: string): void {
 
 export const readSession = (site: Site): Session | undefined => readSealed(purposeOf(site), shape)
 
-/** Sends the session and its readable mark to the browser. */
+/** Sets the sealed session cookie and the readable marker cookie. */
 export function writeSession(site: Site, session: Session): void {
   const seconds = Math.max(0, Math.floor((session.refreshUntil - Date.now()) / 1000))
-  const whole = writeSealed(purposeOf(site), session, seconds)
-  // Longer access tokens are fetched anew for each request.
-  if (!whole && !writeSealed(purposeOf(site), { ...session, accessToken: '', accessUntil: 0 }, seconds))
+  const fits = writeSealed(purposeOf(site), session, seconds)
+  // Without the access token in the cookie, each request fetches a new one.
+  if (!fits && !writeSealed(purposeOf(site), { ...session, accessToken: '', accessUntil: 0 }, seconds))
     throw new Error('the session is larger than a cookie')
   setCookie(markerCookie(site), session.type, { ...cookieAttributes(), maxAge: seconds })
 }
@@ -72,7 +72,7 @@ export function dropSession(site: Site): void {
   deleteCookie(markerCookie(site), cookieAttributes())
 }
 
-/** What has been read from or written to a shopper's cookies is for that shopper alone. */
+/** Marks the response as personal, so that no cache stores it. Required after reading or writing a shopper's cookies. */
 export function markPersonal(): void {
   setResponseHeader('cache-control', 'private, no-store')
   const scope = requestScope.getStore()

@@ -6,7 +6,7 @@ import { keyOf } from './seal.server.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Beside the store, which takes its directory for itself. */
+/** A file next to the store's directory, which belongs to the store alone. */
 const fileFor = (directory: string) => join(dirname(directory), 'session-key')
 
 function storedSecret(directory: string): string {
@@ -23,7 +23,7 @@ function storedSecret(directory: string): string {
 
 let keys: readonly [Buffer, ...Buffer[]] | undefined
 
-/** The keys of sessions: the first seals, any opens. */
+/** The session keys: the first one seals, all of them open. */
 export function sessionKeys(): readonly [Buffer, ...Buffer[]] {
   if (keys) return keys
   const { SESSION_KEYS, DATA_DIR } = environment()

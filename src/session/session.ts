@@ -1,14 +1,14 @@
-/** What is kept of a shopper between requests, sealed, for one site. */
+/** A shopper's session on one site, stored in a sealed cookie. */
 export interface Session {
   type: 'guest' | 'registered'
   customerId: string
-  /** The visit: the same before and after signing in. It never leaves the server in the open. */
+  /** The id of the visit, the same before and after a sign-in. Browsers receive it only sealed. */
   usid: string
   refreshToken: string
   /** Milliseconds since 1970. */
   refreshUntil: number
   accessToken: string
   accessUntil: number
-  /** What its tokens say; undefined where they were issued without it. */
+  /** The do-not-track value of its tokens; undefined if they were requested without it. */
   doNotTrack?: boolean | undefined
 }

@@ -13,10 +13,10 @@ type Tokens = Awaited<ReturnType<typeof refreshTokens>>
 
 /** Milliseconds before its expiry at which an access token is renewed. */
 const MARGIN = 30_000
-/** Milliseconds for which requests with the previous cookie are accepted. */
+/** Milliseconds for which requests with an already used refresh token share its renewal. */
 const GRACE = 60_000
 
-/** The sessions after the changes of this request; its cookies hold the earlier ones. */
+/** Sessions by request and site alias, with the changes of the request that its cookies do not have yet. */
 const sessionsByRequest = new WeakMap<Request, Map<string, Promise<Session> | undefined>>()
 
 function sessionsOfRequest(): Map<string, Promise<Session> | undefined> {
@@ -36,7 +36,7 @@ export async function currentSession(site: Site): Promise<Session | undefined> {
   return known.get(site.alias)
 }
 
-/** `doNotTrack`: what the tokens were requested with. */
+/** `doNotTrack` is the value with which the tokens were requested. */
 const sessionFrom = (type: Session['type'], tokens: Tokens, doNotTrack?: boolean): Session => ({
   type,
   doNotTrack,
@@ -60,7 +60,7 @@ interface Renewal {
   next?: string
 }
 
-/** By used refresh token: concurrent requests with the same token share one exchange. */
+/** Renewals by used refresh token: concurrent requests with the same token share one exchange. */
 const renewals = new Map<string, Renewal>()
 
 function renewed(site: Site, session: Session): Promise<Session> {
@@ -90,11 +90,11 @@ async function nextSession(site: Site, { type, refreshToken }: Session): Promise
 
 const isRejected = (error: unknown) => error instanceof UpstreamError && (error.status === 400 || error.status === 401)
 
-/** Whether a session's access token may be used: it has not expired, and says what the shopper chose about tracking. */
+/** Whether a session's access token can be used: it has not expired and has the shopper's choice about tracking. */
 const isCurrent = ({ accessUntil, doNotTrack }: Session): boolean =>
   accessUntil - MARGIN > Date.now() && doNotTrack === isDoNotTrack()
 
-/** A session whose access token counts; `rejected` is one that has turned out not to. */
+/** A session with a valid access token, renewed if needed. `rejected` is an access token that the commerce API rejected. */
 async function validSession(site: Site, rejected?: string): Promise<Session> {
   const known = sessionsOfRequest()
   const session = await currentSession(site)
@@ -122,7 +122,7 @@ const callerOf = ({ accessToken, customerId }: Session, { id }: Site): Caller =>
 
 const isUnauthorized = (error: unknown) => error instanceof UpstreamError && error.status === 401
 
-/** Does something in the shopper's name; one who has no session yet gets a guest's. */
+/** Runs a call on behalf of the shopper. Starts a guest session if there is none. Retries once with a new token on 401. */
 export async function asShopper<Result>(site: Site, call: (caller: Caller) => Promise<Result>): Promise<Result> {
   const session = await validSession(site)
   try {
@@ -133,7 +133,7 @@ export async function asShopper<Result>(site: Site, call: (caller: Caller) => Pr
   }
 }
 
-/** Does something that only a registered shopper can. */
+/** Runs a call on behalf of a registered shopper; `signed-out` for a guest. Retries once with a new token on 401. */
 export async function asRegistered<Result>(
   site: Site,
   call: (caller: Caller) => Promise<Result>,
@@ -151,20 +151,20 @@ export async function asRegistered<Result>(
   }
 }
 
-/** The guest whose visit goes on when the shopper signs in; undefined where there is none. */
+/** The session of a guest, whose visit continues at a sign-in; undefined without a session and for registered shoppers. */
 export async function currentGuest(site: Site): Promise<Session | undefined> {
   const session = await currentSession(site)
   return session?.type === 'guest' ? session : undefined
 }
 
-/** Lets a registered shopper's session take the place of the one before. */
+/** Replaces the current session with a registered shopper's. */
 export function beginSession(site: Site, tokens: Tokens, doNotTrack?: boolean): void {
   const session = sessionFrom('registered', tokens, doNotTrack)
   sessionsOfRequest().set(site.alias, Promise.resolve(session))
   writeSession(site, session)
 }
 
-/** Ends the session, also at the commerce API when it responds, and starts a guest session. */
+/** Ends the session and starts a guest session. If the commerce API fails, only drops the session's cookies. */
 export async function endSession(site: Site): Promise<void> {
   if (!(await currentSession(site))) return
   try {
@@ -177,7 +177,7 @@ export async function endSession(site: Site): Promise<void> {
     sessionsOfRequest().set(site.alias, Promise.resolve(guest))
     writeSession(site, guest)
   } catch (error) {
-    log.fallback('a sign-in was ended here only: the commerce API did not end it', { site: site.id, error })
+    log.fallback('the commerce API did not end a session; the storefront dropped it', { site: site.id, error })
     sessionsOfRequest().set(site.alias, undefined)
     dropSession(site)
   }

@@ -13,7 +13,7 @@ const shape = z.object({
   returnTo: z.string(),
 })
 
-/** What is remembered of a shopper who is away at an identity provider. */
+/** The state of a sign-in at an identity provider, stored until the shopper returns. */
 export type SocialVisit = z.infer<typeof shape>
 
 export function rememberSocialVisit(visit: SocialVisit): void {
@@ -21,7 +21,7 @@ export function rememberSocialVisit(visit: SocialVisit): void {
     throw new Error('a visit to an identity provider is larger than a cookie')
 }
 
-/** The visit that this browser began; it can be taken up once. */
+/** Returns and removes the sign-in that this browser started. */
 export function takeSocialVisit(): SocialVisit | undefined {
   const visit = readSealed(PURPOSE, shape)
   if (visit) dropSealed(PURPOSE)

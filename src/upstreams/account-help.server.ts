@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { legacyResponse } from '#/contracts/auth/auth.ts'
 import { requestUpstream } from './client.server.ts'
-import { form } from './slas.server.ts'
+import { formBody } from './slas.server.ts'
 
-/** API-23: whether the address belongs to a shopper of the former shop, who must choose a new password. */
+/** Whether the email address belongs to a shopper of the former shop, who must choose a new password: API-23. */
 export const isLegacyShopper = async (email: string, site: string): Promise<boolean> =>
   (
     await requestUpstream('commerce', '/legacy', {
@@ -13,11 +13,11 @@ export const isLegacyShopper = async (email: string, site: string): Promise<bool
     })
   ).isLegacy
 
-/** RESET-10: sends an email with a reset link. */
+/** Requests an email with a reset link: RESET-10. */
 export const submitPasswordReset = (email: string, site: string, locale: string) =>
   requestUpstream('auth', '/submit-password-reset', {
     method: 'POST',
     schema: z.unknown(),
-    body: form({ loginEmail: email, siteId: site, locale }),
+    body: formBody({ loginEmail: email, siteId: site, locale }),
     confidential: true,
   })

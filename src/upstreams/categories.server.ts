@@ -2,7 +2,7 @@ import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { requestPublic } from './public-call.server.ts'
 
-/** A category with `levels` levels of descendants, also those that only the storefront lists, such as the banner. */
+/** A category with `levels` levels of descendants, including hidden ones such as the banner. */
 export const getCategory = (id: string, levels: number, { site, locale }: SiteAndLocale): Promise<CategoryShape> =>
   requestPublic(site, 'product/shopper-products', `/categories/${encodeURIComponent(id)}`, {
     schema: category,

@@ -12,7 +12,7 @@ interface Upstream {
   address: keyof Environment
   /** Milliseconds, body included. */
   limit: keyof Environment
-  /** Where the embedded backend serves it. */
+  /** The path under which the embedded backend serves it. */
   embeddedPath: string
 }
 
@@ -45,7 +45,7 @@ const embeddedOrigin = 'http://embedded.invalid'
 const sendUntraced = (address: string | URL | Request, init?: RequestInit) =>
   String(address).startsWith(embeddedOrigin) ? embeddedBackend().fetch(address, init) : fetch(address, init)
 
-/** With telemetry the request is a span, which the upstream's own spans continue. */
+/** Sends a request. Within a trace, records it as a client span and passes the trace context to the upstream. */
 function send(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (!trace.getActiveSpan()) return sendUntraced(address, init)
   const { method = 'GET' } = init
@@ -68,7 +68,7 @@ function send(address: string | URL | Request, init: RequestInit = {}): Promise<
   })
 }
 
-/** The body of a response, rejected while it is read once it is larger than `maxBytes`. */
+/** Sends a request. Reading the body of its response fails beyond `maxBytes`. */
 async function sendForBoundedBody(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await send(address, init)
   return response.body ? new Response(limitBodyStream(response.body, maxBytes), response) : response
@@ -96,7 +96,7 @@ export const forward = (
     ...options,
   })
 
-/** Milliseconds. The embedded backend runs on this machine, so it has a longer limit. */
+/** Milliseconds. The embedded backend shares this machine's CPU, so its limit is at least `EMBEDDED_TIME_LIMIT`. */
 function timeLimit(name: UpstreamName): number {
   const { address, limit } = upstreams[name]
   const values = environment()
@@ -118,7 +118,8 @@ export interface UpstreamRequest<Schema extends z.ZodType> extends Call {
 }
 
 interface UpstreamResponse {
-  what: string
+  /** Method, upstream and path, for error messages. */
+  requestLine: string
   response: { status: number; ok: boolean; headers: Headers }
   text: string
 }
@@ -135,7 +136,7 @@ export async function requestUpstream<Schema extends z.ZodType>(
   const result = await sendRequest(name, path, request)
   const { status } = result.response
   if (isRedirect(status))
-    throw new UpstreamError(`${result.what}: returned ${status}, a redirect, which is not followed`, {
+    throw new UpstreamError(`${result.requestLine}: returned ${status}, a redirect, which is not followed`, {
       upstream: name,
       kind: 'redirect',
       status,
@@ -148,11 +149,11 @@ export async function requestUpstream<Schema extends z.ZodType>(
  * @throws {UpstreamError} as `requestUpstream`, and when the response is not a redirect.
  */
 export async function requestRedirect(name: UpstreamName, path: string, call: Call): Promise<URL> {
-  const { what, response } = await sendRequest(name, path, call)
+  const { requestLine, response } = await sendRequest(name, path, call)
   const location = isRedirect(response.status) ? response.headers.get('location') : undefined
   if (location && URL.canParse(location)) return new URL(location)
   const { status } = response
-  throw new UpstreamError(`${what}: returned ${status} instead of a redirect`, {
+  throw new UpstreamError(`${requestLine}: returned ${status} instead of a redirect`, {
     upstream: name,
     kind: 'malformed',
     status,
@@ -161,11 +162,16 @@ export async function requestRedirect(name: UpstreamName, path: string, call: Ca
 
 const isRedirect = (status: number) => status >= 300 && status < 400
 
+/** The correlation id and the client's address of the request in progress, as headers for an upstream. */
+export function requestScopeHeaders(): Record<string, string> {
+  const { correlationId = '', address } = requestScope.getStore() ?? {}
+  return { 'correlation-id': correlationId, ...(address ? { 'x-forwarded-for': address } : {}) }
+}
+
 async function sendRequest(name: UpstreamName, path: string, request: Call): Promise<UpstreamResponse> {
   const limit = timeLimit(name)
   const method = request.method ?? 'GET'
-  const what = `${method} ${name} ${path}`
-  const { correlationId = '', address } = requestScope.getStore() ?? {}
+  const requestLine = `${method} ${name} ${path}`
   // The `timeout` option of ofetch ends with the headers of a response. A signal covers the body and all retries.
   const signal = AbortSignal.timeout(limit)
   try {
@@ -175,8 +181,7 @@ async function sendRequest(name: UpstreamName, path: string, request: Call): Pro
       body: request.body,
       headers: {
         accept: 'application/json',
-        'correlation-id': correlationId,
-        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...requestScopeHeaders(),
         ...request.headers,
       },
       signal,
@@ -192,9 +197,9 @@ async function sendRequest(name: UpstreamName, path: string, request: Call): Pro
         if (response.status === noResponse) options.retry = false
       },
     })
-    return { what, response, text: response._data ?? '' }
+    return { requestLine, response, text: response._data ?? '' }
   } catch (error) {
-    throw upstreamErrorOf(error, { name, what, limit, signal, confidential: request.confidential })
+    throw upstreamErrorOf(error, { name, requestLine, limit, signal, confidential: request.confidential })
   }
 }
 
@@ -203,13 +208,19 @@ const noResponse = 500
 
 function upstreamErrorOf(
   error: unknown,
-  call: { name: UpstreamName; what: string; limit: number; signal: AbortSignal; confidential: boolean | undefined },
+  call: {
+    name: UpstreamName
+    requestLine: string
+    limit: number
+    signal: AbortSignal
+    confidential: boolean | undefined
+  },
 ): UpstreamError {
-  const { name: upstream, what, limit, signal, confidential } = call
+  const { name: upstream, requestLine, limit, signal, confidential } = call
   const { response, status, data } = error instanceof FetchError ? error : {}
   if (response && status) {
     const text = String(data ?? '')
-    return new UpstreamError(`${what}: returned ${status}${confidential ? '' : `: ${text.slice(0, 200)}`}`, {
+    return new UpstreamError(`${requestLine}: returned ${status}${confidential ? '' : `: ${text.slice(0, 200)}`}`, {
       upstream,
       kind: 'status',
       status,
@@ -219,10 +230,17 @@ function upstreamErrorOf(
   // The message of a FetchError contains the query, which may contain an address or a token.
   const cause = error instanceof FetchError ? error.cause : error
   if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BODY_TOO_LARGE')
-    return new UpstreamError(`${what}: the response is larger than ${maxBytes} bytes`, { upstream, kind: 'too-large' })
+    return new UpstreamError(`${requestLine}: the response is larger than ${maxBytes} bytes`, {
+      upstream,
+      kind: 'too-large',
+    })
   if (signal.aborted)
-    return new UpstreamError(`${what}: no complete response within ${limit} ms`, { upstream, kind: 'timeout', cause })
-  return new UpstreamError(`${what}: no response`, { upstream, kind: 'unreachable', cause })
+    return new UpstreamError(`${requestLine}: no complete response within ${limit} ms`, {
+      upstream,
+      kind: 'timeout',
+      cause,
+    })
+  return new UpstreamError(`${requestLine}: no response`, { upstream, kind: 'unreachable', cause })
 }
 
 const problem = z
@@ -254,21 +272,21 @@ function jsonIn(text: string): { value?: unknown; cause?: unknown } {
 }
 
 function parse<Schema extends z.ZodType>(
-  { what, text }: UpstreamResponse,
+  { requestLine, text }: UpstreamResponse,
   upstream: string,
   { schema, confidential }: UpstreamRequest<Schema>,
 ): z.output<Schema> {
   const { value, cause } = jsonIn(text)
   if (cause)
     throw new UpstreamError(
-      `${what}: returned ${text.length} characters that are not JSON${confidential ? '' : `, beginning "${text.slice(0, 60)}"`}`,
+      `${requestLine}: returned ${text.length} characters that are not JSON${confidential ? '' : `, beginning "${text.slice(0, 60)}"`}`,
       { upstream, kind: 'malformed', ...(confidential ? {} : { cause }) },
     )
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new UpstreamError(
-    `${what}: returned JSON of another shape: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
+    `${requestLine}: returned JSON of another shape: ${issue?.path.join('.') || 'the whole body'}: ${issue?.message}`,
     { upstream, kind: 'malformed', cause: parsed.error },
   )
 }

@@ -1,7 +1,7 @@
 import type { Collectors } from '#/domain/analytics/collectors.ts'
 import { environment } from './environment.server.ts'
 
-/** ANALYTICS-08, 09: the addresses of collectors as they are configured; commerce analytics are not for production. */
+/** The configured addresses of collectors: ANALYTICS-08. Production has no commerce analytics: ANALYTICS-09. */
 export function configuredCollectors(): Collectors {
   const values = environment()
   const addresses: Record<keyof Collectors, string> = {
@@ -15,7 +15,7 @@ export function configuredCollectors(): Collectors {
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== ''))
 }
 
-/** The origins that the content security policy allows besides the shop's own. */
+/** The origins that the content security policy allows in addition to the shop's own. */
 export const collectorOrigins = (): readonly string[] => [
   ...new Set([
     ...Object.values(configuredCollectors()).map((address) => new URL(address).origin),

@@ -8,22 +8,22 @@ import { environment, usesEmbeddedBackend } from './environment.server.ts'
 const state = z.object({ generation: z.number().int() })
 
 const RECONNECT_MS = 1000
-/** Longer than the backend waits for a change. */
+/** Longer than the backend holds a request while nothing changes. */
 const TIMEOUT_MS = 30_000
-/** By then every backend and its replica have the change: before, a page may be rendered from one that has not. */
+/** After this time every backend and replica has the change. A page rendered earlier may come from one that has not. */
 const SETTLED_MS = 2000
 
 const listeners: (() => void)[] = []
-let following = false
+let isFollowing = false
 
-/** Calls the listener when the catalogue, a price or content changed: what was cached before is stale. */
+/** Calls the listener after every change of the catalogue, a price or content, when cached data is stale. */
 export function onContentChange(listener: () => void): void {
   if (usesEmbeddedBackend()) embeddedBackend().onChange(listener)
   const { CHANGES_URL } = environment()
   if (!CHANGES_URL) return
   listeners.push(listener)
-  if (following) return
-  following = true
+  if (isFollowing) return
+  isFollowing = true
   void follow(CHANGES_URL)
 }
 
@@ -31,7 +31,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the generation of the catalogue. Any backend may respond to any request. */
+/** Calls the listeners when the generation changes, and again after `SETTLED_MS`. Any backend may respond. */
 async function follow(address: string): Promise<never> {
   let known: number | undefined
   for (;;)

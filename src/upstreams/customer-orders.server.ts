@@ -16,7 +16,7 @@ export const getOrder = (caller: Caller, orderNo: string): Promise<CustomerOrder
     query: { expand: 'oms' },
   })
 
-/** A change of an order. A shopper who did not place it in this session needs an access code from an email. */
+/** The order to change. A shopper who did not place it in this session needs an access code from an email. */
 export interface OrderRequest {
   orderNo: string
   code: string | undefined

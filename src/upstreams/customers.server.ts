@@ -9,7 +9,7 @@ const api = 'customer/shopper-customers'
 export const getCustomer = (caller: Caller): Promise<CustomerResponse> =>
   requestAsShopper(caller, api, ownPath(caller), { schema: customer })
 
-/** The same with addresses and payment instruments. */
+/** The registered shopper with addresses and payment instruments. */
 export const getCustomerWithBooks = (caller: Caller) =>
   requestAsShopper(caller, api, ownPath(caller), { schema: customerWithBooks })
 
@@ -42,11 +42,11 @@ export interface CustomerChanges {
   currentPassword?: string
 }
 
-/** @throws {UpstreamError} with status 400 and the invalid field. */
+/** @throws {UpstreamError} with status 400, whose details name the invalid field. */
 export const changeCustomer = (caller: Caller, changes: CustomerChanges): Promise<CustomerResponse> =>
   requestAsShopper(caller, api, ownPath(caller), { method: 'PATCH', schema: customer, body: { ...changes } })
 
-/** @throws {UpstreamError} with status 400 when the current password is not right. */
+/** @throws {UpstreamError} with status 400 when the current password is wrong. */
 export const changeCustomerPassword = (caller: Caller, currentPassword: string, password: string) =>
   requestAsShopper(caller, api, ownPath(caller, 'password'), {
     method: 'PUT',
@@ -54,7 +54,7 @@ export const changeCustomerPassword = (caller: Caller, currentPassword: string, 
     body: { currentPassword, password },
   })
 
-/** Whether the shopper has anything in a basket. */
+/** Whether a basket of the shopper has products or gift cards. */
 export async function hasBasketItems(caller: Caller): Promise<boolean> {
   const { baskets } = await requestAsShopper(caller, api, ownPath(caller, 'baskets'), { schema: guestBaskets })
   return baskets.some(({ productItems, giftCertificateItems }) => productItems.length + giftCertificateItems.length > 0)

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 import { log } from '#/log/log.server.ts'
 
-interface Waiting {
+interface PendingRequest {
   resolve(response: Response): void
   reject(reason: unknown): void
 }
 
-/** The commerce backend in a thread of its own, with web-standard requests. */
+/** The commerce backend in a worker thread, with a web-standard `fetch`. */
 export interface EmbeddedBackend {
   fetch: typeof globalThis.fetch
   /** Settles when the store is seeded and the backend accepts requests. */
@@ -20,23 +20,23 @@ export interface EmbeddedBackend {
 
 function start(): EmbeddedBackend {
   const worker = new Worker(resolve('backend/worker.ts'))
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingRequest>()
   const changeListeners: (() => void)[] = []
   const progressListeners: ((stage: string, share: number) => void)[] = []
   const becameReady = Promise.withResolvers<void>()
   becameReady.promise.catch((error: unknown) =>
     log.error('the embedded backend did not start', { error: String(error) }),
   )
-  let last = 0
+  let lastId = 0
   let stopping = false
 
   const fail = (reason: Error) => {
     becameReady.reject(reason)
-    for (const one of waiting.values()) one.reject(reason)
-    waiting.clear()
+    for (const request of pending.values()) request.reject(reason)
+    pending.clear()
   }
   const post = (message: MessageToBackend, transfer: readonly (ArrayBuffer | ReadableStream)[] = []) =>
-    // The same streams have other types in the DOM than in Node.
+    // The DOM and Node have different types for the same streams.
     worker.postMessage(message, transfer as never)
 
   worker.on('message', (message: MessageFromBackend) => {
@@ -48,8 +48,8 @@ function start(): EmbeddedBackend {
     else {
       const { id, status, headers, body } = message
       const empty = status === 204 || status === 205 || status === 304
-      waiting.get(id)?.resolve(new Response(empty ? null : body, { status, headers }))
-      waiting.delete(id)
+      pending.get(id)?.resolve(new Response(empty ? null : body, { status, headers }))
+      pending.delete(id)
     }
   })
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
@@ -67,11 +67,11 @@ function start(): EmbeddedBackend {
       request.signal.throwIfAborted()
       const isStream = init?.body instanceof ReadableStream
       const body = isStream || !request.body ? request.body : await request.arrayBuffer()
-      const id = ++last
+      const id = ++lastId
       const { promise, ...settle } = Promise.withResolvers<Response>()
-      waiting.set(id, settle)
+      pending.set(id, settle)
       const abort = () => {
-        if (!waiting.delete(id)) return
+        if (!pending.delete(id)) return
         post({ kind: 'abort', id })
         settle.reject(request.signal.reason)
       }
@@ -95,7 +95,7 @@ function start(): EmbeddedBackend {
   }
 }
 
-// The development server evaluates modules repeatedly; the store allows one process and one worker.
+// The development server evaluates this module repeatedly, and the store allows one worker: the global symbol keeps it.
 const slot = Symbol.for('passepartout.embedded-backend')
 const shared = globalThis as { [slot]?: EmbeddedBackend | undefined }
 let current: EmbeddedBackend | undefined

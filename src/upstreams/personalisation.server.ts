@@ -17,9 +17,10 @@ export interface Visitor {
 }
 
 /** Whether a personalisation service is configured. */
-export const isPersonal = (): boolean => environment().PERSONALISATION_URL !== '' || usesEmbeddedBackend()
+export const isPersonalisationConfigured = (): boolean =>
+  environment().PERSONALISATION_URL !== '' || usesEmbeddedBackend()
 
-/** PERS-03: the site id of the service, which starts with the realm, as in `abcd-Art`. */
+/** The site id of the service, prefixed with the realm, such as `abcd-Art`: PERS-03. */
 function siteOf({ siteId }: Market): string {
   const [, realm] = /^f_ecom_([a-z0-9]{4})_/.exec(environment().COMMERCE_ORGANIZATION_ID) ?? []
   return realm ? `${realm}-${siteId}` : siteId
@@ -37,10 +38,10 @@ const call = (market: Market, visitor: Visitor, body: Record<string, unknown>) =
   } as const
 }
 
-/** Where recommendations are shown: a recommender by its name, or a zone whose recommender the service decides. */
+/** A recommender by its name, or a zone of the storefront for which the service chooses the recommender. */
 export type RecommendationSource = { recommender: RecommenderName } | { zone: ZoneName }
 
-/** What works are recommended for. */
+/** The works and the category for which works are recommended. */
 export interface RecommendationSubject {
   imageIds: readonly string[]
   categoryId?: string | undefined

@@ -17,7 +17,7 @@ import type { Caller } from './shopper-call.server.ts'
 import { bearer, sendUpload, type Upload } from './upload.server.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Sends a request about a shopper's photos. */
+/** Sends a request to the photos API on behalf of a shopper. */
 const requestPhotos = <Schema extends z.ZodType>(
   caller: Caller,
   path: string,
@@ -25,11 +25,11 @@ const requestPhotos = <Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> =>
   requestUpstream('business', `/v1/photos${path}`, { ...request, headers: bearer(caller), confidential: true })
 
-/** The shopper's album, each photo with the item that was last chosen. */
+/** The shopper's album; each photo with the item that was last chosen for it. */
 export const getAlbum = (caller: Caller, market: Market): Promise<PhotoAlbum> =>
   requestPhotos(caller, '', { schema: photoAlbum, query: { ...market } })
 
-/** @throws {UpstreamError} 404 for a photo that is not the shopper's. */
+/** @throws {UpstreamError} with status 404 for a photo of another shopper. */
 export const getPhotoDesign = (caller: Caller, upi: string, market: Market): Promise<PhotoDesign> =>
   requestPhotos(caller, `/designs/${encodeURIComponent(upi)}`, { schema: photoDesign, query: { ...market } })
 
@@ -47,13 +47,13 @@ export const removePhoto = (caller: Caller, upi: string) =>
 export const restorePhoto = (caller: Caller, upi: string) =>
   requestPhotos(caller, `/${encodeURIComponent(upi)}/restore`, { method: 'POST', schema: z.unknown(), body: {} })
 
-/** UPLOAD-05: the latest uploads without the one that the UPI names; UPLOAD-04: as many as the service returns by itself. */
+/** The latest uploads except the one of the UPI: UPLOAD-05. The service's default limit applies: UPLOAD-04. */
 export const getRecentUploads = (caller: Caller, upi: string) =>
   requestPhotos(caller, '/recent', { schema: recentUploads, query: { upi } })
 
 /**
- * Uploads a photo as it arrives.
- * @throws {UpstreamError} where the service fails; what it rejects is returned.
+ * Streams an upload to the business API. Returns the photo, or the reason for its rejection.
+ * @throws {UpstreamError} when the service fails.
  */
 export async function uploadPhoto(
   caller: Caller,
@@ -73,7 +73,7 @@ export async function uploadPhoto(
   })
 }
 
-/** The picture of a photo, or of an item of it, unread. */
+/** Fetches the picture of a photo or of one of its items. The body of the response is unread. */
 export const fetchPhotoPicture = (
   caller: Caller,
   {

@@ -12,7 +12,7 @@ import {
 import { frameDesign, type FrameDesign } from '#/contracts/customizer/frame-design.ts'
 import { log } from '#/log/log.server.ts'
 import { requestUpstream } from './client.server.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { statusOf } from './upstream-error.ts'
 
 export interface Market {
   siteId: string
@@ -22,11 +22,10 @@ export interface Market {
 
 export const similarItemsCount = 20
 
-const statusOf = (error: unknown) => (error instanceof UpstreamError ? error.status : undefined)
-
 /**
- * The product group that a UPI, or a work's image id, belongs to.
- * @throws {Error} `Product not found for the upi` on 404 with `status` 404, `HTTP Error …` on another status.
+ * The product group of a UPI or of a work's image id.
+ * @throws {ProductNotFound} on status 404.
+ * @throws {Error} `HTTP Error …` on any other error status.
  */
 export async function fetchProductGroup(
   upi: string,
@@ -56,7 +55,7 @@ export async function fetchProductGroup(
 
 /**
  * A design of the customizer.
- * @throws {ProductNotFound} where no work of this id is framed on the site.
+ * @throws {ProductNotFound} when the site has no framed work for the UPI.
  */
 export async function fetchFrameDesign(upi: string, market: Market): Promise<FrameDesign> {
   try {
@@ -70,7 +69,7 @@ export async function fetchFrameDesign(upi: string, market: Market): Promise<Fra
   }
 }
 
-/** An unknown product; its page is the not-found page. */
+/** The error for an unknown product, whose page is the not-found page. */
 export class ProductNotFound extends Error {}
 
 /** The categories and breadcrumbs of a work; undefined, with a log line, when the request fails. */

@@ -10,7 +10,7 @@ type Api = 'product/shopper-products' | 'experience/shopper-experience' | 'store
 /** Milliseconds before its expiry at which a token is renewed in the background. */
 const MARGIN = 300_000
 
-/** Access tokens by site: requests that belong to no shopper share one guest's. */
+/** Access tokens by site id. Requests without a shopper share the token of one guest. */
 const guestTokens = new LRUCache<string, { accessToken: string }>({
   max: 100,
   ttl: MARGIN,
@@ -25,7 +25,7 @@ const guestTokens = new LRUCache<string, { accessToken: string }>({
   },
 })
 
-/** Sends a request to one of the Shopper APIs whose response is the same for every shopper. */
+/** Sends a Shopper API request whose response is the same for every shopper. Retries once with a new token on 401. */
 export async function requestPublic<Schema extends z.ZodType>(
   siteId: string,
   api: Api,

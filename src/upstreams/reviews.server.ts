@@ -9,7 +9,7 @@ import type { Caller } from './shopper-call.server.ts'
 import { bearer, sendUpload, type Upload } from './upload.server.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** The reviews on show of a work. */
+/** A page of the published reviews of a work. */
 export const fetchReviews = (
   apnum: string,
   { siteId, locale }: Market,
@@ -20,20 +20,20 @@ export const fetchReviews = (
     query: { apnum, siteId, locale, stars, sort, offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE },
   })
 
-const ownPath = (imageId: string) => `/v1/reviews/own/${encodeURIComponent(imageId)}`
+const ownReviewPath = (imageId: string) => `/v1/reviews/own/${encodeURIComponent(imageId)}`
 
-/** @throws {UpstreamError} 404 for a work that there is not. */
+/** @throws {UpstreamError} with status 404 for an unknown work. */
 export const fetchOwnReview = (caller: Caller, imageId: string): Promise<OwnReview> =>
-  requestUpstream('business', ownPath(imageId), {
+  requestUpstream('business', ownReviewPath(imageId), {
     schema: ownReview,
     query: { siteId: caller.siteId },
     headers: bearer(caller),
     confidential: true,
   })
 
-/** Sends a review as its form arrives. */
+/** Streams the form of a review to the business API. */
 export async function sendReview(caller: Caller, imageId: string, upload: Upload): Promise<ReviewResult> {
-  const { ok, status, content } = await sendUpload(caller, ownPath(imageId), upload)
+  const { ok, status, content } = await sendUpload(caller, ownReviewPath(imageId), upload)
   if (ok) return { kind: 'sent' }
   const { reason, errors } = reviewProblem.parse(content)
   if (status === 422 && errors) return { kind: 'invalid', errors }
@@ -47,7 +47,7 @@ export async function sendReview(caller: Caller, imageId: string, upload: Upload
 }
 
 export const deleteReview = (caller: Caller, imageId: string) =>
-  requestUpstream('business', ownPath(imageId), {
+  requestUpstream('business', ownReviewPath(imageId), {
     method: 'DELETE',
     schema: z.unknown(),
     headers: bearer(caller),
@@ -55,13 +55,13 @@ export const deleteReview = (caller: Caller, imageId: string) =>
   })
 
 interface PhotoRequest {
-  /** The id and the file of the photo. */
+  /** The id of the photo and the name of its file: `{id}/{file}`. */
   path: string
   headers: Record<string, string>
   signal: AbortSignal
 }
 
-/** The picture of a review's photo, unread; with a caller, also of a review that is not on show. */
+/** Fetches the photo of a published review; with a caller, also of the caller's own review. The body is unread. */
 export const fetchReviewPhoto = (caller: Caller | undefined, { path, headers, signal }: PhotoRequest) =>
   forward('business', `/v1/reviews/photos/${path}`, {
     method: 'GET',

@@ -24,7 +24,7 @@ export interface SearchFailure {
 
 export interface SearchContext extends SiteAndLocale {
   currency: string
-  /** Ids of the attributes to count values of. */
+  /** The ids of the attributes whose values are counted. */
   attributes: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export async function searchWorks(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (error.status === 404) return { errorCode: 404, hits: [] }
-    log.error('no list', { path: request.path, error })
+    log.error('a list could not be fetched', { path: request.path, error })
     return { errorCode: 500, hits: [] }
   }
 }
@@ -51,7 +51,7 @@ const cachedValues = upstreamCache(30_000, (call) =>
   requestUpstream('search', '/v1/facet-values', { query: JSON.parse(call), schema: facetValuesResponse }),
 )
 
-/** Values of a facet of a list. */
+/** Values of an attribute of a list. */
 export const readFacetValues = (
   request: ListingRequest,
   facet: FacetRequest,

@@ -5,12 +5,12 @@ import { requestUpstream } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import type { Caller } from './shopper-call.server.ts'
 
-/** How many products one request may name. */
-const MOST = 24
+/** The most products that one request may name. */
+const MAX_IDS = 24
 
 /**
- * API-15, API-16: products by their ids. Ids of products that are not sold are missing, and all of a request that fails,
- * with a log line.
+ * Products by id: API-15, API-16. Products that are not sold are missing, as are all products of a failed request, which
+ * is logged.
  */
 export async function getProducts(
   { accessToken }: Caller,
@@ -18,14 +18,14 @@ export async function getProducts(
   market: SiteAndLocale & { currency: string },
 ): Promise<ReadonlyMap<string, CartProduct>> {
   const distinct = [...new Set(ids)]
-  const parts = Array.from({ length: Math.ceil(distinct.length / MOST) }, (_, part) =>
-    distinct.slice(part * MOST, (part + 1) * MOST),
+  const parts = Array.from({ length: Math.ceil(distinct.length / MAX_IDS) }, (_, part) =>
+    distinct.slice(part * MAX_IDS, (part + 1) * MAX_IDS),
   )
-  const products = await Promise.all(parts.map((part) => readPart(accessToken, part, market)))
+  const products = await Promise.all(parts.map((part) => fetchProducts(accessToken, part, market)))
   return new Map(products.flat().map((product) => [product.id, product]))
 }
 
-async function readPart(
+async function fetchProducts(
   accessToken: string,
   ids: readonly string[],
   { site, locale, currency }: SiteAndLocale & { currency: string },

@@ -5,13 +5,13 @@ import { requestUpstream, requestRedirect } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** The visit of a shopper; a new one without `usid`. */
+/** A shopper's visit. Without `usid` a new visit starts. */
 export interface Visit {
   siteId: string
   usid?: string | undefined
 }
 
-/** A visit that gets tokens, which say whether its shopper is not to be tracked. */
+/** A visit for which tokens are requested, with the shopper's choice about tracking. */
 export interface TokenVisit extends Visit {
   doNotTrack: boolean
 }
@@ -21,7 +21,7 @@ export const slas = (operation: string): string =>
   `/shopper/auth/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/oauth2/${operation}`
 
 /** A PKCE verifier and its challenge (RFC 7636). */
-export function newProof(): { verifier: string; challenge: string } {
+export function newPkcePair(): { verifier: string; challenge: string } {
   const verifier = randomBytes(48).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
@@ -37,8 +37,8 @@ export function clientHeaders(): Record<string, string> {
   return COMMERCE_CLIENT_SECRET ? { authorization: basic(COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET) } : {}
 }
 
-/** A form of the fields that have a value. */
-export const form = (fields: Record<string, string | undefined>): URLSearchParams =>
+/** Form data of the fields that have a value. */
+export const formBody = (fields: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined && field[1] !== ''),
   )
@@ -59,8 +59,8 @@ export const socialQuery = (provider: string, visit: Visit, challenge: string, r
   state,
 })
 
-/** Exchanges a code for tokens. */
-export const tokensFor = (
+/** Exchanges an authorization code for tokens. */
+export const exchangeCode = (
   code: string,
   verifier: string,
   { siteId, usid, doNotTrack }: TokenVisit,
@@ -68,7 +68,7 @@ export const tokensFor = (
   upstream?: TokenUpstream,
 ): Promise<TokenResponse> =>
   requestTokens(
-    form({
+    formBody({
       grant_type: 'authorization_code_pkce',
       client_id: environment().COMMERCE_CLIENT_ID,
       channel_id: siteId,
@@ -101,13 +101,13 @@ function codeIn(redirect: URL): { code: string; usid: string | undefined } {
 
 /** A guest's tokens. */
 export async function signInGuest(visit: TokenVisit, upstream: TokenUpstream = 'auth'): Promise<TokenResponse> {
-  const { verifier, challenge } = newProof()
+  const { verifier, challenge } = newPkcePair()
   const redirect = await requestRedirect(upstream, slas('authorize'), {
     query: { ...codeRequest(visit, challenge, ownCallback()), hint: 'guest' },
     confidential: true,
   })
   const { code, usid = visit.usid } = codeIn(redirect)
-  return tokensFor(code, verifier, { ...visit, usid }, ownCallback(), upstream)
+  return exchangeCode(code, verifier, { ...visit, usid }, ownCallback(), upstream)
 }
 
 /**
@@ -115,21 +115,21 @@ export async function signInGuest(visit: TokenVisit, upstream: TokenUpstream = '
  * @throws {UpstreamError} with status 401 for a wrong email address or password, 429 after too many attempts.
  */
 export async function signInWithPassword(email: string, password: string, visit: TokenVisit): Promise<TokenResponse> {
-  const { verifier, challenge } = newProof()
+  const { verifier, challenge } = newPkcePair()
   const redirect = await requestRedirect('auth', slas('login'), {
     method: 'POST',
-    body: form(codeRequest(visit, challenge, ownCallback())),
+    body: formBody(codeRequest(visit, challenge, ownCallback())),
     headers: { authorization: basic(email, password) },
     confidential: true,
   })
   const { code, usid = visit.usid } = codeIn(redirect)
-  return tokensFor(code, verifier, { ...visit, usid }, ownCallback())
+  return exchangeCode(code, verifier, { ...visit, usid }, ownCallback())
 }
 
-/** Exchanges a refresh token, which becomes invalid. */
+/** Exchanges a refresh token for new tokens. The refresh token becomes invalid. */
 export const refreshTokens = (refreshToken: string, { siteId, doNotTrack }: TokenVisit): Promise<TokenResponse> =>
   requestTokens(
-    form({
+    formBody({
       grant_type: 'refresh_token',
       client_id: environment().COMMERCE_CLIENT_ID,
       channel_id: siteId,
@@ -147,15 +147,15 @@ export const endSignIn = (accessToken: string, refreshToken: string, siteId: str
     confidential: true,
   })
 
-const mailed = z.unknown()
+const anyResponse = z.unknown()
 
-/** RESET-12: sends an email with a link to the callback URL. */
+/** Requests an email with a reset link to the callback URL: RESET-12. */
 export const requestResetToken = (email: string, callbackUri: string, siteId: string, locale: string) =>
   requestUpstream('auth', slas('password/reset'), {
     method: 'POST',
-    schema: mailed,
+    schema: anyResponse,
     headers: clientHeaders(),
-    body: form({
+    body: formBody({
       user_id: email,
       mode: 'callback',
       channel_id: siteId,
@@ -167,13 +167,13 @@ export const requestResetToken = (email: string, callbackUri: string, siteId: st
     confidential: true,
   })
 
-/** RESET-15: sets a new password with the token of the email. */
-export const useResetToken = (token: string, newPassword: string, email: string | undefined, siteId: string) =>
+/** Sets a new password with the token of a reset email: RESET-15. */
+export const redeemResetToken = (token: string, newPassword: string, email: string | undefined, siteId: string) =>
   requestUpstream('auth', slas('password/action'), {
     method: 'POST',
-    schema: mailed,
+    schema: anyResponse,
     headers: clientHeaders(),
-    body: form({
+    body: formBody({
       user_id: email,
       pwd_action_token: token,
       new_password: newPassword,
@@ -184,23 +184,23 @@ export const useResetToken = (token: string, newPassword: string, email: string 
     confidential: true,
   })
 
-/** Sends an email with a sign-in link: AUTH-25. */
+/** Requests an email with a sign-in link: AUTH-25. */
 export const mailSignInLink = (email: string, callbackUri: string, { siteId, usid }: Visit, locale: string) =>
   requestUpstream('auth', slas('passwordless/login'), {
     method: 'POST',
-    schema: mailed,
+    schema: anyResponse,
     headers: clientHeaders(),
-    body: form({ user_id: email, mode: 'callback', channel_id: siteId, locale, usid, callback_uri: callbackUri }),
+    body: formBody({ user_id: email, mode: 'callback', channel_id: siteId, locale, usid, callback_uri: callbackUri }),
     confidential: true,
   })
 
-/** Exchanges the token of a sign-in link. */
+/** Exchanges the token of a sign-in link for tokens. */
 export const signInWithLink = (token: string, { doNotTrack }: TokenVisit): Promise<TokenResponse> =>
   requestUpstream('auth', slas('passwordless/token'), {
     method: 'POST',
     schema: tokenResponse,
     headers: clientHeaders(),
-    body: form({
+    body: formBody({
       grant_type: 'client_credentials',
       hint: 'pwdless_login',
       pwdless_login_token: token,

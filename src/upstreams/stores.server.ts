@@ -1,7 +1,7 @@
 import { stores } from '#/contracts/stores/stores.ts'
 import { requestPublic } from './public-call.server.ts'
 
-interface Around {
+interface StoreQuery {
   /** The language of the opening hours. */
   locale: string
   countryCode: string
@@ -10,9 +10,9 @@ interface Around {
   limit: number
 }
 
-/** Stores around a postal code, the nearest first, with their distance in kilometers. */
-export const findStores = (siteId: string, around: Around) =>
+/** Stores around a postal code, nearest first, with their distance in kilometers. */
+export const findStores = (siteId: string, query: StoreQuery) =>
   requestPublic(siteId, 'store/shopper-stores', '/store-search', {
     schema: stores,
-    query: { distanceUnit: 'km', ...around },
+    query: { distanceUnit: 'km', ...query },
   })

@@ -8,7 +8,7 @@ import { UpstreamError } from './upstream-error.ts'
 
 const TTL_MS = 30_000
 
-/** While they cannot be fetched, the last ones are used. */
+/** Translations by locale. When a request fails, the expired ones are returned. */
 const cachedTranslations = upstreamCache<Translations>(TTL_MS, async (locale, expired) => {
   try {
     return await requestUpstream('translations', translationsPath(locale), { schema: translations })
@@ -19,12 +19,12 @@ const cachedTranslations = upstreamCache<Translations>(TTL_MS, async (locale, ex
   }
 })
 
-/** Without the embedded backend and without a URL, only the built-in messages are used. */
+/** Whether translations have an upstream: a URL or the embedded backend. Otherwise only built-in messages are used. */
 export const areTranslationsServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBackend()
 
 /**
- * The messages of a locale that override the built-in ones; empty, with a log line, when the request fails.
- * Not requested while this server itself handles a request for translations.
+ * The messages of a locale that override the built-in ones; empty, with a log line, when the request fails. Requests
+ * nothing while this server handles a request for translations.
  */
 export async function readTranslations(locale: string): Promise<Translations> {
   if (isTranslationsPath(requestScope.getStore()?.path ?? '') || !areTranslationsServed()) return noTranslations

@@ -9,7 +9,7 @@ const cachedResponses = upstreamCache(30_000, (call) =>
 )
 
 /** Suggestions of the search service, cached for 30 s. */
-export const suggestWords = (
+export const fetchSuggestions = (
   words: string,
   context: SiteAndLocale & { currency: string },
 ): Promise<TypeaheadResponse> => cachedResponses(JSON.stringify(typeaheadCall(words, context)))

@@ -1,5 +1,4 @@
-import { requestScope } from '#/log/log.server.ts'
-import { forward } from './client.server.ts'
+import { forward, requestScopeHeaders } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import type { Caller } from './shopper-call.server.ts'
 
@@ -11,13 +10,12 @@ export interface Upload {
 
 export const bearer = ({ accessToken }: Caller) => ({ authorization: `Bearer ${accessToken}` })
 
-/** Sends what a shopper uploads to the business API as it arrives. Returns the status and the parsed body. */
+/** Streams an upload to the business API. Returns the status and the parsed body; undefined if that is not JSON. */
 export async function sendUpload(
   caller: Caller,
   path: string,
   { body, headers, signal }: Upload,
 ): Promise<{ ok: boolean; status: number; content: unknown }> {
-  const { correlationId = '', address } = requestScope.getStore() ?? {}
   const { UPLOAD_TIME_LIMIT } = environment()
   const response = await forward('business', path, {
     method: 'POST',
@@ -27,8 +25,7 @@ export async function sendUpload(
       ...headers,
       ...bearer(caller),
       accept: 'application/json',
-      'correlation-id': correlationId,
-      ...(address ? { 'x-forwarded-for': address } : {}),
+      ...requestScopeHeaders(),
     },
   })
   const content: unknown = await new Response(response._data ?? null).json().catch(() => undefined)

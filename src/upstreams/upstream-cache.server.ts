@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { onContentChange } from './content-changes.server.ts'
 import { environment } from './environment.server.ts'
 
-/** Characters of JSON. */
+/** The size of a cache, in characters of JSON. */
 const maxSize = 16 * 1024 * 1024
 
 /**
  * Caches what `load` returns for `ttlMs`, at most for `UPSTREAM_CACHE_SECONDS`. Concurrent requests for a key share one
- * call; errors are not cached. `load` gets what has expired, if there is something, to return it where a request fails.
- * The cache is cleared when content changes.
+ * call; errors are not cached. `load` gets the expired value, if any, and may return it when a request fails. The cache is
+ * cleared when content changes.
  */
 export function upstreamCache<Value extends object>(
   ttlMs: number,

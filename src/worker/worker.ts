@@ -49,17 +49,17 @@ const otherPictures = new StaleWhileRevalidate({
 const isPicture = (url: URL) => url.pathname.startsWith('/images/')
 const pictureStrategy = (url: URL) => (url.searchParams.has('v') ? revisedPictures : otherPictures)
 
-/** Only pages that are the same for everyone say how long a shared cache may keep them. */
+/** Only public pages, which are the same for everyone, have `s-maxage`. */
 const isPublic = ({ ok, redirected, headers }: Response) =>
   ok && !redirected && headers.get('cache-control')?.includes('s-maxage') === true
 
-/** The page of a site and locale that says that there is no connection; the fragment is the page that was requested. */
+/** The address of the offline page in the site and locale of a URL, which is its fragment. */
 function offlineAddress(requested: URL): string {
   const { site, locale } = localeContextOf(requested, config)
   return `${addressIn(site, locale, '/offline', config)}#${requested.pathname}${requested.search}`
 }
 
-/** Pages come from the network while there is one, so that no price is ever old; without one, as they were last seen. */
+/** Pages come from the network, so that prices are current; without a connection, as they were last seen. */
 const pages = new NetworkFirst({
   cacheName: SEEN_PAGES,
   plugins: [
@@ -84,12 +84,17 @@ registerRoute(
 )
 registerRoute(({ request }) => request.mode === 'navigate', pages)
 
-/** Stores what a page loaded before it was controlled; the browser's own cache has it. */
+/** Caches a file that a page loaded before the worker controlled it. The request is served by the browser's HTTP cache. */
 async function storeFile(event: ExtendableEvent, address: string): Promise<void> {
   const url = new URL(address)
-  const strategy: Strategy | undefined = isFile(url) ? files : isPicture(url) ? pictureStrategy(url) : undefined
+  const strategy = strategyOf(url)
   if (!strategy || url.origin !== self.location.origin || (await matchPrecache(address))) return
   await strategy.handle({ event, request: new Request(address) }).catch(() => undefined)
+}
+
+function strategyOf(url: URL): Strategy | undefined {
+  if (isFile(url)) return files
+  return isPicture(url) ? pictureStrategy(url) : undefined
 }
 
 async function storePage(event: ExtendableEvent, address: string): Promise<void> {

@@ -27,12 +27,12 @@ it.each([[null], ['words'], [7], [true], [['a', 'b']], [{ name: 'Ada', lines: [1
   },
 )
 
-it('reads nothing where the text is not JSON', () => {
+it('reads undefined if the text is not JSON', () => {
   stubStorage({ 'a-key': '{"name":' })
   expect(readStored('sessionStorage', 'a-key')).toBe(undefined)
 })
 
-it('does without a storage that is blocked or full', () => {
+it('reads undefined and writes nothing if the storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

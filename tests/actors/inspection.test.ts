@@ -54,7 +54,7 @@ beforeEach(() => {
   return () => root.stop()
 })
 
-/** A watcher that notes the kind of each event and the name of its actor. */
+/** A watcher that records the kind of each event and the name of its actor. */
 function recorder() {
   const seen: string[] = []
   const watcher = ({ type, actorRef }: InspectionEvent) =>
@@ -97,7 +97,7 @@ it('reports to a watcher that attached before the root started', () => {
   expect(seen).toContain('snapshot later')
 })
 
-it('keeps a watcher that throws away from the actors', () => {
+it('reports the error of a watcher without affecting the actors', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const end = watchActors(() => {
@@ -110,7 +110,7 @@ it('keeps a watcher that throws away from the actors', () => {
   vi.unstubAllGlobals()
 })
 
-it('forgets a root that has stopped', () => {
+it('lists no actors of a stopped root', () => {
   root.stop()
   expect(liveActors()).toEqual([])
 })
@@ -130,7 +130,7 @@ it('redacts the fields that the machine of an actor, or of one above it, marks a
   })
 })
 
-it('hands watchers that were registered before the module to it', async () => {
+it('adopts watchers that were registered before the module was loaded', async () => {
   vi.resetModules()
   const { seen, watcher } = recorder()
   const early: ActorWatcher[] = [watcher]

@@ -30,7 +30,7 @@ const shop = { currency: 'USD', works }
 const done = (output: unknown) => () => Promise.resolve(output)
 const failed = () => Promise.reject(new Error('no response'))
 
-/** The events of a flow whose ports end as given, after the events that a shopper causes. */
+/** The analytics events of a flow with these port results, after these events of a shopper. */
 async function recordedOf(
   machine: AnyStateMachine,
   ports: Record<string, () => Promise<unknown>>,
@@ -95,7 +95,7 @@ it('records a sign-in and a registration with a hash of the address in lower cas
   expect(signUp).toEqual({ event: 'sign_up', customer })
 })
 
-it('records nothing of a sign-out', async () => {
+it('records nothing for a sign-out', async () => {
   expect(
     await recordedOf(sessionMachine, { signOut: done(undefined), switchShopper: done(undefined) }, [
       { type: 'sign-out' },
@@ -112,7 +112,7 @@ it.each([
   expect(await recordedOf(signInMachine, { signIn }, [entries])).toEqual([{ event: 'login_failure', reason }])
 })
 
-it('records the failure of a mailed link, and leaves the rest to the session [ANALYTICS-02]', async () => {
+it('records the failure of a mailed link, and leaves successful sign-ins to the session [ANALYTICS-02]', async () => {
   expect(await recordedOf(signInArrivalMachine, { finishSignIn: done({ kind: 'token' }) }, [])).toEqual([
     { event: 'login_failure', reason: 'token' },
   ])
@@ -132,7 +132,7 @@ const list = { listId: 'a-list', items: {}, latestFirst: [] }
 const toggle = { type: 'favorite.toggle', work: { productId: '10000001' }, registered: true }
 const favorite = { currency: 'USD', value: 20, items: [{ item_id: '10000001', item_name: 'A work', price: 20 }] }
 
-it('records works that join and leave the favorites [ANALYTICS-03] [ANALYTICS-04]', async () => {
+it('records works that are added to and removed from the favorites [ANALYTICS-03] [ANALYTICS-04]', async () => {
   const added = { readList: done({ kind: 'list', list }), addItem: done({ kind: 'added' }) }
   expect(await recordedOf(favoritesMachine, added, [toggle])).toEqual([
     { event: 'add_to_wishlist', ecommerce: favorite },
@@ -169,7 +169,7 @@ const cartFailure = (reason: string) => [
   { event: 'add_to_cart_failure', reason, items: [{ item_id: '10000001', item_variant: upi }] },
 ]
 
-it('records what was added to the cart, and no more than that of its line [ANALYTICS-03] [ANALYTICS-04]', async () => {
+it('records the quantity added to the cart, not the whole quantity of its line [ANALYTICS-03] [ANALYTICS-04]', async () => {
   expect(await recordedOf(cartAddedMachine, { addItem: done({ kind: 'added', line: addedLine }) }, [add])).toEqual([
     addedEvent,
   ])
@@ -209,7 +209,7 @@ it('records an upgrade as an addition, and restoring the item as none', async ()
   ])
 })
 
-it('records the works of a set together, and why none was added [ANALYTICS-03]', async () => {
+it('records the works of a set in one event, and the reason if none was added [ANALYTICS-03]', async () => {
   const items = [
     { upi, quantity: 1 },
     { upi: '10000002P24X32', quantity: 1 },

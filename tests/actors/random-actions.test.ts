@@ -20,7 +20,7 @@ const server = vi.hoisted(() => {
     signIns: 0,
     /** How often a failed favorite was shown to the shopper. */
     shownFailures: 0,
-    /** A request, and its result when it is settled. */
+    /** A request that is held until `settle`. */
     request: <Result>(name: string, respond: () => Result, failed?: () => void) =>
       new Promise<Result>((resolve, reject) =>
         held.push({
@@ -163,7 +163,7 @@ const isAuthOpen = (shop: ActorRegistry) => shop.overlay() === 'auth-modal'
 const isOrderOpen = (shop: ActorRegistry) => shop.overlay() === 'order-status'
 const isCartOpen = (shop: ActorRegistry) => shop.overlay() === 'cart-added'
 
-/** The flows that have something to show over the page. */
+/** The flows that request an overlay. */
 const requestingOverlay = (shop: ActorRegistry) =>
   Object.entries({
     'auth-modal': snapshotOf(shop, 'auth-modal')?.hasTag('overlay'),
@@ -175,7 +175,7 @@ const requestingOverlay = (shop: ActorRegistry) =>
 
 const signInForm = (shop: ActorRegistry) => snapshotOf(shop, 'auth-modal')?.children.signInForm
 
-/** What a shopper can do: on the page while nothing is over it, otherwise in what is over it. */
+/** The actions of a shopper: on the page while there is no overlay, otherwise in the overlay. */
 const actions: Readonly<Record<string, { can: (shop: ActorRegistry) => boolean; act: (shop: ActorRegistry) => void }>> =
   {
     ...Object.fromEntries(
@@ -242,7 +242,7 @@ function perform(shop: ActorRegistry, next: typeof step extends fc.Arbitrary<inf
   } else if (actions[next.name]?.can(shop)) actions[next.name]?.act(shop)
 }
 
-/** Settles every request and closes what is open. */
+/** Settles every request and closes every overlay. */
 async function settleAll(shop: ActorRegistry): Promise<void> {
   for (let turns = 0; turns < 60; turns += 1) {
     while (server.held.length > 0) {
@@ -261,7 +261,7 @@ async function settleAll(shop: ActorRegistry): Promise<void> {
 const actors = ['auth-modal', 'cart-added', 'favorites', 'order-status', 'registration-guard', 'session'] as const
 
 it('shows one overlay at a time, ends every flow and keeps every favorite, for any actions and any order of responses', async () => {
-  // The code of all flows is loaded before, so that an action takes only a few turns.
+  // Loads the code of all flows first, so that an action takes only a few turns.
   const first = openTab()
   await Promise.all(actors.map((name) => started(first, name)))
   await fc.assert(
@@ -269,13 +269,13 @@ it('shows one overlay at a time, ends every flow and keeps every favorite, for a
       const shop = openTab()
       /** The favorites that waited for a sign-in that succeeded. */
       const expected = new Set<string>()
-      for (const one of steps) {
-        if (one.kind === 'action' && [...expected].some((id) => ['sign out', `heart ${id}`].includes(one.name)))
+      for (const next of steps) {
+        if (next.kind === 'action' && [...expected].some((id) => ['sign out', `heart ${id}`].includes(next.name)))
           continue
         const waitingFor = snapshotOf(shop, 'registration-guard')?.context.pending?.work.productId
         const signInsBefore = server.signIns
         const shown = shop.overlay()
-        perform(shop, one)
+        perform(shop, next)
         await settlePromises()
         const waiting = requestingOverlay(shop)
         expect(shop.overlay()).toBe(shown && waiting.includes(shown) ? shown : waiting[0])

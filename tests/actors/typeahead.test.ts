@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** The typeahead of a site, with the addresses it navigates to and the words it shows in the field. */
 function fieldOf(id: string) {
-  const site = config.sites.find((one) => one.id === id)
+  const site = config.sites.find((candidate) => candidate.id === id)
   const locale = site?.l10n.supportedLocales[0]
   if (!site || !locale) throw new Error('a site is needed')
   const brand = brandOf(site)
@@ -79,7 +79,7 @@ describe.each([
     expect(fieldWords).toEqual(['sea storm'])
   })
 
-  it.each(['', ' \t\n'])('goes nowhere for %j, and remembers nothing [TYPE-05]', (words) => {
+  it.each(['', ' \t\n'])('does not navigate for %j, and stores nothing [TYPE-05]', (words) => {
     const { navigations, search } = fieldOf(site)
     search(words)
     expect(navigations).toEqual([])
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-it('the browser maxRecent the five latest searches, until they are cleared [TYPE-12] [TYPE-13] [TYPE-14]', () => {
+it('stores the five latest searches in the browser until they are cleared [TYPE-12] [TYPE-13] [TYPE-14]', () => {
   const { actor, search, open } = fieldOf('Art')
   for (const words of ['one', 'two', 'three', 'four', 'five', 'six']) search(words)
   expect([...storage]).toEqual([[KEY, '["six","five","four","three","two"]']])

@@ -50,7 +50,7 @@ describe('compressed', () => {
     expect(JSON.parse(gunzipSync(await response.bytes()).toString())).toEqual({ works: ['Harbour'] })
   })
 
-  it('names the request header that text varies by, also where it is sent as it is', async () => {
+  it('sets Vary on text, also if it is not compressed', async () => {
     const response = compressed(request('gzip;q=0'), json())
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('vary')).toBe('cookie, accept-encoding')

@@ -25,6 +25,6 @@ it.each([[{}], [{ cookie: 'consent=maybe' }], [{ cookie: 'my-consent=necessary' 
   },
 )
 
-it('leaves other paths alone', () => {
+it('returns undefined for other paths', () => {
   expect(stylesheet({}, '/art/en-US')).toBe(undefined)
 })

@@ -47,12 +47,12 @@ describe('hashInlineScripts', () => {
     expect(hashesIn(html)).toEqual([])
   })
 
-  it('does not let a script without the nonce take in the one that follows', () => {
+  it('does not hash the text of a script without the nonce that contains one with it', () => {
     const html = `<script>steal()//<script nonce="${nonce}">go()</script>`
     expect(hashesIn(html)).toEqual([])
   })
 
-  it('takes the nonce out of every element and of the head', () => {
+  it('removes the nonce from every element and from the head', () => {
     const rendered =
       `<head><meta property="csp-nonce" content="${nonce}"/><link rel="icon" href="/i.svg" nonce="${nonce}"/></head>` +
       `<script nonce="${nonce}" data-part="">go()</script><script src="/a.js" nonce="${nonce}"></script>`
@@ -63,7 +63,7 @@ describe('hashInlineScripts', () => {
 })
 
 describe('contentSecurityPolicy', () => {
-  it('allows own scripts and the hashed ones, own styles, and style attributes alone inline', () => {
+  it('allows own scripts and hashed ones, own stylesheets, and inline style attributes only', () => {
     const policy = contentSecurityPolicy([hashOf('go()')], [])
     const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)))
     expect(directives).toMatchObject({
@@ -78,7 +78,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/https?:/)
   })
 
-  it('allows scripts, requests and pictures of configured collectors, and nothing else of them [ANALYTICS-08]', () => {
+  it('allows only scripts, requests and pictures of configured collectors [ANALYTICS-08]', () => {
     const policy = contentSecurityPolicy([], ['https://tags.example.com', 'https://collect.example.com'])
     const allowing = policy.split('; ').filter((part) => part.includes('example.com'))
     const origins = 'https://tags.example.com https://collect.example.com'

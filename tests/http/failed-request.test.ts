@@ -14,36 +14,43 @@ afterAll(() => {
   for (const spy of spies) spy.mockRestore()
 })
 
-async function given(leaves: boolean, fails: (signal: AbortSignal) => unknown) {
+/** The response and the log lines of a request that fails, and that the shopper may abort before. */
+async function failedWith(isAborted: boolean, fail: (signal: AbortSignal) => unknown) {
   const shopper = new AbortController()
   const request = new Request(`http://shop.example${path}`, { signal: shopper.signal })
-  // As the server entry makes it, with another address.
-  const passed = new Request('http://shop.example/elsewhere', { signal: request.signal })
-  if (leaves) shopper.abort()
-  const error = await fails(passed.signal)
+  // The server entry also makes a new request with the same signal.
+  const forwarded = new Request('http://shop.example/elsewhere', { signal: request.signal })
+  if (isAborted) shopper.abort()
+  const error = await fail(forwarded.signal)
   return { response: failedRequest(request, path, error), logged: [...logged] }
 }
 
 it('logs a request that a shopper aborted as information', async () => {
-  for (const fails of [(signal: AbortSignal) => signal.reason, () => new DOMException('aborted', 'AbortError')])
-    expect(await given(true, fails)).toMatchObject({ response: { status: 499 } })
+  for (const fail of [(signal: AbortSignal) => signal.reason, () => new DOMException('aborted', 'AbortError')])
+    expect(await failedWith(true, fail)).toMatchObject({ response: { status: 499 } })
   expect(logged).toEqual(['info: a request was aborted', 'info: a request was aborted'])
 })
 
-it('logs the error itself, whose causes the log writes', async () => {
+it('passes the error object to the log, which writes its causes', async () => {
   const error = new Error('the list failed', { cause: new Error('no response') })
-  await given(false, () => error)
+  await failedWith(false, () => error)
   expect(log.error).toHaveBeenCalledWith('a request failed', { method: 'GET', path, error })
 })
 
-it('logs an error, also when the shopper has aborted since', async () => {
+it('logs an error, also if the shopper has aborted the request', async () => {
   const broken = () => new TypeError('broken')
   const abortedInside = () => new DOMException('too slow', 'AbortError')
-  expect(await given(false, broken)).toMatchObject({ response: { status: 500 }, logged: ['error: a request failed'] })
+  expect(await failedWith(false, broken)).toMatchObject({
+    response: { status: 500 },
+    logged: ['error: a request failed'],
+  })
   logged.length = 0
-  expect(await given(true, broken)).toMatchObject({ response: { status: 500 }, logged: ['error: a request failed'] })
+  expect(await failedWith(true, broken)).toMatchObject({
+    response: { status: 500 },
+    logged: ['error: a request failed'],
+  })
   logged.length = 0
-  expect(await given(false, abortedInside)).toMatchObject({
+  expect(await failedWith(false, abortedInside)).toMatchObject({
     response: { status: 500 },
     logged: ['error: a request failed'],
   })

@@ -11,10 +11,10 @@ const makeCache = (maxBytes = 100_000) => {
   return { cache, put }
 }
 
-// lru-cache takes its clock when it is imported, and 0 as no time.
+// lru-cache reads the clock when it is imported, and treats the time 0 as missing.
 vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1))
 
-it('keeps a page until its time to live has passed', async () => {
+it('caches a page until its time to live has passed', async () => {
   const { cache, put } = makeCache()
   await put('/a', 'A')
   await vi.advanceTimersByTimeAsync(9_990)
@@ -23,7 +23,7 @@ it('keeps a page until its time to live has passed', async () => {
   expect(cache.get('/a')).toBeUndefined()
 })
 
-it('renders a page once for requests that come at the same time', async () => {
+it('renders a public page once for concurrent requests', async () => {
   const { cache } = makeCache()
   const render = vi.fn(async () => page('A'))
   const pages = await Promise.all([cache.fetch('/a', render), cache.fetch('/a', render), cache.fetch('/a', render)])
@@ -35,7 +35,7 @@ it.each([
   ['has no s-maxage', page('A', [['cache-control', 'private, no-store']])],
   ['sets a cookie', page('A', [...publicHeaders, ['set-cookie', 'a=b']])],
   ['is not found', page('A', publicHeaders, 404)],
-  ['is no page', new Response(null, { status: 302, headers: { 'cache-control': 's-maxage=900' } })],
+  ['is a redirect', new Response(null, { status: 302, headers: { 'cache-control': 's-maxage=900' } })],
 ])('renders a response that %s for each request', async (_, response) => {
   const { cache } = makeCache()
   const render = vi.fn(async () => response)
@@ -64,7 +64,7 @@ it('does not cache a page whose rendering began before it was cleared', async ()
   expect(htmlOf(cache.get('/a'))).toBe('new price')
 })
 
-it('returns a page of one shopper that is rendered while the cache is cleared', async () => {
+it('returns a private page that is rendered while the cache is cleared', async () => {
   const { cache } = makeCache()
   const { promise, resolve } = Promise.withResolvers<Page>()
   const waiting = cache.fetch('/cart', () => promise)
@@ -74,7 +74,7 @@ it('returns a page of one shopper that is rendered while the cache is cleared', 
   expect(await waiting).toBe(cart)
 })
 
-it('renders a page again for a request that waited for a rendering that failed', async () => {
+it('renders a page again for a request that waited for a failed rendering', async () => {
   const { cache } = makeCache()
   const render = vi.fn(async () => page('A')).mockRejectedValueOnce(new Error('broken'))
   const [failed, rendered] = await Promise.allSettled([cache.fetch('/a', render), cache.fetch('/a', render)])
@@ -103,7 +103,7 @@ it('caches nothing when its size is 0', async () => {
   expect(cache.get('/a')).toBeUndefined()
 })
 
-it('tags a page by its content, the same in every encoding', async () => {
+it('derives the ETag of a page from its content, the same in every encoding', async () => {
   const { cache, put } = makeCache()
   for (const [address, html] of [
     ['/a', 'A'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 
-it('R15: sends HSTS over TLS alone, and nosniff everywhere', () => {
+it('R15: sends HSTS over TLS only, and nosniff everywhere', () => {
   const sent = (address: string) => new Map(securityHeaders(new URL(address)))
   expect(sent('https://shop.example/art').get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
   expect(sent('http://shop.example/art').has('strict-transport-security')).toBe(false)

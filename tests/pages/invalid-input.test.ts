@@ -77,7 +77,7 @@ const isServed = ({ status, text }: { status: number; text: string }) =>
 /** What a form that is rejected says: of text that no store holds, before the fields are read. */
 const sentences = [
   'This form is missing something, or has a value that we cannot use. Go back, reload the page and try again.\n',
-  'The payload is not what a server function takes.\n',
+  'The payload is not valid for a server function.\n',
 ]
 
 it('R8: knows an input of every server function', () => {

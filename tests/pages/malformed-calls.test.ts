@@ -21,7 +21,7 @@ async function call(path: string, init: { method?: string; headers?: Record<stri
   return { status: response.status, text: await response.text() }
 }
 
-const malformed = { status: 400, text: 'The payload is not what a server function takes.\n' }
+const malformed = { status: 400, text: 'The payload is not valid for a server function.\n' }
 const unknown = { status: 404, text: 'There is no such server function.\n' }
 
 describe('R8: a request to a server function', () => {

@@ -28,13 +28,13 @@ it('hands a posted form to the next page of the same browser, once', async () =>
   expect(await browser.visit(async () => session.takePostedForm())).toBeNull()
 })
 
-it('leaves out entries that are larger than a cookie', async () => {
+it('omits entries that do not fit into a cookie', async () => {
   const browser = openBrowser()
   await browser.visit(async () => session.writePostedForm({ ...posted, entries: { email: 'a'.repeat(5000) } }))
   expect(await browser.visit(async () => session.takePostedForm())).toEqual({ ...posted, entries: {} })
 })
 
-it('takes nothing from a cookie that another has written', async () => {
+it('ignores a cookie that the shop has not sealed', async () => {
   const browser = openBrowser()
   browser.cookies.set('posted-form', Buffer.from(JSON.stringify(posted)).toString('base64url'))
   expect(await browser.visit(async () => session.takePostedForm())).toBeNull()

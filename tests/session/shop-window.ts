@@ -21,7 +21,17 @@ const upstreams = {
   PERSONALISATION_URL: '',
   MARKETING_API_URL: '/marketing',
 }
-const patient = ['COMMERCE', 'AUTH', 'PLACING', 'BUSINESS', 'ORDERS', 'MARKETING', 'TRANSLATIONS', 'PERSONALISATION']
+/** Upstreams whose time limits are extended, because tests share the machine. */
+const slowUpstreams = [
+  'COMMERCE',
+  'AUTH',
+  'PLACING',
+  'BUSINESS',
+  'ORDERS',
+  'MARKETING',
+  'TRANSLATIONS',
+  'PERSONALISATION',
+]
 
 /** A commerce backend on a port of its own, with the documented shoppers and a clock that the test moves. */
 export async function startTestShop() {
@@ -31,11 +41,11 @@ export async function startTestShop() {
     now: () => new Date(Date.now() + clock.ahead),
     settings: { ...settingsFrom({}), seedShoppers: true },
   })
-  const quiet = { info() {}, warn: console.warn, error: console.error }
+  const log = { info() {}, warn: console.warn, error: console.error }
   const server = await listen({
     port: 0,
     hostname: '127.0.0.1',
-    log: quiet,
+    log,
     trustProxy: true,
     backend: () => ({
       ...backend,
@@ -52,23 +62,24 @@ export async function startTestShop() {
   })
   const requested: { line: string; body: Promise<string> }[] = []
   let instead: (request: Request) => Response | undefined = () => undefined
-  for (const name of patient) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
+  for (const name of slowUpstreams) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
   for (const [name, path] of Object.entries(upstreams)) vi.stubEnv(name, server.origin + path)
   vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
   vi.stubEnv('LOG_LEVEL', 'silent')
   return {
     backend,
-    /** Every request that the backend got but for its words, as method and path; empties the list. */
+    /** Returns and clears the requests that the backend received, except for translations, as method and path. */
     requested: () => requested.splice(0).map(({ line }) => line),
     /** The same, each with its body. */
     sent: () => Promise.all(requested.splice(0).map(async ({ line, body }) => [line, await body] as const)),
-    /** Responds to requests instead of the backend, when the test returns a response, until the test ends. */
+    /** Until the test ends, sends the response that the callback returns instead of the backend's. */
     respondInstead(response: (request: Request) => Response | undefined) {
       instead = response
       onTestFinished(() => void (instead = () => undefined))
     },
-    pass: (seconds: number) => void (clock.ahead += seconds * 1000),
-    /** The token of the last letter to somebody. */
+    /** Advances the clock of the backend. */
+    advance: (seconds: number) => void (clock.ahead += seconds * 1000),
+    /** The token in the last email to a recipient; empty without one. */
     async mailed(recipient: string): Promise<string> {
       const email = await backend.services.db
         .selectFrom('outbox')
@@ -91,15 +102,15 @@ let addresses = 0
 interface BrowserOptions {
   origin?: string
   cookies?: Map<string, string>
-  /** What it says with every request, such as `dnt`. */
-  says?: Record<string, string>
+  /** Headers of every request, such as `dnt`. */
+  requestHeaders?: Record<string, string>
 }
 
-/** A browser that keeps cookies, at an address that no other test has. */
+/** A browser with a cookie jar and an IP address of its own. */
 export function openBrowser({
   origin = 'http://localhost:3000',
   cookies = new Map<string, string>(),
-  says = {},
+  requestHeaders = {},
 }: BrowserOptions = {}) {
   const address = `198.51.100.${(addresses += 1)}`
   let setCookies: string[] = []
@@ -108,21 +119,24 @@ export function openBrowser({
     cookies,
     /** The Set-Cookie headers of the last response. */
     setCookies: () => setCookies,
+    /** The headers of the last response. */
     headers: () => headers,
     /** A second browser with the same cookies. */
-    copy: () => openBrowser({ origin, cookies: new Map(cookies), says }),
-    /** Runs what a server function runs, in a request of this browser. */
-    async visit<ApiResponse>(body: () => Promise<ApiResponse>): Promise<ApiResponse> {
-      let outcome: { response: ApiResponse } | undefined
+    copy: () => openBrowser({ origin, cookies: new Map(cookies), requestHeaders }),
+    /** Runs the body of a server function in a request of this browser. */
+    async visit<Result>(body: () => Promise<Result>): Promise<Result> {
+      let outcome: { result: Result } | undefined
       const entry = createServerEntry({
         async fetch() {
-          outcome = { response: await body() }
+          outcome = { result: await body() }
           headers = new Headers([...getResponseHeaders()])
           return new Response()
         },
       })
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const request = new Request(`${origin}/_serverFn/test`, { headers: { ...says, ...(cookie ? { cookie } : {}) } })
+      const request = new Request(`${origin}/_serverFn/test`, {
+        headers: { ...requestHeaders, ...(cookie ? { cookie } : {}) },
+      })
       await requestScope.run({ correlationId: 'a-test-of-the-shop', address }, async () => entry.fetch(request))
       setCookies = headers.getSetCookie()
       for (const line of setCookies) {
@@ -130,8 +144,8 @@ export function openBrowser({
         if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name)
         else cookies.set(name, decodeURIComponent(value))
       }
-      if (!outcome) throw new Error('the request did not come to an answer')
-      return outcome.response
+      if (!outcome) throw new Error('the body of the server function returned no result')
+      return outcome.result
     },
   }
 }

@@ -26,7 +26,7 @@ const signedIn = async () => {
   await browser.visit(() => fns.signInShopper(ada))
   return browser
 }
-const spent = () => shop.requested().filter((line) => line.endsWith('/token')).length
+const tokenRequestCount = () => shop.requested().filter((line) => line.endsWith('/token')).length
 
 it('starts no session for a visitor, and sends no request', async () => {
   const browser = openBrowser()
@@ -37,20 +37,20 @@ it('starts no session for a visitor, and sends no request', async () => {
   expect(browser.headers().get('cache-control')).toBe('private, no-store')
 })
 
-it('begins a guest with the first need, once a request, and goes on with it', async () => {
+it('starts one guest session for concurrent calls, and reuses it in the next request', async () => {
   const browser = openBrowser()
   shop.requested()
-  const [one, other] = await browser.visit(() =>
+  const [first, second] = await browser.visit(() =>
     Promise.all([session.asShopper(site, async (caller) => caller), session.asShopper(site, async (caller) => caller)]),
   )
-  expect(one).toEqual(other)
+  expect(first).toEqual(second)
   expect(shop.requested()).toEqual(['GET /oauth2/authorize', 'POST /oauth2/token'])
-  expect(await asGuest(browser)).toEqual(one)
+  expect(await asGuest(browser)).toEqual(first)
   expect(shop.requested()).toEqual([])
   expect(browser.cookies.get('shopper-art')).toBe('guest')
 })
 
-it('signs in and out; registered shoppers have their profile [PERM-02] [API-13] [API-22]', async () => {
+it('signs in and out, and reads the profile of a registered shopper [PERM-02] [API-13] [API-22]', async () => {
   const browser = openBrowser()
   const result = await browser.visit(() => fns.signInShopper(ada))
   if (result.kind !== 'signed-in') throw new Error(`not signed in: ${result.kind}`)
@@ -81,37 +81,37 @@ it('signs in and out; registered shoppers have their profile [PERM-02] [API-13] 
 })
 
 describe('cookies', () => {
-  it('are sealed, for the server alone, for this host alone behind TLS', async () => {
+  it('are sealed and HttpOnly for the session, and have the __Host- prefix over TLS', async () => {
     const browser = openBrowser({ origin: 'https://shop.example' })
     const { accessToken } = await asGuest(browser)
-    const [sealed = '', mark = ''] = browser.setCookies()
+    const [sealed = '', marker = ''] = browser.setCookies()
     expect(sealed).toMatch(/^__Host-session-art=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(mark).toMatch(/^shopper-art=guest; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
+    expect(marker).toMatch(/^shopper-art=guest; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
     expect(browser.setCookies().join()).not.toContain(accessToken)
     expect(sealed.length).toBeLessThan(4096)
   })
 
-  it('are plain on http, where browsers refuse the prefix', async () => {
+  it('have no prefix on http, where browsers reject it', async () => {
     const browser = openBrowser()
     await asGuest(browser)
     expect(browser.setCookies()[0]).toMatch(/^session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('count for nothing when they have been changed', async () => {
+  it('are ignored if they have been changed', async () => {
     const browser = await signedIn()
     const sealed = browser.cookies.get('session-art') ?? ''
     browser.cookies.set('session-art', `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`)
     expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toEqual({ type: 'guest', customerId: undefined })
   })
 
-  it('are those of one site', async () => {
+  it('are valid for one site only', async () => {
     const browser = await signedIn()
     browser.cookies.set('session-poster', browser.cookies.get('session-art') ?? '')
     const poster = { site: 'poster', locale: 'en-US' }
     expect(await browser.visit(() => fns.readShopper(poster))).toEqual({ type: 'guest', customerId: undefined })
   })
 
-  it('are others after signing in: one that was planted before stays a guest', async () => {
+  it('change at sign-in, so that a planted session cookie stays a guest’s', async () => {
     const browser = openBrowser()
     const before = await asGuest(browser)
     const planted = browser.copy()
@@ -126,7 +126,7 @@ describe('cookies', () => {
 })
 
 describe('tokens', () => {
-  /** The browser as it is when its access token has ended. */
+  /** Marks the access token in the browser's session cookie as expired. */
   const expire = async (browser: Browser) => {
     const { readSession, writeSession } = await import('#/session/session-cookie.server.ts')
     await browser.visit(async () => {
@@ -135,7 +135,7 @@ describe('tokens', () => {
     })
   }
 
-  it('are renewed once for requests that come together, and for late ones', async () => {
+  it('are renewed once for concurrent requests and a late one', async () => {
     const browser = await signedIn()
     await expire(browser)
     const tabs = [browser.copy(), browser.copy(), browser.copy()]
@@ -144,23 +144,23 @@ describe('tokens', () => {
     const shoppers = await Promise.all(tabs.map((tab) => tab.visit(() => fns.readShopper(siteAndLocale))))
     expect(shoppers.map(({ type }) => type)).toEqual(['registered', 'registered', 'registered'])
     expect(await late.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'registered' })
-    expect(spent()).toBe(1)
+    expect(tokenRequestCount()).toBe(1)
     await expire(late)
     expect(await late.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'registered' })
   })
 
-  it('are renewed when the commerce API does not take one that should count', async () => {
+  it('are renewed when the commerce API rejects one that has not expired in the cookie', async () => {
     const browser = await signedIn()
-    shop.pass(31 * 60)
+    shop.advance(31 * 60)
     shop.requested()
     expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({
       type: 'registered',
       firstName: 'Ada',
     })
-    expect(spent()).toBe(1)
+    expect(tokenRequestCount()).toBe(1)
   })
 
-  it('that were refused make a new guest of the shopper', async () => {
+  it('are replaced by a guest’s when the shopper’s sign-ins were ended', async () => {
     const browser = await signedIn()
     const { endCustomerSignIns: endSignInsOf } = await import('#backend/auth/sign-ins.ts')
     const shopper = await browser.visit(() => fns.readShopper(siteAndLocale))
@@ -172,7 +172,7 @@ describe('tokens', () => {
     expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'guest' })
   })
 
-  it('from a tab left open over a sign-out elsewhere return a result instead of throwing', async () => {
+  it('of a guest return signed-out instead of throwing after a sign-out', async () => {
     const browser = await signedIn()
     await browser.visit(() => fns.signOutShopper(siteAndLocale))
     expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({ kind: 'signed-out' })

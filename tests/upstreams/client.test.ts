@@ -88,7 +88,7 @@ it.each([
   expect(requests).toBe(times)
 })
 
-it('holds one time limit over both tries', async () => {
+it('applies one time limit to both attempts', async () => {
   let requests = 0
   const call = await upstream((_, response) => {
     requests += 1
@@ -100,7 +100,7 @@ it('holds one time limit over both tries', async () => {
   expect(performance.now() - started).toBeLessThan(limit * 1.5)
 })
 
-it('keeps the query of a request out of its error and of what caused it', async () => {
+it('keeps the query of a request out of its error and the causes', async () => {
   const call = await upstream((request) => void request.socket.destroy())
   const error: unknown = await call().catch((upstreamError: unknown) => upstreamError)
   const texts: string[] = []
@@ -115,9 +115,9 @@ describe('every failure of an upstream becomes one kind of error within the time
     (_, response) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
-  const ways: [string, RequestListener, { kind: string; status?: number }][] = [
+  const failures: [string, RequestListener, { kind: string; status?: number }][] = [
     ['a refused connection', (request) => void request.socket.destroy(), { kind: 'unreachable' }],
-    ['no answer', () => undefined, { kind: 'timeout' }],
+    ['no response', () => undefined, { kind: 'timeout' }],
     [
       'a body that drips',
       (_, response) => {
@@ -130,7 +130,7 @@ describe('every failure of an upstream becomes one kind of error within the time
     ['500', json('{}', 500), { kind: 'status', status: 500 }],
     ['429', json('{}', 429), { kind: 'status', status: 429 }],
     ['404', json('{}', 404), { kind: 'status', status: 404 }],
-    ['an empty answer', json(''), { kind: 'malformed' }],
+    ['an empty response', json(''), { kind: 'malformed' }],
     ['HTML for JSON', json('<!doctype html><h1>Hello</h1>'), { kind: 'malformed' }],
     ['truncated JSON', json('{"total": 3'), { kind: 'malformed' }],
     ['wrong types', json('{"total": "three"}'), { kind: 'malformed' }],
@@ -158,10 +158,10 @@ describe('every failure of an upstream becomes one kind of error within the time
     ],
   ]
 
-  it.each(ways)('%s', async (_, listener, expected) => {
+  it.each(failures)('rejects %s', async (_, listener, expected) => {
     const call = await upstream(listener)
     const spans: number[] = []
-    // Other work on the machine only adds to the time.
+    // Other work on the machine only adds time, so the shortest of three attempts counts.
     while (spans.length < 3 && !(Math.min(...spans) < limit + 300)) {
       const started = performance.now()
       await expect(call()).rejects.toMatchObject({ name: 'UpstreamError', upstream: 'search', ...expected })
@@ -190,11 +190,11 @@ describe('the embedded backend with a response that takes a quarter of a second'
   }
   afterEach(() => void vi.doUnmock('#/upstreams/embedded-backend.server.ts'))
 
-  it('may take the time of its own limit', async () => {
+  it('responds within its own time limit', async () => {
     expect(await call('10000')).toEqual({ total: 3 })
   })
 
-  it('is given up on after that', async () => {
+  it('times out after its own time limit', async () => {
     await expect(call('50')).rejects.toMatchObject({
       kind: 'timeout',
       message: expect.stringContaining('within 50 ms'),
@@ -202,10 +202,10 @@ describe('the embedded backend with a response that takes a quarter of a second'
   })
 })
 
-it('names every error of the environment at once', async () => {
+it('reports every invalid variable of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
-  expect('issues' in read && read.issues.map((upstreamError) => upstreamError.split(':')[0])).toEqual([
+  expect('issues' in read && read.issues.map((issue) => issue.split(':')[0])).toEqual([
     'COMMERCE_API_URL',
     'SEARCH_TIME_LIMIT',
   ])

@@ -18,11 +18,11 @@ async function configured(values: Record<string, string>) {
   return { origins: collectorOrigins(), collectors: configuredCollectors() }
 }
 
-it('without an address nothing is loaded and no origin is allowed [ANALYTICS-08]', async () => {
+it('loads nothing and allows no origin without configured addresses [ANALYTICS-08]', async () => {
   expect(await configured({})).toEqual({ origins: [], collectors: {} })
 })
 
-it('loads what is configured, and allows its origins and the added ones once each [ANALYTICS-08]', async () => {
+it('loads the configured collectors, and allows their origins and the added ones once each [ANALYTICS-08]', async () => {
   const { origins, collectors } = await configured({
     ...addresses,
     COLLECTOR_ORIGINS: 'https://collect.example.com https://tags.example.com',
@@ -52,7 +52,7 @@ it('loads no commerce analytics in production, nor allows their origin [ANALYTIC
 })
 
 it.each(['https://collect.example.com/path', 'collect.example.com', 'https://*.example.com'])(
-  'reports the origin %s, which is none',
+  'rejects the invalid origin %s',
   async (origin) => {
     const { readEnvironment } = await import('#/upstreams/environment.server.ts')
     expect(readEnvironment({ COLLECTOR_ORIGINS: origin })).toEqual({

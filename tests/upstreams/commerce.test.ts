@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { requestScope } from '#/log/log.server.ts'
 
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined
   url: URL
   headers: IncomingMessage['headers']
@@ -19,14 +19,14 @@ const tokens = {
   usid: 'a-visit',
   customer_id: 'a-customer',
 }
-const heard: Heard[] = []
-/** The authorization that is not valid. */
+const received: ReceivedRequest[] = []
+/** The authorization header that gets a 401. */
 let rejected = 'none'
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += String(chunk)
   const url = new URL(request.url ?? '', 'http://commerce.test')
-  heard.push({ method: request.method, url, headers: request.headers, body })
+  received.push({ method: request.method, url, headers: request.headers, body })
   if (/\/(authorize|login)$/.test(url.pathname)) {
     const back = url.searchParams.get('redirect_uri') ?? new URLSearchParams(body).get('redirect_uri')
     response.writeHead(303, { location: `${back}?code=a-code&usid=a-visit` }).end()
@@ -52,7 +52,7 @@ beforeAll(async () => {
   vi.stubEnv('MARKETING_API_KEY', 'a-key')
   vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.com')
 })
-beforeEach(() => void heard.splice(0))
+beforeEach(() => void received.splice(0))
 afterAll(async () => {
   vi.unstubAllEnvs()
   server.closeAllConnections()
@@ -62,17 +62,17 @@ afterAll(async () => {
 const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
 const siteId = 'Art'
 
-/** The requests that upstreams receive; this shopper sends every request. */
-async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
+/** The requests that upstreams receive from a call. All must have the correlation id of the request. */
+async function requestsOf(call: () => Promise<unknown>): Promise<ReceivedRequest[]> {
   const correlationId = 'the-visit-of-a-test'
   await requestScope.run({ correlationId, address: '198.51.100.1' }, () => call().catch(() => undefined))
-  expect(new Set(heard.map(({ headers }) => headers['correlation-id']))).toEqual(new Set([correlationId]))
-  return heard
+  expect(new Set(received.map(({ headers }) => headers['correlation-id']))).toEqual(new Set([correlationId]))
+  return received
 }
 
-it('calls go through the proxy path, to the organization, in the name of the request [API-04] [API-05]', async () => {
+it('sends calls through the proxy path to the organization, with the correlation id [API-04] [API-05]', async () => {
   const { getCategory } = await import('#/upstreams/categories.server.ts')
-  const calls = await heardOf(() => getCategory('root', 2, { site: 'Art', locale: 'fr-CA' }))
+  const calls = await requestsOf(() => getCategory('root', 2, { site: 'Art', locale: 'fr-CA' }))
   const call = calls.at(-1)
   expect(call?.url.pathname).toBe(
     '/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_abcd_prd/categories/root',
@@ -81,13 +81,13 @@ it('calls go through the proxy path, to the organization, in the name of the req
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual(query)
 })
 
-it('calls name organization, site, locale and currency, and the client that signs in [API-01]', async () => {
+it('names organization, site, locale and currency in calls, and the client at sign-in [API-01]', async () => {
   const { getCategory } = await import('#/upstreams/categories.server.ts')
   const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
   const { getOpenBasket } = await import('#/upstreams/baskets.server.ts')
   const { signInGuest } = await import('#/upstreams/slas.server.ts')
   const market = { site: 'Art', locale: 'fr-CA', currency: 'CAD' }
-  const calls = await heardOf(() =>
+  const calls = await requestsOf(() =>
     Promise.allSettled([
       getCategory('root', 1, market),
       getProducts(caller, ['10000001P12X16'], market),
@@ -112,10 +112,10 @@ it('calls name organization, site, locale and currency, and the client that sign
   })
 })
 
-it('products are requested by comma-joined ids with all their pictures, at most 24 at a time [API-15] [API-16]', async () => {
+it('requests products by comma-joined ids with all pictures, at most 24 at a time [API-15] [API-16]', async () => {
   const { getProducts } = await import('#/upstreams/shopper-products.server.ts')
   const ids = Array.from({ length: 26 }, (_, index) => `1000000${index}`)
-  const calls = await heardOf(() =>
+  const calls = await requestsOf(() =>
     getProducts(caller, [...ids, ...ids], { site: 'Art', locale: 'en-CA', currency: 'CAD' }),
   )
   expect(calls.map(({ url }) => url.searchParams.get('ids'))).toEqual([
@@ -133,13 +133,13 @@ it('products are requested by comma-joined ids with all their pictures, at most 
   }
 })
 
-it('calls that belong to no shopper share the token of one guest of the site, and get another when it is rejected', async () => {
+it('shares the token of one guest per site between public calls, and gets a new one when it is rejected', async () => {
   const { getCategory } = await import('#/upstreams/categories.server.ts')
   const { getPage } = await import('#/upstreams/pages.server.ts')
   const { findStores } = await import('#/upstreams/stores.server.ts')
   const near = { locale: 'en-US', countryCode: 'DE', postalCode: '10178', maxDistance: 10, limit: 1 }
   const calls = () =>
-    heardOf(() =>
+    requestsOf(() =>
       Promise.allSettled([
         getCategory('root', 1, { site: 'Poster', locale: 'en-US' }),
         getPage('home', { site: 'Poster', locale: 'en-US' }),
@@ -157,7 +157,7 @@ it('calls that belong to no shopper share the token of one guest of the site, an
     ['root', bearer],
     ['store-search', bearer],
   ])
-  heard.splice(0)
+  received.splice(0)
   rejected = bearer
   tokens.access_token = 'the-next-token'
   const after = (await calls()).map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.authorization])
@@ -167,9 +167,9 @@ it('calls that belong to no shopper share the token of one guest of the site, an
   tokens.access_token = 'a-token'
 })
 
-/** The calls that are heard, without those for tokens: method, path, query and, where there is one, JSON body. */
+/** The received requests except those for tokens: method with path, query and, if any, JSON body. */
 const callsOf = async (call: () => Promise<unknown>) =>
-  (await heardOf(call))
+  (await requestsOf(call))
     .filter(({ url }) => !url.pathname.includes('/shopper/auth/'))
     .map(({ method, url, body }) => [
       `${method} ${url.pathname.replace('/mobify/proxy/api', '').replace('/v1/organizations/f_ecom_abcd_prd', '')}`,
@@ -180,7 +180,7 @@ const callsOf = async (call: () => Promise<unknown>) =>
 const own = 'customer/shopper-customers/customers/a-customer'
 const baskets = 'checkout/shopper-baskets/baskets'
 
-it('a basket is read by its customer, taken items and given them back, and merged by JSON [API-11] [API-14] [API-18] [API-19]', async () => {
+it('reads a basket by its customer, adds and removes items, and merges baskets by JSON [API-11] [API-14] [API-18] [API-19]', async () => {
   const { addItems, getOpenBasket, removeItem } = await import('#/upstreams/baskets.server.ts')
   const { mergeBaskets } = await import('#/upstreams/customers.server.ts')
   const payload = { productId: '10000001', quantity: 2, c_upi: '10000001P12X16' }
@@ -201,11 +201,11 @@ it('a basket is read by its customer, taken items and given them back, and merge
       [`POST /${baskets}/actions/merge`, { siteId, createDestinationBasket: 'true' }, {}],
     ]),
   )
-  const merge = heard.find(({ url }) => url.pathname.endsWith('/merge'))
+  const merge = received.find(({ url }) => url.pathname.endsWith('/merge'))
   expect(merge?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer a-token' })
 })
 
-it('favorites are lists of their customer, made, added to and taken from [API-28] [API-29] [API-30] [API-31]', async () => {
+it('reads and creates lists of a customer, and adds and removes their items [API-28] [API-29] [API-30] [API-31]', async () => {
   const lists = await import('#/upstreams/product-lists.server.ts')
   expect(
     await callsOf(() =>
@@ -230,14 +230,14 @@ it('favorites are lists of their customer, made, added to and taken from [API-28
   )
 })
 
-it('below a product the page pdp-carousel is read [API-24]', async () => {
+it('reads the page pdp-carousel for the content below a product [API-24]', async () => {
   const { readContent } = await import('#/server-fns/content/content.server.ts')
   expect(await callsOf(() => readContent(contentBelowProducts, { site: 'Art', locale: 'fr-CA' }))).toEqual([
     ['GET /experience/shopper-experience/pages/pdp-carousel', { siteId, locale: 'fr-CA' }],
   ])
 })
 
-it('a product group, its taxonomy, similar works and ratings are requested as the business API requires [API-32] [API-34] [API-35] [API-36]', async () => {
+it('requests a product group, its taxonomy, similar works and ratings with the documented parameters [API-32] [API-34] [API-35] [API-36]', async () => {
   const products = await import('#/upstreams/products.server.ts')
   const market = { siteId, locale: 'en-CA', currency: 'CAD' }
   const includes = 'ratingsBreakdown,servicesBreakdown'
@@ -273,15 +273,15 @@ it('a product group, its taxonomy, similar works and ratings are requested as th
   )
 })
 
-it('words are looked up as they are typed, fuzzily, for ten categories [API-39]', async () => {
-  const { suggestWords } = await import('#/upstreams/typeahead.server.ts')
+it('requests fuzzy suggestions for typed words with at most ten categories [API-39]', async () => {
+  const { fetchSuggestions } = await import('#/upstreams/typeahead.server.ts')
   const here = { locale: 'en-US', currency: 'USD' }
-  expect(await callsOf(() => suggestWords('harbor', { site: 'Art', ...here }))).toEqual([
+  expect(await callsOf(() => fetchSuggestions('harbor', { site: 'Art', ...here }))).toEqual([
     ['GET /typeahead/v1/suggest', { siteId, ...here, q: 'harbor', categoryMaxCount: '10', fuzzy: 'true' }],
   ])
 })
 
-it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
+it('sends visitor, client, realm and instance type to the personalisation service [PERS-02] [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
   const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
@@ -314,22 +314,22 @@ it('the personalisation service receives shopper, client, realm and kind of inst
       ],
     ]),
   )
-  for (const { headers } of heard)
+  for (const { headers } of received)
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-cq-client-id': 'a-personal-client' })
 })
 
-it('shipping methods are requested in the language of the page', async () => {
+it('requests shipping methods in the language of the page', async () => {
   const { getShippingMethods } = await import('#/upstreams/baskets.server.ts')
-  const [call] = await heardOf(() => getShippingMethods(caller, 'a-basket', 'me', 'fr-CA'))
+  const [call] = await requestsOf(() => getShippingMethods(caller, 'a-basket', 'me', 'fr-CA'))
   expect(call?.url.pathname).toMatch(/\/baskets\/a-basket\/shipments\/me\/shipping-methods$/)
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
 })
 
 it.each([true, false])(
-  'a sign-in comes back to /callback, with do-not-track %s [API-02] [API-06]',
+  'signs a guest in with the redirect URI /callback and do-not-track %s [API-02] [API-06]',
   async (doNotTrack) => {
     const { signInGuest } = await import('#/upstreams/slas.server.ts')
-    const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
+    const [authorize, token] = await requestsOf(() => signInGuest({ siteId: 'Poster', doNotTrack }))
     expect(Object.fromEntries(authorize?.url.searchParams ?? [])).toMatchObject({
       client_id: 'a-client',
       channel_id: 'Poster',
@@ -345,25 +345,25 @@ it.each([true, false])(
   },
 )
 
-it('a shopper signs in with email and password, and is identified by customer and visit of the response [API-08]', async () => {
+it('signs a shopper in with email and password, and returns the customer and visit of the response [API-08]', async () => {
   const { signInWithPassword } = await import('#/upstreams/slas.server.ts')
   expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId, doNotTrack: true })).toMatchObject({
     customer_id: 'a-customer',
     usid: 'a-visit',
   })
-  const [login] = heard
+  const [login] = received
   expect([login?.method, login?.url.pathname]).toEqual(['POST', expect.stringMatching(/\/oauth2\/login$/)])
   expect(Buffer.from(login?.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
     'ada@example.com:Harbor-Light-7!',
   )
 })
 
-it('a reset requests a token by email and callback, and redeems it [RESET-12] [RESET-15] [RESET-16]', async () => {
-  const { requestResetToken, useResetToken } = await import('#/upstreams/slas.server.ts')
+it('requests a reset token by email and callback, and redeems it [RESET-12] [RESET-15] [RESET-16]', async () => {
+  const { requestResetToken, redeemResetToken } = await import('#/upstreams/slas.server.ts')
   const callback = 'https://www.example.com/reset-password-callback'
-  const [requested, done] = await heardOf(async () => {
+  const [requested, done] = await requestsOf(async () => {
     await requestResetToken('ada@example.com', callback, 'Art', 'en-US').catch(() => undefined)
-    await useResetToken('a-token', 'Harbor-Light-7!', 'ada@example.com', 'Art')
+    await redeemResetToken('a-token', 'Harbor-Light-7!', 'ada@example.com', 'Art')
   })
   expect(requested?.url.pathname).toMatch(/\/oauth2\/password\/reset$/)
   expect(Object.fromEntries(new URLSearchParams(requested?.body))).toMatchObject({
@@ -378,9 +378,9 @@ it('a reset requests a token by email and callback, and redeems it [RESET-12] [R
   })
 })
 
-it('a reset requested in the modal is a form with the entered email alone [RESET-10]', async () => {
+it('sends the reset of the modal as a form with the entered email [RESET-10]', async () => {
   const { submitPasswordReset } = await import('#/upstreams/account-help.server.ts')
-  const [call] = await heardOf(() => submitPasswordReset('ada+art@example.com', 'Art', 'en-US'))
+  const [call] = await requestsOf(() => submitPasswordReset('ada+art@example.com', 'Art', 'en-US'))
   expect([call?.method, call?.url.pathname]).toEqual(['POST', '/mobify/proxy/api/submit-password-reset'])
   expect(call?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(new URLSearchParams(call?.body).get('loginEmail')).toBe('ada+art@example.com')
@@ -390,9 +390,9 @@ it.each<[method: 'Footer' | 'Registration', site: string, id: string]>([
   ['Footer', 'Art', 'NEWS-01'],
   ['Registration', 'Art', 'NEWS-06'],
   ['Registration', 'Poster', 'NEWS-06'],
-])('a newsletter opt-in by the %s of %s is sent with key and consent [%s]', async (method, site) => {
+])('sends the newsletter opt-in of the %s of %s with key and consent [%s]', async (method, site) => {
   const { subscribe } = await import('#/upstreams/marketing.server.ts')
-  const [call] = await heardOf(() => subscribe('ada@example.com', site, method))
+  const [call] = await requestsOf(() => subscribe('ada@example.com', site, method))
   expect([call?.method, call?.url.pathname]).toEqual(['POST', `/letters/v1/${site}/subscriptions`])
   expect(call?.headers['api-key']).toBe('a-key')
   expect(call?.headers['content-type']).toMatch(/^application\/json/)

@@ -10,11 +10,11 @@ const example = new Map(
 )
 
 describe('.env.example', () => {
-  it('has all that the storefront reads', () => {
+  it('names every variable that the storefront reads', () => {
     expect(environmentNames.filter((name) => !example.has(name))).toEqual([])
   })
 
-  it("prints every time limit's default when nothing is set", () => {
+  it('has the default of every time limit', () => {
     const read = readEnvironment({})
     if ('issues' in read) throw new Error(read.issues.join())
     const limits = Object.entries(read.values).filter(([name]) => name.endsWith('_TIME_LIMIT'))
@@ -22,7 +22,7 @@ describe('.env.example', () => {
     for (const [name, limit] of limits) expect([name, example.get(name)]).toEqual([name, String(limit)])
   })
 
-  it('is usable as it stands', () => {
+  it('is valid unchanged', () => {
     expect(readEnvironment(Object.fromEntries(example))).toHaveProperty('values')
   })
 })

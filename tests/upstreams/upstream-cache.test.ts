@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// lru-cache takes its clock when it is imported, and 0 as no time.
+// lru-cache reads the clock when it is imported, and treats the time 0 as missing.
 vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1))
 
 const listeners: (() => void)[] = []
@@ -39,14 +39,14 @@ it('requests a key once within its time to live, and again after it', async () =
   expect(await get('a')).toEqual({ text: 'a 3' })
 })
 
-it('shares one call between requests for a key at the same time', async () => {
+it('shares one call between concurrent requests for a key', async () => {
   const load = numbered()
   const get = await cacheOf(load)
   expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(Array.from({ length: 3 }, () => ({ text: 'a 1' })))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('rejects every request that waits for a call that fails, and calls again for the next', async () => {
+it('rejects every request that waits for a failed call, and calls again for the next', async () => {
   const load = numbered().mockRejectedValueOnce(new Error('no connection'))
   const get = await cacheOf(load)
   const waiting = await Promise.allSettled([get('a'), get('a')])
@@ -73,7 +73,7 @@ it('does not cache a response requested before a change', async () => {
   expect(await get('a')).toBe(fresh)
 })
 
-it('keeps the environment’s limit where that is shorter', async () => {
+it('uses the environment’s limit if it is shorter', async () => {
   vi.stubEnv('UPSTREAM_CACHE_SECONDS', '1')
   const get = await cacheOf(numbered())
   await get('a')

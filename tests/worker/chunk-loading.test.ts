@@ -8,7 +8,7 @@ const event = {} as ExtendableEvent
 /** Requests a script as a Workbox strategy does: by the plugin's request, with its callbacks. Returns what is reported. */
 async function load(respond: (request: Request) => Promise<Response>): Promise<unknown[]> {
   const reported: unknown[] = []
-  const plugin = chunkLoading(async (lost, failure) => void reported.push([lost, failure]))
+  const plugin = chunkLoading(async (script, failure) => void reported.push([script, failure]))
   const request = (await plugin.requestWillFetch?.({ request: new Request(address), event })) ?? new Request(address)
   try {
     await plugin.fetchDidSucceed?.({ request, response: await respond(request), event })
@@ -18,7 +18,7 @@ async function load(respond: (request: Request) => Promise<Response>): Promise<u
   return reported
 }
 
-it('gives a script up after 120 seconds [CHUNK-03]', async () => {
+it('aborts the request of a script after 120 seconds [CHUNK-03]', async () => {
   const limit = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const reported = load(
@@ -30,13 +30,16 @@ it('gives a script up after 120 seconds [CHUNK-03]', async () => {
   timeout.mockRestore()
 })
 
-it('reports a script that a new deploy lacks, and one that the network loses [CHUNK-01]', async () => {
+it('reports a script that returns 404 as missing, and a failed request as an error [CHUNK-01]', async () => {
   expect(await load(async () => new Response('', { status: 404 }))).toEqual([[address, 'missing']])
   expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([[address, 'error']])
   expect(await load(async () => new Response('export {}'))).toEqual([])
 })
 
-it.each(['missing', 'timeout', 'error'] as const)('names the script that is lost, and why: %s [CHUNK-01]', (type) => {
-  const error = new ChunkError(address, type)
-  expect([error.message, error.type]).toEqual(['Loading chunk store-locator failed', type])
-})
+it.each(['missing', 'timeout', 'error'] as const)(
+  'names the missing script and the reason in the error: %s [CHUNK-01]',
+  (type) => {
+    const error = new ChunkError(address, type)
+    expect([error.message, error.type]).toEqual(['Loading chunk store-locator failed', type])
+  },
+)

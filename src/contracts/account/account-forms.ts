@@ -3,7 +3,7 @@ import { enteredText } from '#/contracts/entered-text.ts'
 import { checkbox } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
-/** An upper bound against abuse; shorter invalid values get messages per field. */
+/** An upper bound against abuse. Shorter invalid values get a message per field. */
 const text = enteredText(1000)
 const name = enteredText(100)
 const password = z.string().max(1000)

@@ -9,7 +9,7 @@ const id = enteredText(256, 1)
 
 export const favoriteToggle = siteAndLocale.extend({ productId: z.string().min(1).max(100) })
 export const favoriteAddition = siteAndLocale.extend({ listId: id, productId: z.string().min(1).max(100) })
-/** The works of one part of a list. */
+/** One part of the works of a list. */
 export const favoriteWorks = siteAndLocale.extend({ productIds: z.array(z.string().min(1).max(100)).min(1).max(24) })
 export const favoriteRemoval = siteAndLocale.extend({ listId: id, itemId: id })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `GET|PATCH {customers}/{customerId}`: ENTITY-01, what of it is read. */
+/** `GET|PATCH {customers}/{customerId}`, the fields that the storefront reads: ENTITY-01. */
 export const customer = z.object({
   customerId: z.string().min(1),
   firstName: z.string().default(''),
@@ -47,13 +47,13 @@ export const paymentInstrument = z.object({
 })
 export type PaymentInstrumentResponse = z.infer<typeof paymentInstrument>
 
-/** The customer with both books. */
+/** The customer with addresses and payment instruments. */
 export const customerWithBooks = customer.extend({
   addresses: z.array(customerAddress).default([]),
   paymentInstruments: z.array(paymentInstrument).default([]),
 })
 
-/** `GET {customers}/{customerId}/baskets`: what a sign-in has to know of a guest's basket. */
+/** `GET {customers}/{customerId}/baskets`, the fields that a sign-in reads of a guest's basket. */
 export const guestBaskets = z.object({
   total: z.number().int().default(0),
   baskets: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `POST {slas}/token` and `GET {slas}/logout`: what of the token object is read. */
+/** `POST {slas}/token` and `GET {slas}/logout`, the fields of the token object that the storefront reads. */
 export const tokenResponse = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),

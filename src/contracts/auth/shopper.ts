@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of Salesforce's Shopper APIs that public pages read. */
+/** The fields of a category that public pages read. */
 export interface CategoryShape {
   id: string
   name: string
@@ -10,12 +10,13 @@ export interface CategoryShape {
   parentCategoryId?: string | undefined
   parentCategoryTree?: { id: string; name: string }[] | undefined
   onlineSubCategoriesCount?: number | undefined
-  /** Its gallery, without site and locale, and its own address in this API. */
+  /** The path of its gallery, without site and locale. */
   displayURL?: string | undefined
+  /** Its address in the API. */
   resourceURL?: string | undefined
   c_showInMenu?: boolean | undefined
   c_alternativeUrl?: string | undefined
-  /** Picture for menus and ledges, with its aspect (width over height) and dominant colour. */
+  /** The picture for menus and category grids, with its aspect (width over height) and dominant color. */
   c_picture?: { url: string; aspect: number; color: string } | undefined
   c_workCount?: number | undefined
   categories?: CategoryShape[] | undefined

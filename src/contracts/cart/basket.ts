@@ -48,7 +48,7 @@ const productItem = z.object({
   c_deliveryDate: z.string().optional(),
 })
 
-/** What of a basket is read: ENTITY-05 to 08. */
+/** The fields of a basket that the storefront reads: ENTITY-05 to 08. */
 export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),
@@ -127,29 +127,29 @@ export const customerBaskets = z.object({ total: z.number().int(), baskets: z.ar
 
 const id = z.string().min(1).max(256)
 const upi = z.string().min(1).max(200)
-const MOST_PIECES = 9999
-const quantity = z.number().int().min(1).max(MOST_PIECES)
+const MAX_QUANTITY = 9999
+const quantity = z.number().int().min(1).max(MAX_QUANTITY)
 
 export const itemsToAdd = siteAndLocale.extend({
   items: z.array(z.object({ upi, quantity })).min(1).max(20),
 })
-/** Quantities of forms are texts; one that is out of bounds becomes the nearest that is possible, as while typing. */
+/** A number from a script, or the text of a form. A text becomes the nearest allowed quantity; 1 if it is no number. */
 export const enteredQuantity = z.union([
   quantity,
   z
     .string()
     .max(100)
-    .transform((text) => Math.min(boundedQuantity(text, { minimum: 1, step: 1 }), MOST_PIECES)),
+    .transform((text) => Math.min(boundedQuantity(text, { minimum: 1, step: 1 }), MAX_QUANTITY)),
 ])
 /** An item from the form of a product page. */
 export const itemToAdd = siteAndLocale.extend({ upi, quantity: enteredQuantity })
-/** The form of a set's page: the fields of its works are read by what the set consists of. */
+/** The form of a set's page. The names of `fields` depend on the works of the set. */
 export const setForm = siteAndLocale.extend({
   set: z.string().min(1).max(80),
   step: z.enum(['add', 'show']),
   fields: z.record(z.string().max(40), z.string().max(100)),
 })
-/** A gift card that was taken out is put in again as it was; its amount in minor units. */
+/** A removed gift card to add again. `amount` is in minor units. */
 export const giftToRestore = siteAndLocale.extend({
   amount: z.number().int().min(0),
   recipientEmail: enteredText(256),
@@ -159,7 +159,7 @@ export const giftToRestore = siteAndLocale.extend({
   deliveryDate: enteredText(10),
 })
 export const lineNamed = siteAndLocale.extend({ itemId: id })
-/** A form that is sent with a button of its stepper means one more or fewer than there are. */
+/** A form sent by a button of its stepper has a `step`, which is added to the quantity in the basket. */
 export const lineQuantity = lineNamed.extend({
   quantity: enteredQuantity,
   step: z.enum(['1', '-1']).transform(Number).optional(),
@@ -168,7 +168,7 @@ export const lineExchange = lineNamed.extend({ quantity: enteredQuantity, upi })
 export const savedStep = siteAndLocale.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
 export const linesToUnjoin = siteAndLocale.extend({
   lines: z
-    .array(z.object({ itemId: id, before: z.number().int().min(0).max(MOST_PIECES) }))
+    .array(z.object({ itemId: id, before: z.number().int().min(0).max(MAX_QUANTITY) }))
     .min(1)
     .max(100),
 })

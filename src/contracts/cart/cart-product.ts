@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of a product is read for a line of the cart: ENTITY-09. Its quantity is the basket's. */
+/** The fields of a product that a cart line reads: ENTITY-09. The basket has the quantity. */
 export const cartProduct = z.object({
   id: z.string(),
   name: z.string().default(''),

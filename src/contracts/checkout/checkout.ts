@@ -5,7 +5,7 @@ import { checkoutEntryIn } from '#/domain/checkout/checkout-entry.ts'
 import { formEntries } from '#/domain/form-entries.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
-/** Shorter invalid values get messages per field. */
+/** An upper bound against abuse. Shorter invalid values get a message per field. */
 const text = enteredText(1000)
 const id = enteredText(256, 1)
 
@@ -42,7 +42,7 @@ export const stepToSave = siteAndLocale.extend({
   ]),
 })
 
-/** The input of `stepToSave` from a form, which says in its field `form` which one it is. */
+/** The input of `stepToSave` from a form, whose field `form` has its name. */
 export function stepInput(fields: FormData): unknown {
   const entries = formEntries(fields)
   const [site, locale, basketId] = ['site', 'locale', 'basketId'].map(entries.text)
@@ -53,12 +53,12 @@ const formName = z.enum(['contact', 'shipping', 'method', 'payment', 'gift-card'
 
 export const orderToPlace = siteAndLocale.extend({
   basketId: id,
-  /** The total that the shopper has seen, in minor units. */
+  /** The total that was shown to the shopper, in minor units. */
   total: z.number().int().min(0),
   authentication: z.object({ challenge: z.string().max(200), code: z.string().max(20) }).optional(),
 })
 
-/** The input of `orderToPlace` from its form; with the field `challenge` it is the form of the bank's code. */
+/** The input of `orderToPlace` from its form. The form for the bank's code has the field `challenge`. */
 export function orderInput(fields: FormData): unknown {
   const { site, locale, basketId, total, challenge, code } = Object.fromEntries(fields)
   const authentication = challenge === undefined ? undefined : { challenge, code: enteredCode(String(code)) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `GET /feed/v1/works?siteId=`: this project's own, for sitemaps. Chunks are numbered from 1. */
+/** `GET /feed/v1/works?siteId=`, for sitemaps. This project's own. Chunks are numbered from 1. */
 export const feedSummary = z.object({ chunks: z.number().int().min(0) })
 
 /** `GET /feed/v1/works/{chunk}?siteId=`: product page paths, without site and locale. */

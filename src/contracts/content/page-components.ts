@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { similarities } from '#/contracts/product/product-group.ts'
 
 /*
- * The data of page-designer components, by `typeId`. Addresses are paths without site and locale, or absolute;
- * pictures are bases (see domain/picture-url.ts); `html` is rich text that has to be sanitised before it is shown.
+ * The data of page-designer components, by `typeId`. Addresses are absolute, or paths without site and locale. Pictures
+ * are base addresses (see domain/picture-url.ts). `html` is rich text, which must be sanitised before it is shown.
  */
 
 export const workTile = similarities.shape.similarItems.element
@@ -31,14 +31,14 @@ const roomScene = z.object({
   works: z.array(wallWork),
 })
 
-/** ENTITY names of the documented components; a `c_` field is this project's own. */
+/** Fields have the names of the documented components; `c_` fields are this project's own. */
 export const homeSlide = z.object({
   slideImage: z.string(),
   slideImageMobile: z.string(),
   imageAlt: z.string(),
   imageClickLink: z.string(),
   slideEyebrow: z.string(),
-  /** Lines are broken where the text is. */
+  /** Line breaks of the text are kept. */
   slideHeadline: z.string(),
   slideDescription: z.string(),
   slideCTALabel: z.string(),
@@ -77,7 +77,7 @@ export const pageComponents = {
     textHeadline: z.string(),
     /** CAROUSEL-08: how many slides a wide screen shows. */
     mdCarouselSlidesToDisplay: z.coerce.number().int().min(1).max(6),
-    /** CAROUSEL-07: whether the arrows lead from one end to the other. */
+    /** CAROUSEL-07: whether the arrows wrap around at the ends. */
     c_infinite: z.boolean().default(false),
   }),
   'commerce_assets.richText': z.object({ html: z.string() }),

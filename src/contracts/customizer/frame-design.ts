@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { tiers, variant } from '#/contracts/product/product-group.ts'
 
-/** One way to change a design: the item that it leads to, with its price. */
+/** A choice of the customizer: the item that it leads to, with its price. */
 export const designChoice = z.object({ upi: z.string(), salePrice: z.number() })
 
-/** What can be changed of a frame, and what the parts of an item cost. */
+/** The choices of a frame, and the prices of an item's parts. */
 export const frameChoices = {
   /** Decimal amounts that add up to the list price. */
   parts: z.array(z.object({ kind: z.enum(['print', 'frame', 'mat', 'glazing']), name: z.string(), price: z.number() })),
@@ -16,17 +16,17 @@ export const frameChoices = {
       /** Inches. */
       width: z.number(),
       tier: z.enum(tiers),
-      /** What it holds: paper behind glazing, or a stretched canvas that floats in it. */
+      /** The kind of work that it frames: paper behind glazing, or a stretched canvas that floats in it. */
       holds: z.enum(['paper', 'canvas']),
     }),
   ),
   mats: z.array(designChoice.extend({ id: z.enum(['none', 'white', 'black']), name: z.string(), color: z.string() })),
-  /** In inches; none without a mat. */
+  /** Widths in inches; empty without a mat. */
   matWidths: z.array(designChoice.extend({ width: z.number() })),
   glazings: z.array(designChoice.extend({ id: z.enum(['none', 'acrylic', 'glass']), name: z.string() })),
 }
 
-/** `GET {business api}/v1/customizer/{upi}`: a framed work, what can be changed of it, and what its parts cost. */
+/** `GET {business api}/v1/customizer/{upi}`: a framed work, its choices, and the prices of its parts. */
 export const frameDesign = z.object({
   imageId: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const frameDesign = z.object({
   /** The address of the work's product page. */
   productUrl: z.string(),
   c_aspect: z.number(),
-  /** The design; another than the requested one where that is not made. */
+  /** The item of the design; a different one if the requested item is not available. */
   variant,
   sizes: z.array(designChoice.extend({ width: z.number(), height: z.number() })),
   ...frameChoices,

@@ -4,7 +4,7 @@ import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { giftCardEntryIn } from '#/domain/gift-cards/gift-card-entry.ts'
 import { formEntries } from '#/domain/form-entries.ts'
 
-/** Shorter invalid values get messages per field. */
+/** An upper bound against abuse. Shorter invalid values get a message per field. */
 const text = enteredText(1000)
 
 export const giftCardToAdd = siteAndLocale.extend({

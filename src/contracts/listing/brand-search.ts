@@ -52,11 +52,11 @@ export const hit = z.object({
   badges,
   c_isNew: z.boolean(),
   c_isSale: z.boolean(),
-  /** How many sizes there are in all. */
+  /** The number of sizes. */
   c_sizeCount: z.number().int(),
   /** Width over height of the picture. */
   c_aspect: z.number().positive(),
-  /** Its dominant colour, `#rrggbb`. */
+  /** The dominant color of the picture, `#rrggbb`. */
   c_color: z.string(),
 })
 
@@ -70,9 +70,9 @@ export interface RefinementValueShape {
   parentName?: string | undefined
   parentId?: string | undefined
   parentDisplayURL?: string | undefined
-  /** `#rrggbb` for colours. */
+  /** `#rrggbb` for colors. */
   c_swatch?: string | undefined
-  /** Of a selected value, and of one above a selected value. */
+  /** Present for a selected value and for the ancestors of a selected value. */
   children?: RefinementValueShape[] | undefined
   /** How many more children have works. */
   c_moreChildren?: number | undefined
@@ -126,11 +126,11 @@ export const searchSeo = z.object({
   GalleryDescription: z.string(),
 })
 
-/** What the list of an artist says beside its works. */
+/** The data of an artist in the list of the artist's works. */
 const listedArtist = z.object({
-  /** Empty where nothing is known. */
+  /** Empty if nothing is known. */
   bio: z.string(),
-  /** The base of the portrait's address; null where there is none. */
+  /** The base address of the portrait; null without one. */
   portrait: z.string().nullable(),
   techniques: z.array(z.string()),
   styles: z.array(z.string()),
@@ -154,7 +154,7 @@ export const searchResponse = z.object({
   ),
   breadcrumbs: z.array(breadcrumb),
   seo: searchSeo,
-  /** Of the list of an artist. */
+  /** Present in the list of an artist. */
   c_artist: listedArtist.optional(),
   /** The corrected search text, when the requested one found nothing. */
   c_spelledAs: z.string().optional(),
@@ -162,7 +162,10 @@ export const searchResponse = z.object({
   errorCode: z.number().int().optional(),
 })
 
-/** `GET {brand search api}/facet-values`: more values of a facet of a list, or those whose names contain words. This project's own. */
+/**
+ * `GET {brand search api}/facet-values`: further values of a list's attribute, or its values whose names contain words.
+ * This project's own.
+ */
 export const facetValuesRequest = searchRequest
   .pick({
     siteId: true,
@@ -179,7 +182,7 @@ export const facetValuesRequest = searchRequest
     attribute: z.string(),
     /** The value whose children are listed; the topmost values when absent. */
     parent: z.string().optional(),
-    /** Words of the values' names, at any depth. */
+    /** Words that the names of values contain, at any depth. */
     q: z.string().max(200).optional(),
     startIndex: z.number().int().min(0).default(0),
     limit: z.number().int().min(1).max(400).default(50),
@@ -187,7 +190,7 @@ export const facetValuesRequest = searchRequest
 
 export const facetValuesResponse = z.object({
   attributeId: z.string(),
-  /** How many values there are in all. */
+  /** The number of all values. */
   total: z.number().int(),
   /** Without children, in the order of the list's refinements. */
   values: z.array(refinementValue),
@@ -207,16 +210,16 @@ export const artistsRequest = z.object({
 })
 
 export const artistsResponse = z.object({
-  /** How many artists begin with the initial, or there are in all. */
+  /** The number of artists with the initial, or of all artists. */
   total: z.number().int(),
-  /** The initials that artists have, in order, `other` last. */
+  /** The initials of all artists, in order, `other` last. */
   initials: z.array(z.string()),
   artists: z.array(
     z.object({
       name: z.string(),
       url: z.string(),
       workCount: z.number().int(),
-      /** Empty where nothing is known. */
+      /** Empty if nothing is known. */
       bio: z.string(),
       portrait: z.string().nullable(),
       /** The most popular work. */

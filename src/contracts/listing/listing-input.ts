@@ -20,7 +20,7 @@ export const listingInput = siteAndLocale.extend({
   }),
 })
 
-/** The input of more values of a list's attribute. */
+/** The input for further values of a list's attribute. */
 export const facetValuesInput = listingInput.extend({
   facet: z.object({
     attribute: z.string().max(40),

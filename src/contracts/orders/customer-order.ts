@@ -18,7 +18,7 @@ const address = z.object({
 })
 export type OrderAddressResponse = z.infer<typeof address>
 
-/** `GET {orders}/{orderNo}` and `GET {customers}/{customerId}/orders`, what of an order is read. */
+/** `GET {orders}/{orderNo}` and `GET {customers}/{customerId}/orders`, the fields that the storefront reads. */
 export const customerOrder = z.object({
   orderNo: z.string().min(1),
   customerInfo: z.object({ email: text }).optional(),

@@ -19,8 +19,9 @@ const address = z.object({
 })
 
 const item = z.object({
-  /** What a return names it by, and how many of it may still come back. */
+  /** The id of the item in a return. */
   itemId: z.string().optional(),
+  /** How many pieces can still be returned. */
   returnableQuantity: z.number().int().optional(),
   quantity: z.number().int(),
   total: z.number(),
@@ -31,7 +32,7 @@ const item = z.object({
   statuses: z.array(z.string()),
   productTypeDescription: z.string(),
   specialHandling: specialHandling.nullish(),
-  /** The outside in inches; null for what has none. */
+  /** The outer size in inches; null if unknown. */
   height: z.number().nullable(),
   width: z.number().nullable(),
   shippingInfo: z.object({
@@ -41,7 +42,7 @@ const item = z.object({
   }),
 })
 
-/** An order as one who knows its number and e-mail address may see it: ENTITY-46, ENTITY-47. */
+/** An order for a guest who knows its number and email address: ENTITY-46, ENTITY-47. */
 export const guestOrder = z.object({
   orderNumber: z.string().min(1),
   orderDate: z.string(),
@@ -50,13 +51,14 @@ export const guestOrder = z.object({
   itemTotal: z.number(),
   shippingTotal: z.number(),
   tax: z.number(),
-  /** Whether the prices hold the tax. */
+  /** `gross` if prices include the tax. */
   taxation: z.enum(['gross', 'net']).optional(),
   orderTotal: z.number(),
-  /** The day on which it should arrive, or did. */
+  /** The day of the expected or actual arrival. */
   deliveryDate: z.string(),
-  /** Whether it may still be cancelled, or sent back. */
+  /** Whether the order can still be cancelled. */
   cancellable: z.boolean().optional(),
+  /** Whether items can still be returned. */
   returnable: z.boolean().optional(),
   paymentMethods: z.array(
     z.object({
@@ -67,7 +69,7 @@ export const guestOrder = z.object({
   ),
   shippingAddress: address,
   billingAddress: address,
-  /** Gift cards that the order bought, without their recipients. `deliveryDate`: ISO day. */
+  /** The gift cards of the order, without their recipients. `deliveryDate` is an ISO day. */
   giftCards: z.array(z.object({ amount: z.number(), deliveryDate: z.string().optional() })).optional(),
   items: z.array(item),
 })

@@ -3,12 +3,12 @@ import { enteredText } from '#/contracts/entered-text.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const orderNo = enteredText(40, 1)
-/** Checked with the change, so that a form without a script can show what is wrong. */
+/** The change itself validates the code, so that a form without a script can show the error. */
 const code = enteredText(40)
   .transform((text) => text.replace(/\s/g, ''))
   .optional()
 
-/** Longer than anything that is meant: what is shorter and wrong finds nothing. */
+/** Upper bounds against abuse. Shorter invalid entries find no order. */
 export const orderLookup = siteAndLocale.extend({ orderNumber: enteredText(200), orderEmailAddress: enteredText(300) })
 
 export const codeRequest = siteAndLocale.extend({ orderNo, email: enteredText(254) })

@@ -24,27 +24,27 @@ export type Photo = z.infer<typeof photo>
 /** `POST {business api}/v1/photos`. */
 export const uploadedPhoto = photo
 
-/** `GET {business api}/v1/photos`: a shopper's album, oldest first, each photo with the item that was last chosen. */
+/** `GET {business api}/v1/photos`: a shopper's album, oldest first, each photo with the item last chosen for it. */
 export const photoAlbum = z.object({
   photos: z.array(photo.extend({ variant })),
-  /** How many photos an album holds. */
+  /** The most photos of an album. */
   limit: z.number().int(),
 })
 export type PhotoAlbum = z.infer<typeof photoAlbum>
 
-/** A rejected upload, as `reason` of its problem. */
+/** The problem response to a rejected upload. */
 export const uploadProblem = z.object({ reason: z.enum(uploadRejections).catch('failed') }).catch({ reason: 'failed' })
 
-/** `GET {business api}/v1/photos/designs/{upi}`: an item of a photo, what can be changed of it, and what its parts cost. */
+/** `GET {business api}/v1/photos/designs/{upi}`: an item of a photo, its choices, and the prices of its parts. */
 export const photoDesign = z.object({
   photo,
-  /** The item; another than the requested one where that is not made. */
+  /** The item; a different one if the requested item is not available. */
   variant,
-  /** The proportions of prints. None where the photo has too few pixels for any print of the shape. */
+  /** The proportions of prints, without those for which the photo has too few pixels. */
   shapes: z.array(z.object({ id: z.string(), upi: z.string() })),
-  /** The prints of the present shape; those that the photo has too few pixels for have no item. */
+  /** The prints of the current shape. `item` is null if the photo has too few pixels. */
   sizes: z.array(z.object({ width: z.number(), height: z.number(), item: designChoice.nullable() })),
-  /** The same item upright or wide. */
+  /** The same item in the other orientation. */
   otherWay: designChoice.nullable(),
   finishes: z.array(designChoice.extend({ id: z.enum(['print', 'frame', 'canvas', 'framed-canvas', 'mount']) })),
   ...frameChoices,
@@ -56,9 +56,9 @@ const photoUpi = z.string().min(1).max(60)
 /** The page of a shopper's photos, with the photo or item that its address names. */
 export const albumInput = siteAndLocale.extend({ upi: z.string().max(200).optional() })
 export const photoNamed = siteAndLocale.extend({ upi: photoUpi })
-/** All photos of the album, with the item of the one that is shown. */
+/** All photos of the album, with the shown item of one of them. */
 export const albumToAdd = siteAndLocale.extend({ upi: photoUpi.optional() })
-/** A line of the cart that is to hold another item of its photo. */
+/** A cart line, and the item of the same photo that replaces its item. */
 export const photoExchange = siteAndLocale.extend({
   upi: photoUpi,
   itemId: z.string().min(1).max(256),

@@ -16,7 +16,7 @@ const recommendation = { recommenderName: id, __recoUUID: id }
 const activity = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.object({ name: z.literal(name), ...fields })
 
-/** PERS-04, PERS-05: the activities of a visit. On the wire the name stands in the path. */
+/** The activities of a visit: PERS-04, PERS-05. Requests have the name in the path. */
 export const activityRequest = z.discriminatedUnion('name', [
   activity('viewProduct', { product: productReference }),
   activity('viewSearch', { searchText: text, products }),
@@ -34,10 +34,10 @@ export type ActivityRequest = z.infer<typeof activityRequest>
 
 export const activityNames = activityRequest.options.map(({ shape }) => shape.name.value)
 
-/** PERS-09: who it is, in every call. */
+/** The visitor, in the body of every call: PERS-09. */
 export const visitorRequest = z.object({
   cookieId: id,
-  /** Of registered shoppers only. */
+  /** Present for registered shoppers only. */
   userId: id.optional(),
   realm: z.string().max(40).optional(),
   instanceType: z.enum(['prd', 'sbx']).optional(),
@@ -58,7 +58,7 @@ export const recommenderNames = [
 ] as const
 export type RecommenderName = (typeof recommenderNames)[number]
 
-/** PERS-08: the parts of the storefront that the service fills; which recommender does is decided there. */
+/** The zones of the storefront: PERS-08. The service decides which recommender fills a zone. */
 export const zoneNames = [
   'home',
   'product',

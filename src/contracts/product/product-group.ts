@@ -12,7 +12,7 @@ export const specialHandling = z.object({
   mouldingWidth: z.number().optional(),
   mouldingHeight: z.number().optional(),
   mouldingTier: z.enum(tiers).optional(),
-  /** The family by which frames are sorted. */
+  /** The color family by which frames are sorted. */
   c_mouldingTone: z.enum(['black', 'white', 'brown', 'gold', 'silver', 'red']).optional(),
   topMatName: z.string().optional(),
   /** Inches on each side. */
@@ -32,13 +32,13 @@ export const productTypeGroups = [
   'Print', 'Photo', 'Poster', 'Canvas', 'Specialty', 'Trend Other', 'Calendar',
 ] as const // prettier-ignore
 
-/** Services differ in whether they write it in capitals. */
+/** Upstreams write the group in different case. */
 const productTypeGroup = z.preprocess(
-  (name) => productTypeGroups.find((one) => one.toLowerCase() === String(name).toLowerCase()) ?? name,
+  (name) => productTypeGroups.find((group) => group.toLowerCase() === String(name).toLowerCase()) ?? name,
   z.enum(productTypeGroups),
 )
 
-/** Prices of each piece by quantity, as the Shopper API has them; several price books may have one for a quantity. */
+/** Unit prices by quantity, as in the Shopper API. Several price books may have a price for the same quantity. */
 export const tieredPrices = z.array(
   z.object({ pricebook: z.string().optional(), price: z.number(), quantity: z.number() }),
 )
@@ -55,7 +55,7 @@ export const variant = z.object({
   displaySize: z.string(),
   displayFinishedSize: z.string(),
   printSize: z.string(),
-  /** Inches: the paper or canvas, and the outside of frame and mat. */
+  /** Inches: `c_size` of the paper or canvas, `c_finished` of the outside with frame and mat. */
   c_size: z.object({ width: z.number(), height: z.number() }),
   c_finished: z.object({ width: z.number(), height: z.number() }),
   /** 0 is an unserviced print. */
@@ -65,7 +65,7 @@ export const variant = z.object({
   productTypeName: z.string(),
   listPrice: z.number(),
   salePrice: z.number(),
-  /** Absent where the price is the same for every quantity: PRICE-01. */
+  /** Absent if the price is the same for every quantity: PRICE-01. */
   tieredPrices: tieredPrices.optional(),
   currency: z.string(),
   imageUrl: z.string(),
@@ -82,7 +82,7 @@ export const variant = z.object({
     timeToShip: z.object({ displayTimeToShip: z.string(), c_days: z.number().int() }),
     delivery: z.object({
       zipCode: z.string(),
-      /** `displayDeliveryDate` is an ISO date (yyyy-mm-dd): the storefront words it. */
+      /** `displayDeliveryDate` is an ISO date (yyyy-mm-dd), which the storefront formats. */
       transitTimes: z.array(z.object({ shippingType: z.string(), displayDeliveryDate: z.string() })),
     }),
     event: z.object({ startDate: z.string(), endDate: z.string(), eventMessage: z.string() }).nullable(),
@@ -99,7 +99,10 @@ const categoriesAndTrail = z.object({
   breadcrumbs: z.array(breadcrumb),
 })
 
-/** `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. What may be left out, this shop reads elsewhere. */
+/**
+ * `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. The storefront does not read `master`,
+ * `imageIds`, `description` and `content`.
+ */
 export const productGroup = z.object({
   id: z.string(),
   imageId: z.string(),
@@ -117,7 +120,7 @@ export const productGroup = z.object({
   pageTitle: z.string(),
   pageDescription: z.string(),
   products: z.array(variant),
-  /** What a set starts at. */
+  /** The starting price of a set. */
   c_startingPrice: z.object({ listPrice: z.number(), salePrice: z.number() }).optional(),
   setProducts: z.array(z.object({ productId: z.string(), upi: z.string() })),
   defaultUpi: z.string(),
@@ -130,7 +133,7 @@ export const productGroup = z.object({
   c_year: z.number().int(),
   c_technique: z.string(),
   c_isNew: z.boolean(),
-  /** Works the licence keeps from Canada: PDP-24. */
+  /** Codes of the only countries to which the licence allows delivery; empty without a restriction: PDP-24. */
   c_restrictedTo: z.array(z.string()),
   seo: z.object({
     title: z.string(),

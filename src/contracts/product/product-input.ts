@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
-/** A product as an address names it: an image id or a UPI, and perhaps one item of it. */
+/** A product by the reference in its address: an image id or a UPI. */
 export const productInput = siteAndLocale.extend({
   reference: z.string().min(1).max(80),
-  /** The requested path without site, locale and query; empty where no page is requested. */
+  /** The requested path without site, locale and query; empty if no page was requested. */
   path: z
     .string()
     .regex(/^(\/|$)/)
@@ -17,7 +17,7 @@ export type ApnumInput = z.infer<typeof apnumInput>
 
 export const deliveryInput = siteAndLocale.extend({
   reference: z.string().min(1).max(80),
-  /** Absent: the one that the shopper gave before. */
+  /** If absent, the postal code that the shopper entered before. */
   zip: z.string().max(10).optional(),
 })
 export type DeliveryInput = z.infer<typeof deliveryInput>

@@ -4,7 +4,7 @@ import { recommenderNames, zoneNames } from './personalisation.ts'
 
 const id = z.string().min(1).max(80)
 
-/** A row of recommended works: by its recommender, or by the zone that a recommender fills. */
+/** A row of recommended works, by its recommender or by its zone. */
 export const recommendationsInput = siteAndLocale.extend({
   source: z.union([
     z.strictObject({ recommender: z.enum(recommenderNames) }),

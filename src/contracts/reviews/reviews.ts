@@ -52,7 +52,7 @@ export const ownReview = z.object({
   photos: z.array(photo),
 }) satisfies z.ZodType<OwnReview>
 
-/** `GET /moderation/reviews?status=pending` with the key of the moderation. */
+/** `GET /moderation/reviews?status=pending` with the moderation key. */
 export const reviewsToCheck = z.object({
   total: z.number().int(),
   reviews: z.array(
@@ -79,7 +79,7 @@ const errors = z.partialRecord(
   z.enum(['missing', 'too_long', 'invalid', 'too_many_photos', ...uploadRejections]),
 )
 
-/** What is wrong with a review that was sent, as fields of its problem. */
+/** The problem response to a rejected review. */
 export const reviewProblem = z
   .object({ reason: z.enum(uploadRejections).optional().catch(undefined), errors: errors.optional().catch(undefined) })
   .catch({})

@@ -13,7 +13,8 @@ import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { addAddress, changeAddress, removeAddress } from '#/upstreams/customer-books.server.ts'
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
-import { failed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
+import { failed } from '#/server-fns/auth/auth-errors.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 const savedAddress = (result: CustomerAddressResponse): SavedAddress => ({
@@ -57,7 +58,7 @@ export async function writeAddress({ site, locale, addressId, ...form }: Address
   }
 }
 
-/** Makes an address the one that is offered first, whatever it lacks. */
+/** Marks an address as preferred, even if it lacks a required field. */
 export async function preferSavedAddress({
   addressId,
   ...ids
@@ -74,7 +75,7 @@ export async function preferSavedAddress({
 
 const removed = { kind: 'removed' } as const
 
-/** An address that is gone already is removed. */
+/** Removes an address. Succeeds if it is already gone. */
 export async function dropAddress({
   addressId,
   ...ids

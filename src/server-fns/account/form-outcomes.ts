@@ -21,7 +21,7 @@ const toSignIn = (directedFrom: string): FormOutcome => ({
   toasts: [{ kind: 'sign-in-first' }],
 })
 
-/** Leads to the page of the form; the form stays open where nothing was saved. */
+/** Redirects to the page of the form, which stays open if nothing was saved. */
 export const accountOutcome =
   (kind: Kind) =>
   (result: Parameters<typeof accountChangeResult>[0], fields: FormData): FormOutcome => {
@@ -32,7 +32,7 @@ export const accountOutcome =
     return { to: edit, form: kind, result: outcome, entries: entriesOf(fields, ...shownAgain[kind]) }
   }
 
-/** Leads to the book. */
+/** Redirects to the page of the book after a removal. */
 export const removalOutcome =
   (book: Book) =>
   ({ kind }: RemovalResult): FormOutcome => {
@@ -40,7 +40,7 @@ export const removalOutcome =
     return { to: bookPaths[book], toasts: [kind === 'removed' ? { kind: 'account-removed', what: book } : { kind }] }
   }
 
-/** Leads to the book. */
+/** Redirects to the page of the book after a change of the preferred entry. */
 export const preferenceOutcome =
   (book: Book) =>
   ({ kind }: { kind: 'saved' | 'signed-out' | 'invalid' | 'failed' }): FormOutcome => {

@@ -17,7 +17,8 @@ import {
   removePaymentInstrument,
 } from '#/upstreams/customer-books.server.ts'
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
-import { failed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
+import { failed } from '#/server-fns/auth/auth-errors.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 function cardOf({ paymentInstrumentId: id, default: preferred, paymentCard }: PaymentInstrumentResponse): SavedCard {
@@ -49,19 +50,19 @@ interface NewCard extends SiteAndLocale {
   preferred: boolean
 }
 
-function faultyFields({ number, expiry, holder }: NewCard): CardField[] {
+function invalidFields({ number, expiry, holder }: NewCard): CardField[] {
   const until = readExpiry(expiry)
   const checks: [CardField, boolean][] = [
     ['holder', holder.trim() !== ''],
     ['number', isCardNumber(number)],
     ['expiry', until !== undefined && !isExpired(until, new Date())],
   ]
-  return checks.filter(([, right]) => !right).map(([field]) => field)
+  return checks.filter(([, isValid]) => !isValid).map(([field]) => field)
 }
 
-/** Saves a card, of whose number the commerce API keeps the last four digits. */
+/** Saves a card. The commerce API stores only the last four digits of its number. */
 export async function saveCard(card: NewCard): Promise<CardResult> {
-  const fields = faultyFields(card)
+  const fields = invalidFields(card)
   const { number, expiry, preferred } = card
   const cardType = cardKindOf(number)?.name
   const payload = cardType && creditCardPayload({ number, expiry, cardType, holder: card.holder.trim() })
@@ -76,7 +77,7 @@ export async function saveCard(card: NewCard): Promise<CardResult> {
   }
 }
 
-/** Makes a card the one that is offered first. */
+/** Marks a card as preferred. */
 export async function preferSavedCard({ id, ...ids }: SiteAndLocale & { id: string }): Promise<CardResult> {
   try {
     return await asRegistered(localeContext(ids).site, async (caller) => ({
@@ -90,7 +91,7 @@ export async function preferSavedCard({ id, ...ids }: SiteAndLocale & { id: stri
 
 const removed = { kind: 'removed' } as const
 
-/** A card that is gone already is removed. */
+/** Removes a card. Succeeds if it is already gone. */
 export async function dropCard({ id, ...ids }: SiteAndLocale & { id: string }): Promise<RemovalResult> {
   try {
     return await asRegistered<RemovalResult>(localeContext(ids).site, async (caller) => {

@@ -70,7 +70,7 @@ interface PasswordChange extends SiteAndLocale {
   password: string
 }
 
-/** Changes the password; sign-ins elsewhere end. */
+/** Changes the password, which ends all other sign-ins of the shopper. */
 export async function savePassword({ currentPassword, password, ...ids }: PasswordChange): Promise<PasswordResult> {
   const errors = newPasswordError(password)
   if (errors.password) return { kind: 'invalid', errors }

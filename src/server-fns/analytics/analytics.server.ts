@@ -1,17 +1,17 @@
 import type { ActivitiesInput } from '#/contracts/analytics/activities-input.ts'
 import { collectorScripts, type Collectors, type CollectorScript } from '#/domain/analytics/collectors.ts'
 import { log } from '#/log/log.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { currentConsent } from '#/session/consent.server.ts'
 import { configuredCollectors } from '#/upstreams/collectors.server.ts'
 import { reportActivity } from '#/upstreams/personalisation.server.ts'
-import { visitorAt } from './visitor.server.ts'
+import { currentVisitor } from './visitor.server.ts'
 
-/** PERS-04, PERS-05: reports what a shopper did to the personalisation service, in order. Failures are logged. */
+/** Reports activities to the personalisation service in order: PERS-04, PERS-05. Failures are logged. */
 export async function report({ activities, ...ids }: ActivitiesInput): Promise<void> {
-  const { site, locale } = localeContext(ids)
-  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
-  const visitor = await visitorAt(site)
+  const { site } = localeContext(ids)
+  const market = marketOf(ids)
+  const visitor = await currentVisitor(site)
   if (!visitor) return
   for (const activity of activities)
     try {

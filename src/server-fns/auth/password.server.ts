@@ -4,12 +4,13 @@ import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import type { ResetRequestResult, ResetResult } from '#/domain/auth/shopper.ts'
 import { log } from '#/log/log.server.ts'
 import { submitPasswordReset } from '#/upstreams/account-help.server.ts'
-import { requestResetToken, useResetToken } from '#/upstreams/slas.server.ts'
+import { requestResetToken, redeemResetToken } from '#/upstreams/slas.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { authErrorOf, limitedOrFailed, statusOf } from './auth-errors.server.ts'
+import { authErrorOf, limitedOrFailed } from './auth-errors.server.ts'
 import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-/** RESET-10, RESET-11: for the modal. Any response counts as sent; only a missing response does not. */
+/** Requests a reset email for the modal: RESET-10. Every response counts as sent: RESET-11. Fails without a response. */
 export async function submitReset({ email, ...ids }: SiteAndLocale & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
   const { site, locale } = localeContext(ids)
@@ -23,7 +24,7 @@ export async function submitReset({ email, ...ids }: SiteAndLocale & { email: st
   return { kind: 'sent' }
 }
 
-/** RESET-12 to RESET-14: for the page, which shows failures (RESET-19, RESET-20). */
+/** Requests a reset email for the reset page: RESET-12 to RESET-14. The page shows failures: RESET-19, RESET-20. */
 export async function requestReset({ email, ...ids }: SiteAndLocale & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
   const { site, locale } = localeContext(ids)
@@ -33,7 +34,7 @@ export async function requestReset({ email, ...ids }: SiteAndLocale & { email: s
     return { kind: 'sent' }
   } catch (error) {
     if (authErrorOf(error) === 'unavailable') {
-      log.error('resets of passwords are not set up', { error })
+      log.error('password resets are not set up', { error })
       return { kind: 'unavailable' }
     }
     return statusOf(error) === 400 ? { kind: 'rejected' } : limitedOrFailed('a password reset failed', error)
@@ -46,13 +47,13 @@ interface Reset extends SiteAndLocale {
   email?: string | undefined
 }
 
-/** RESET-15 to RESET-17: the second step, with the token that was mailed. */
+/** Sets a new password with the token of a reset email: RESET-15 to RESET-17. */
 export async function resetByToken({ token, password, email, ...ids }: Reset): Promise<ResetResult> {
   const errors = newPasswordError(password)
   if (errors.password) return { kind: 'invalid', errors }
   const { site } = localeContext(ids)
   try {
-    await useResetToken(token, password, email?.trim(), site.id)
+    await redeemResetToken(token, password, email?.trim(), site.id)
     return { kind: 'reset' }
   } catch (error) {
     const rejection = authErrorOf(error)

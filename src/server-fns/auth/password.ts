@@ -23,7 +23,7 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
   .validator(formOr(emailRequest))
   .handler(({ data }) => requestReset(data))
 
-/** A new password by the token of the mailed link. */
+/** Sets a new password with the token of a reset email. */
 export const resetPassword = createServerFn({ method: 'POST' })
   .middleware([
     formPost<ResetResult>((result, fields) => {

@@ -10,7 +10,7 @@ import { fieldOf, limitedOrFailed } from './auth-errors.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
-/** Registers, signs in and subscribes to the newsletter where the shopper accepts marketing. */
+/** Registers a shopper, signs in, and subscribes to the newsletter if the shopper accepts marketing. */
 export async function registerShopper(form: RegistrationForm & SiteAndLocale): Promise<RegistrationResult> {
   const errors = registrationErrors(form)
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }

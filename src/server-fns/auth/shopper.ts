@@ -9,7 +9,7 @@ import { backToSignIn, signedIn } from './form-outcomes.ts'
 import { registerShopper } from './registration.server.ts'
 import { readShopper, signInShopper, signOutShopper } from './sign-in.server.ts'
 
-/** The shopper of this browser. Request it only where the marker cookie says that there is one. */
+/** The shopper of this browser. Call it only if the marker cookie says that there is one. */
 export const getShopper = createServerFn({ method: 'GET' })
   .validator(siteAndLocale)
   .handler(({ data }) => readShopper(data))

@@ -5,13 +5,14 @@ import type { LinkRequestResult, LinkSignInResult } from '#/domain/auth/shopper.
 import { log } from '#/log/log.server.ts'
 import { currentGuest } from '#/session/shopper.server.ts'
 import { mailSignInLink, signInWithLink } from '#/upstreams/slas.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { authErrorOf, failed, limitedOrFailed, statusOf } from './auth-errors.server.ts'
+import { authErrorOf, failed, limitedOrFailed } from './auth-errors.server.ts'
 import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
-/** AUTH-25, AUTH-32: has a link mailed that signs in. */
+/** Requests an email with a sign-in link: AUTH-25, AUTH-32. */
 export async function requestLink({ email, ...ids }: SiteAndLocale & { email: string }): Promise<LinkRequestResult> {
   const { site, locale } = localeContext(ids)
   if (!signInWays(site).byLink) return { kind: 'unavailable' }
@@ -30,7 +31,7 @@ export async function requestLink({ email, ...ids }: SiteAndLocale & { email: st
   }
 }
 
-/** Signs in by the token of the mailed link. */
+/** Signs in with the token of a sign-in link. */
 export async function signInByLink({ token, ...ids }: SiteAndLocale & { token: string }): Promise<LinkSignInResult> {
   const { site } = localeContext(ids)
   if (!signInWays(site).byLink) return { kind: 'unavailable' }

@@ -6,13 +6,13 @@ import { formPost } from '#/server-fns/form-post.ts'
 import { backToSignIn, signedIn } from './form-outcomes.ts'
 import { requestLink, signInByLink } from './sign-in-link.server.ts'
 
-/** Has a sign-in link mailed; the same for "Resend Link". */
+/** Requests an email with a sign-in link; also used to send it again. */
 export const requestSignInLink = createServerFn({ method: 'POST' })
   .middleware([formPost<LinkRequestResult>(backToSignIn)])
   .validator(formOr(emailRequest))
   .handler(({ data }) => requestLink(data))
 
-/** For the page that the mailed link leads to. */
+/** Signs in on the page to which the mailed link leads. */
 export const finishSignInLink = createServerFn({ method: 'POST' })
   .middleware([
     formPost<LinkSignInResult>((result, fields) =>

@@ -17,10 +17,11 @@ import { isLegacyShopper } from '#/upstreams/account-help.server.ts'
 import { getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
 import { signInWithPassword, type TokenVisit } from '#/upstreams/slas.server.ts'
-import { isUnauthorized, limitedOrFailed, statusOf } from './auth-errors.server.ts'
+import { isUnauthorized, limitedOrFailed } from './auth-errors.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
-import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
+import { addSaved, readSavedEntries } from '#/server-fns/cart/saved-items.server.ts'
 import { addPendingFavorite } from '#/server-fns/favorites/favorites.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
@@ -42,7 +43,7 @@ const shopperFrom = ({ customerId, firstName, lastName, email }: Customer): Regi
   email,
 })
 
-/** Signs in with e-mail address and password; what the guest had in a basket comes along. */
+/** Signs in with email address and password. */
 export async function signInShopper({
   email,
   password,
@@ -62,14 +63,17 @@ export async function signInShopper({
   }
 }
 
-/** Lets a registered shopper's session begin with the tokens that come for the guest's visit. */
+/**
+ * Starts a registered shopper's session with the tokens for the guest's visit. Merges the guest's basket, saved items and
+ * pending favorite into the account.
+ */
 export async function signInBy(
   site: Site,
-  tokensFor: (visit: TokenVisit) => ReturnType<typeof signInWithPassword>,
+  requestTokens: (visit: TokenVisit) => ReturnType<typeof signInWithPassword>,
 ): Promise<RegisteredShopper> {
   const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
   const visit = { siteId: site.id, usid: (await currentGuest(site))?.usid, doNotTrack: isDoNotTrack() }
-  const tokens = await tokensFor(visit)
+  const tokens = await requestTokens(visit)
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
   const [shopper, joined, savedAlong, favorite] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
@@ -88,45 +92,45 @@ async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
     const after = await mergeBaskets(caller)
     return joinedLines(before ? untranslatedBasket(before).lines : [], untranslatedBasket(after).lines)
   } catch (error) {
-    log.fallback("a guest's basket could not be brought along", { error })
+    log.fallback("a guest's basket could not be merged", { error })
     return []
   }
 }
 
-/** AUTH-21: read as the guest, before the session belongs to the account. */
+/** Whether the guest's basket has items: AUTH-21. Called before the session belongs to the account. */
 async function guestHasItems(site: Site): Promise<boolean> {
   if (!(await currentGuest(site))) return false
   try {
     return await asShopper(site, hasBasketItems)
   } catch (error) {
-    log.fallback("a guest's basket could not be read, and is not brought along", { error })
+    log.fallback("a guest's basket could not be read and is not merged", { error })
     return false
   }
 }
 
-/** What the guest has saved for later; read as the guest, before the session belongs to the account. */
-async function guestSaved(site: Site): ReturnType<typeof savedBy> {
+/** The guest's saved items. Called before the session belongs to the account. */
+async function guestSaved(site: Site): ReturnType<typeof readSavedEntries> {
   if (!(await currentGuest(site))) return []
   try {
-    return await asShopper(site, savedBy)
+    return await asShopper(site, readSavedEntries)
   } catch (error) {
-    log.fallback('what a guest saved could not be read, and is not brought along', { error })
+    log.fallback("a guest's saved items could not be read and are not merged", { error })
     return []
   }
 }
 
-/** Adds the guest's saved works to the account's. Returns how many were added. */
-async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<number> {
+/** Adds the guest's saved items to the account's. Returns how many were added. */
+async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof readSavedEntries>>): Promise<number> {
   try {
     if (saved.length > 0) await addSaved(caller, ...saved)
     return saved.length
   } catch (error) {
-    log.fallback('what a guest saved could not be brought along', { error })
+    log.fallback("a guest's saved items could not be merged", { error })
     return 0
   }
 }
 
-/** AUTH-29: a lookup that fails is as good as none (AUTH-31). */
+/** Whether the email address belongs to a shopper of the former shop: AUTH-29. False if the lookup fails: AUTH-31. */
 async function isLegacy(email: string, site: Site): Promise<boolean> {
   try {
     return await isLegacyShopper(email, site.id)
@@ -136,7 +140,7 @@ async function isLegacy(email: string, site: Site): Promise<boolean> {
   }
 }
 
-/** Signs out, wherever the shopper is signed in with this session; a guest's visit begins. */
+/** Ends the session and starts a guest session. Returns the guest. */
 export async function signOutShopper(siteAndLocale: SiteAndLocale): Promise<Shopper> {
   const { site } = localeContext(siteAndLocale)
   await endSession(site)

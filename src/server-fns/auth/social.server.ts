@@ -6,10 +6,11 @@ import type { SocialSignInResult, SocialStartResult } from '#/domain/auth/shoppe
 import { addressIn, stateFor } from '#/domain/site.ts'
 import { currentGuest } from '#/session/shopper.server.ts'
 import { rememberSocialVisit, takeSocialVisit } from '#/session/social-visit.server.ts'
-import { newProof, tokensFor } from '#/upstreams/slas.server.ts'
+import { exchangeCode, newPkcePair } from '#/upstreams/slas.server.ts'
 import { socialAddress } from '#/upstreams/social.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { authErrorOf, failed, statusOf } from './auth-errors.server.ts'
+import { authErrorOf, failed } from './auth-errors.server.ts'
 import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
@@ -19,12 +20,12 @@ interface SocialStart extends SiteAndLocale {
   directedFrom?: string | undefined
 }
 
-/** Where to go to sign in at an identity provider; the browser keeps, sealed, what the way back has to prove. */
+/** Returns the address of a sign-in at an identity provider. Stores its state and PKCE verifier in a sealed cookie. */
 export async function startSocial({ provider, directedFrom, ...ids }: SocialStart): Promise<SocialStartResult> {
   const { site, locale } = localeContext(ids)
   if (!signInWays(site).social) return { kind: 'unavailable' }
   const origin = shopOrigin()
-  const { verifier, challenge } = newProof()
+  const { verifier, challenge } = newPkcePair()
   const state = stateFor(site, locale, randomBytes(24).toString('base64url'))
   const redirectUri = callbackAddress(config.paths.socialCallback, origin)
   const returnTo = returnAddress(directedFrom, origin) ?? addressIn(site, locale, '/account', config)
@@ -35,7 +36,7 @@ export async function startSocial({ provider, directedFrom, ...ids }: SocialStar
     return { kind: 'go', address }
   } catch (error) {
     if (authErrorOf(error) === 'unavailable') return { kind: 'unavailable' }
-    return failed('a social sign-in could not begin', error)
+    return failed('a social sign-in could not be started', error)
   }
 }
 
@@ -45,17 +46,17 @@ interface SocialResponse {
   usid?: string | undefined
 }
 
-/** The way back: only the browser that began the visit can end it, and once. */
+/** Finishes a sign-in at an identity provider. Only the browser that started it can finish it, and only once. */
 export async function finishSocial({ code, state, usid }: SocialResponse): Promise<SocialSignInResult> {
-  const begun = takeSocialVisit()
-  if (!begun || begun.state !== state) return { kind: 'token' }
-  const { site } = localeContext(begun)
+  const started = takeSocialVisit()
+  if (!started || started.state !== state) return { kind: 'token' }
+  const { site } = localeContext(started)
   if (!signInWays(site).social) return { kind: 'unavailable' }
   try {
     const shopper = await signInBy(site, (visit) =>
-      tokensFor(code, begun.verifier, { ...visit, usid: usid ?? visit.usid }, begun.redirectUri),
+      exchangeCode(code, started.verifier, { ...visit, usid: usid ?? visit.usid }, started.redirectUri),
     )
-    return { kind: 'signed-in', shopper, returnTo: begun.returnTo }
+    return { kind: 'signed-in', shopper, returnTo: started.returnTo }
   } catch (error) {
     if (statusOf(error) === 400 || statusOf(error) === 401) return { kind: 'token' }
     return failed('a social sign-in failed', error)

@@ -6,14 +6,14 @@ import { formPost } from '#/server-fns/form-post.ts'
 import { backToSignIn, signedIn } from './form-outcomes.ts'
 import { finishSocial, startSocial } from './social.server.ts'
 
-/** `go`: send the browser to the address. */
+/** For the result `go`, the caller sends the browser to its address. */
 export const startSocialSignIn = createServerFn({ method: 'POST' })
-  // `form-action 'self'` blocks a redirect to another origin: the sign-in page links to the provider.
+  // `form-action 'self'` blocks a redirect to another origin, so the sign-in page shows a link to the provider.
   .middleware([formPost<SocialStartResult>(backToSignIn)])
   .validator(formOr(socialStart))
   .handler(({ data }) => startSocial(data))
 
-/** For the page at the social callback, with what its address brings; then go to `returnTo`. */
+/** Signs in on the page of the social callback with its query. The caller then navigates to `returnTo`. */
 export const finishSocialSignIn = createServerFn({ method: 'POST' })
   .middleware([
     formPost<SocialSignInResult>((result, fields) =>

@@ -19,10 +19,10 @@ import { estimatePostalCode } from '#/server-fns/product/product.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /**
- * The shopper's basket, put in order: one is made where there is none (BASKET-02), in the currency of the locale
- * (BASKET-03), with the address of a registered shopper (BASKET-04).
+ * The shopper's open basket, created if there is none (BASKET-02), in the currency of the locale (BASKET-03) and with the
+ * email address of a registered shopper (BASKET-04).
  */
-export async function basketInOrder(caller: Caller, ids: SiteAndLocale): Promise<BasketResponse> {
+export async function ensureBasket(caller: Caller, ids: SiteAndLocale): Promise<BasketResponse> {
   const { site, locale } = localeContext(ids)
   const open = (await getOpenBasket(caller)) ?? (await createBasket(caller))
   const priced =
@@ -39,8 +39,8 @@ async function emailOf(caller: Caller, site: Site): Promise<string | undefined> 
 }
 
 /**
- * A basket that has no address yet has the postal code of the shopper's delivery estimates, so that its lines have days
- * of arrival. They are left out where there is no code, and where it cannot be stored.
+ * Gives a basket without an address the postal code of the shopper's delivery estimates, so that its lines have arrival
+ * dates. Omits the dates if there is no postal code or it cannot be stored.
  */
 export async function withDestination(
   caller: Caller,
@@ -67,12 +67,12 @@ const withoutDestination = (basket: BasketResponse): BasketResponse => ({
 
 type Change = (caller: Caller, basket: BasketResponse) => Promise<BasketResponse>
 
-/** Changes the shopper's basket. Errors that a shopper can cause are returned; others are thrown. */
+/** Changes the shopper's basket. Returns errors that the shopper can cause; throws others. */
 export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<BasketResult> {
   const { site } = localeContext(ids)
   try {
     const basket = await asShopper(site, async (caller) => {
-      const changed = await change(caller, await basketInOrder(caller, ids))
+      const changed = await change(caller, await ensureBasket(caller, ids))
       return cartOf(caller, await withDestination(caller, changed, ids), ids)
     })
     return { kind: 'basket', basket }
@@ -81,7 +81,7 @@ export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<
   }
 }
 
-/** What the shopper can have caused; anything else is thrown. */
+/** The result for an upstream's error with a status below 500. Rethrows any other error. */
 export function errorResultOf(error: unknown): Exclude<BasketResult, { kind: 'basket' }> {
   if (!(error instanceof UpstreamError) || error.status === undefined || error.status >= 500) throw error
   const { field, available, productId } = error.details

@@ -13,17 +13,17 @@ import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.
 type Minor = (amount: number) => number
 type Products = Awaited<ReturnType<typeof getProducts>>
 
-/** Of an item that is made to order, its product is the work; its UPI names the variant. */
+/** The product id of an item. For an item made to order, `productId` is the work and `c_upi` the variant. */
 const idOf = (item: ItemResponse | undefined): string => item?.c_upi || (item?.productId ?? '')
 
-/** API-15: a basket of the cart or the mini-cart, whose lines show their products as they are now. */
+/** A basket for the cart or the mini-cart, with the current data of its products: API-15. */
 export async function cartOf(caller: Caller, response: BasketResponse, ids: SiteAndLocale): Promise<Basket> {
   const { site, locale } = localeContext(ids)
   const market = { site: site.id, locale: locale.id, currency: response.currency }
   return shownBasket(response, ids, await getProducts(caller, response.productItems.map(idOf), market))
 }
 
-/** A basket as the shop shows it, in the words of the page. */
+/** A basket with its texts in the language of the page. */
 export async function shownBasket(
   response: BasketResponse,
   ids: SiteAndLocale,
@@ -35,16 +35,16 @@ export async function shownBasket(
     ...basket,
     lines: lines.map((line, index) => {
       const item = response.productItems[index]
-      return wordedLine(withProduct(line, products.get(idOf(item))), item?.c_specialHandling, words)
+      return translatedLine(withProduct(line, products.get(idOf(item))), item?.c_specialHandling, words)
     }),
-    reductions: reductions.map((one) => ({ ...one, text: words.phrase(one.text) })),
+    reductions: reductions.map((reduction) => ({ ...reduction, text: words.phrase(reduction.text) })),
     method: method && { ...method, name: words.phrase(method.name) },
     freeShipping: freeShipping && { ...freeShipping, method: words.phrase(freeShipping.method) },
   }
 }
 
-/** An item that is not sold any more has no kind and a message instead of its title. */
-const wordedLine = (
+/** A line of an item that is no longer sold has no kind, and its title is a message of the backend. */
+const translatedLine = (
   line: BasketLine,
   handling: ItemResponse['c_specialHandling'],
   { phrase, size, frame }: ShopWords,
@@ -56,7 +56,7 @@ const wordedLine = (
   size: size(line.size),
 })
 
-/** What a basket does not say of its lines, its products do; their stock and their pictures are the current ones. */
+/** A line with the current artist, picture and stock of its product, which also fills in missing texts. */
 function withProduct(line: BasketLine, product: CartProduct | undefined): BasketLine {
   if (!product) return line
   const { name, brand, imageGroups, variationAttributes, variationValues, inventory } = product
@@ -76,7 +76,7 @@ function withProduct(line: BasketLine, product: CartProduct | undefined): Basket
   }
 }
 
-/** A basket in the form of the upstream. */
+/** A basket with the texts of the upstream. */
 export function untranslatedBasket(response: BasketResponse): Basket {
   const minor: Minor = (amount) => minorUnits(amount, response.currency)
   const [shipment] = response.shipments
@@ -112,7 +112,7 @@ export function untranslatedBasket(response: BasketResponse): Basket {
   }
 }
 
-/** The nearest of the offers that make shipping free. */
+/** The free shipping offer with the lowest threshold. */
 function freeShippingOf({ c_approachingDiscounts }: BasketResponse, minor: Minor): FreeShippingOffer | undefined {
   const [nearest] = c_approachingDiscounts
     .filter(({ type, discount }) => type === 'shipping' && discount?.type === 'free')
@@ -151,7 +151,7 @@ const lineOf = (item: ItemResponse, currency: string): BasketLine => {
   }
 }
 
-/** Shipping discounts are in the shipping total already; only free shipping is listed. */
+/** The shipping total already includes shipping discounts, so only free shipping is listed. */
 function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketResponse, minor: Minor): Reduction[] {
   const free = shippingItems
     .flatMap(({ priceAdjustments }) => priceAdjustments)

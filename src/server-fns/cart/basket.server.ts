@@ -11,17 +11,17 @@ import {
   removeGift,
   removeItem,
 } from '#/upstreams/baskets.server.ts'
-import { basketInOrder, changeBasket, withDestination } from './basket-change.server.ts'
-import { payloadOf, type Wanted } from './basket-payload.server.ts'
+import { ensureBasket, changeBasket, withDestination } from './basket-change.server.ts'
+import { payloadOf, type RequestedItem } from './basket-payload.server.ts'
 import { cartOf } from './basket-view.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-/** The shopper's basket; null for one who has no session, and so nothing in it. */
+/** The shopper's basket; null for a shopper without a session. */
 export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return null
   return asShopper(site, async (caller) => {
-    const basket = await basketInOrder(caller, ids)
+    const basket = await ensureBasket(caller, ids)
     return cartOf(caller, await withDestination(caller, basket, ids), ids)
   })
 }
@@ -30,7 +30,7 @@ export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
 export async function addItemsToBasket({
   items,
   ...ids
-}: SiteAndLocale & { items: readonly Wanted[] }): Promise<BasketResult> {
+}: SiteAndLocale & { items: readonly RequestedItem[] }): Promise<BasketResult> {
   const payloads = await Promise.all(items.map((item) => payloadOf(item, ids)))
   const known = payloads.filter((payload) => payload !== undefined)
   if (known.length < items.length) return { kind: 'gone' }
@@ -40,18 +40,18 @@ export async function addItemsToBasket({
 interface LineQuantity {
   itemId: string
   quantity: number
-  /** Added to what is in the basket, instead of `quantity`: who presses a button twice before the page changes gets two more. */
+  /** Added to the quantity in the basket, instead of `quantity`. Two presses before the page changes add two. */
   step?: number | undefined
 }
 
 export const changeQuantity = ({ itemId, quantity, step, ...ids }: SiteAndLocale & LineQuantity) =>
   changeBasket(ids, (caller, { basketId, productItems }) => {
-    const present = productItems.find((item) => item.itemId === itemId)?.quantity ?? quantity
-    return changeItem(caller, basketId, itemId, { quantity: step ? Math.max(1, present + step) : quantity })
+    const current = productItems.find((item) => item.itemId === itemId)?.quantity ?? quantity
+    return changeItem(caller, basketId, itemId, { quantity: step ? Math.max(1, current + step) : quantity })
   })
 
 /** Replaces the item of a line atomically. */
-export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale & Wanted & { itemId: string }) {
+export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale & RequestedItem & { itemId: string }) {
   const payload = await payloadOf({ upi, quantity }, ids)
   if (!payload) return { kind: 'rejected', field: 'productId' } satisfies BasketResult
   return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
@@ -60,16 +60,16 @@ export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale 
 export const removeItemFromBasket = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
 
-export const takeGiftOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
+export const removeGiftFromBasket = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeGift(caller, basketId, itemId))
 
-/** Puts a gift card to buy into the basket as it was before it was taken out. */
-export const putGiftBack = ({ site, locale, ...gift }: SiteAndLocale & Omit<BasketGift, 'id'>) =>
+/** Adds a removed gift card to the basket again. */
+export const restoreGiftToBasket = ({ site, locale, ...gift }: SiteAndLocale & Omit<BasketGift, 'id'>) =>
   changeBasket({ site, locale }, (caller, { basketId, currency }) =>
     addGift(caller, basketId, giftCertificateItem(gift, currency)),
   )
 
-/** A gift card to buy, as the commerce API takes it. */
+/** The commerce API's item for a gift card. */
 export const giftCertificateItem = (
   { amount, deliveryDate, ...words }: Omit<BasketGift, 'id'>,
   currency: string,
@@ -79,7 +79,7 @@ export const giftCertificateItem = (
   ...(deliveryDate ? { c_deliveryDate: deliveryDate } : {}),
 })
 
-/** Gives the cart back the quantities that it had before a guest's was joined with it. */
+/** Restores the quantities that the basket had before a guest's basket was merged into it. */
 export const unjoin = ({ lines, ...ids }: SiteAndLocale & { lines: readonly { itemId: string; before: number }[] }) =>
   changeBasket(ids, async (caller, basket) => {
     let changed = basket

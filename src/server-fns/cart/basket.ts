@@ -21,10 +21,10 @@ import {
   applyCode,
   changeQuantity,
   exchange,
-  putGiftBack,
+  restoreGiftToBasket,
   addItemsToBasket,
   readBasket,
-  takeGiftOut,
+  removeGiftFromBasket,
   removeItemFromBasket,
   unjoin,
   removeCode,
@@ -32,8 +32,8 @@ import {
 import { addSetForm, type SetFormResult } from './set-form.server.ts'
 
 const setFormIn = (fields: FormData) => {
-  const { site, locale, set, step, ...rest } = Object.fromEntries(fields)
-  return { site, locale, set, step, fields: rest }
+  const { site, locale, set, step, ...childFields } = Object.fromEntries(fields)
+  return { site, locale, set, step, fields: childFields }
 }
 
 /** POST, because a shopper without a basket gets one. */
@@ -45,7 +45,7 @@ export const addToBasket = createServerFn({ method: 'POST' })
   .validator(itemsToAdd)
   .handler(({ data }) => addItemsToBasket(data))
 
-/** The form of a product page before it is hydrated; leads to the cart. */
+/** The form of a product page before hydration. Redirects to the cart. */
 export const addItem = createServerFn({ method: 'POST' })
   .middleware([
     formPost<BasketResult>((result, fields) => ({
@@ -59,7 +59,7 @@ export const addItem = createServerFn({ method: 'POST' })
   .validator(formOr(itemToAdd))
   .handler(({ data: { upi, quantity, ...ids } }) => addItemsToBasket({ ...ids, items: [{ upi, quantity }] }))
 
-/** The form of a set's page without a script: leads to the cart, or back to the first work that cannot be added. */
+/** The form of a set's page without a script. Redirects to the cart, or to the first work that cannot be added. */
 export const addSet = createServerFn({ method: 'POST' })
   .middleware([
     formPost<SetFormResult>((result) =>
@@ -90,11 +90,11 @@ export const removeGift = createServerFn({ method: 'POST' })
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
   ])
   .validator(formOr(lineNamed))
-  .handler(({ data }) => takeGiftOut(data))
+  .handler(({ data }) => removeGiftFromBasket(data))
 
 export const restoreGift = createServerFn({ method: 'POST' })
   .validator(giftToRestore)
-  .handler(({ data }) => putGiftBack(data))
+  .handler(({ data }) => restoreGiftToBasket(data))
 
 export const unjoinCart = createServerFn({ method: 'POST' })
   .validator(linesToUnjoin)

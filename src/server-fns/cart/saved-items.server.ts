@@ -16,22 +16,21 @@ import {
 import { getPhotoDesign } from '#/upstreams/photos.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { basketInOrder, errorResultOf } from './basket-change.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
+import { ensureBasket, errorResultOf } from './basket-change.server.ts'
 import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
-import { marketOf } from '#/server-fns/product/product.server.ts'
 import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-/** The product list that holds what is saved for later; guests have one too. */
-const LIST = 'shopping_list'
+/** The type of the product list for saved items. Guests have one too. */
+const LIST_TYPE = 'shopping_list'
 
 const savedList = async (caller: Caller): Promise<ProductListResponse | undefined> =>
-  (await getProductLists(caller)).find(({ type }) => type === LIST)
+  (await getProductLists(caller)).find(({ type }) => type === LIST_TYPE)
 
-/** What the shopper has saved for later; nothing, and a line in the log, where it cannot be read: the cart stands without. */
+/** The shopper's saved items; empty, with a log line, if they cannot be read. */
 export async function readSaved(ids: SiteAndLocale): Promise<SavedItems> {
   const { site, locale } = localeContext(ids)
   const none = { currency: locale.preferredCurrency, items: [] }
@@ -50,7 +49,7 @@ async function savedView(list: ProductListResponse | undefined, ids: SiteAndLoca
   return { currency: localeContext(ids).locale.preferredCurrency, items: items.filter((item) => item !== undefined) }
 }
 
-/** The current product of a saved item; undefined when it is not sold any more or cannot be fetched. */
+/** A saved item with its current product; undefined if it is no longer sold or cannot be fetched. */
 async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Promise<SavedItem | undefined> {
   try {
     const { item, title, artist } = await (isPhotoUpi(upi) ? savedPhoto(upi, ids) : savedWork(upi, ids))
@@ -105,18 +104,18 @@ interface Step {
   quantity: number
 }
 
-interface Taken {
+interface StepResult {
   list: ProductListResponse | undefined
   basket?: BasketResponse
 }
 
-/** Moves an item between the cart and what is saved: it is put where it goes before it is taken from where it was. */
+/** Moves an item between the cart and the saved items. Adds it to the target before it removes it from the source. */
 export async function changeSaved({ step, upi, quantity, ...ids }: Step & SiteAndLocale): Promise<SavedResult> {
   const { site } = localeContext(ids)
   try {
-    const taken = await asShopper(site, (caller) => steps[step](caller, { upi, quantity }, ids))
-    if (!taken) return { kind: 'gone' }
-    const { basket, list } = taken
+    const result = await asShopper(site, (caller) => steps[step](caller, { upi, quantity }, ids))
+    if (!result) return { kind: 'gone' }
+    const { basket, list } = result
     return {
       kind: 'kept',
       saved: await savedView(list, ids),
@@ -128,10 +127,11 @@ export async function changeSaved({ step, upi, quantity, ...ids }: Step & SiteAn
   }
 }
 
-type TakeStep = (caller: Caller, item: Omit<Step, 'step'>, ids: SiteAndLocale) => Promise<Taken | undefined>
+/** Undefined if the item is not there to move. */
+type StepHandler = (caller: Caller, item: Omit<Step, 'step'>, ids: SiteAndLocale) => Promise<StepResult | undefined>
 
-const save: TakeStep = async (caller, { upi }, ids) => {
-  const { basketId, productItems } = await basketInOrder(caller, ids)
+const save: StepHandler = async (caller, { upi }, ids) => {
+  const { basketId, productItems } = await ensureBasket(caller, ids)
   const line = productItems.find(({ c_upi }) => c_upi === upi)
   if (!line) return undefined
   await addSaved(caller, [line.quantity, upi])
@@ -139,50 +139,50 @@ const save: TakeStep = async (caller, { upi }, ids) => {
   return { basket, list: await savedList(caller) }
 }
 
-const move: TakeStep = async (caller, { upi }, ids) => {
+const move: StepHandler = async (caller, { upi }, ids) => {
   const list = await savedList(caller)
   const stored = itemIn(list, upi)
   const payload = stored && (await payloadOf({ upi, quantity: stored.quantity }, ids))
   if (!list || !payload) return undefined
-  const { basketId } = await basketInOrder(caller, ids)
+  const { basketId } = await ensureBasket(caller, ids)
   const basket = await addItems(caller, basketId, [payload])
-  return { basket, list: await takeOff(caller, list, upi) }
+  return { basket, list: await removeFromList(caller, list, upi) }
 }
 
-const drop: TakeStep = async (caller, { upi }) => {
+const drop: StepHandler = async (caller, { upi }) => {
   const list = await savedList(caller)
-  return list && itemIn(list, upi) && { list: await takeOff(caller, list, upi) }
+  return list && itemIn(list, upi) && { list: await removeFromList(caller, list, upi) }
 }
 
-const restore: TakeStep = async (caller, { upi, quantity }) => {
+const restore: StepHandler = async (caller, { upi, quantity }) => {
   await addSaved(caller, [quantity, upi])
   return { list: await savedList(caller) }
 }
 
-const steps: Readonly<Record<SavedStep, TakeStep>> = { save, move, drop, restore }
+const steps: Readonly<Record<SavedStep, StepHandler>> = { save, move, drop, restore }
 
 const itemIn = (list: ProductListResponse | undefined, upi: string) =>
   list?.customerProductListItems.find(({ productId }) => productId === upi)
 
-const MOST_OF_ONE = 999
+const MAX_QUANTITY = 999
 
-/** Adds items to what is saved; more of one that is saved already adds up. */
+/** Adds saved items. The quantity of an item that is already saved increases. */
 export async function addSaved(caller: Caller, ...added: readonly (readonly [quantity: number, upi: string])[]) {
-  const list = (await savedList(caller)) ?? (await createProductList(caller, LIST))
+  const list = (await savedList(caller)) ?? (await createProductList(caller, LIST_TYPE))
   for (const [quantity, upi] of added) {
     const before = itemIn(list, upi)?.quantity ?? 0
-    await addProductListItem(caller, list.id, upi, Math.min(before + quantity, MOST_OF_ONE))
+    await addProductListItem(caller, list.id, upi, Math.min(before + quantity, MAX_QUANTITY))
   }
 }
 
-/** What a guest has saved, to be brought along when he signs in. */
-export async function savedBy(caller: Caller): Promise<(readonly [quantity: number, upi: string])[]> {
+/** The saved items of a shopper, as `addSaved` takes them. */
+export async function readSavedEntries(caller: Caller): Promise<(readonly [quantity: number, upi: string])[]> {
   const items = (await savedList(caller))?.customerProductListItems ?? []
   return items.flatMap(({ productId, quantity }) => (productId ? [[quantity, productId] as const] : []))
 }
 
-/** The list without an item; what another tab has taken out already is out. */
-async function takeOff(caller: Caller, list: ProductListResponse, upi: string): Promise<ProductListResponse> {
+/** Removes an item from the list. Succeeds if another tab has already removed it. Returns the list without it. */
+async function removeFromList(caller: Caller, list: ProductListResponse, upi: string): Promise<ProductListResponse> {
   const gone = itemIn(list, upi)
   try {
     if (gone) await removeProductListItem(caller, list.id, gone.id)

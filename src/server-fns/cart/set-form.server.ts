@@ -16,10 +16,10 @@ export type SetFormResult =
   | Exclude<BasketResult, { kind: 'stock' }>
   /** Too few of one work are left. */
   | { kind: 'stock'; left: number; title: string }
-  /** The set's page shows the choices; its address ends with the work that cannot be added. */
+  /** Redirects to the set's page with the choices. The fragment names a work that cannot be added. */
   | { kind: 'open'; path: string }
 
-/** Adds one item for each work of a set, as its form was posted; adds nothing where one cannot be added. */
+/** Adds one item for each work of a set from its posted form. Adds nothing if a work cannot be added. */
 export async function addSetForm({ set, step, fields, ...ids }: SetForm): Promise<SetFormResult> {
   const product = unpackProductResult(await readProduct({ reference: set, path: '', ...ids }))
   if (product.kind !== 'found') return { kind: 'gone' }

@@ -25,9 +25,9 @@ import {
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
 import { getGiftCertificate } from '#/upstreams/placing.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { UpstreamError } from '#/upstreams/upstream-error.ts'
-import { fieldOf, limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
+import { statusOf, UpstreamError } from '#/upstreams/upstream-error.ts'
+import { fieldOf, limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
+import { ensureBasket } from '#/server-fns/cart/basket-change.server.ts'
 import { untranslatedBasket, shownBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
@@ -39,7 +39,7 @@ type Write<Form extends CheckoutEntry['form']> = (
   entry: Extract<CheckoutEntry, { form: Form }>,
 ) => Promise<Saved>
 
-/** Writes what a form of the checkout sent into the shopper's basket. */
+/** Saves the entries of a checkout form in the shopper's basket. */
 export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise<SaveResult> {
   const { site, locale } = localeContext(ids)
   const today = new Date().toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   try {
     const saved = await asShopper(site, async (caller) => {
-      const basket = await basketInOrder(caller, ids)
+      const basket = await ensureBasket(caller, ids)
       const stillThere = basket.basketId === basketId && itemCount(untranslatedBasket(basket)) > 0
       return stillThere ? write(caller, basket, entry) : { kind: 'gone' as const }
     })
@@ -93,7 +93,10 @@ const pay: Write<'payment'> = async (caller, basket, { means, billTo: address })
   return instrument ? addPayment(caller, basket.basketId, instrument) : changed
 }
 
-/** PAY-04: what pays, as the commerce API takes it; null where gift cards pay for all, undefined for a card that is gone. */
+/**
+ * The payment instrument for the commerce API: PAY-04. Null if gift cards cover the total; undefined for an invalid card,
+ * and for a saved card that is missing or has expired.
+ */
 async function instrumentOf(caller: Caller, means: Means): Promise<Record<string, unknown> | null | undefined> {
   if (means.kind === 'covered') return null
   if (means.kind === 'saved') return savedInstrument(caller, means.id)
@@ -124,15 +127,15 @@ async function savedInstrument(caller: Caller, id: string): Promise<Record<strin
   }
 }
 
-/** A gift card pays what it holds, or what is left to pay where that is less: without an amount, whatever the total becomes. */
+/** Adds a gift card without an amount: it pays up to its balance, whatever the total becomes. */
 const redeem: Write<'gift-card'> = async (caller, basket, entry) => {
   const code = entry.code.trim()
   const view = untranslatedBasket(basket)
   const card = await giftCardOf(caller, code)
   if (!card?.enabled) return { kind: 'gift-card', why: 'unknown' }
   if ((card.c_currency ?? view.currency) !== view.currency) return { kind: 'gift-card', why: 'currency' }
-  const signs = code.replace(/[^a-z0-9]/gi, '').toUpperCase()
-  if (view.payments.some(({ kind, lastDigits }) => kind === 'gift-card' && signs.endsWith(lastDigits)))
+  const characters = code.replace(/[^a-z0-9]/gi, '').toUpperCase()
+  if (view.payments.some(({ kind, lastDigits }) => kind === 'gift-card' && characters.endsWith(lastDigits)))
     return { kind: 'gift-card', why: 'applied' }
   if (card.balance <= 0 || leftToPay(view) <= 0) return { kind: 'gift-card', why: 'empty' }
   return addPayment(caller, basket.basketId, { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code })
@@ -147,6 +150,7 @@ async function giftCardOf(caller: Caller, code: string) {
   }
 }
 
+/** Checkout fields by their names in the commerce API. */
 const fields: Readonly<Record<string, CheckoutField>> = {
   'paymentCard.number': 'number',
   'paymentCard.expirationMonth': 'expiry',
@@ -154,13 +158,14 @@ const fields: Readonly<Record<string, CheckoutField>> = {
   giftCertificateCode: 'code',
   id: 'methodId',
 }
-const named: readonly CheckoutField[] = ['email', 'firstName', 'lastName', 'address1', 'city', 'stateCode', 'postalCode', 'countryCode'] // prettier-ignore
+/** Fields with the same name in the commerce API. */
+const fieldNames: readonly CheckoutField[] = ['email', 'firstName', 'lastName', 'address1', 'city', 'stateCode', 'postalCode', 'countryCode'] // prettier-ignore
 
 function errorResultOf(error: unknown, { form }: CheckoutEntry): SaveResult {
   const status = statusOf(error)
   const field = fieldOf(error) ?? ''
   if (status === 404) return { kind: 'gone' }
-  const failure = fields[field] ?? named.find((one) => one === field)
+  const failure = fields[field] ?? fieldNames.find((name) => name === field)
   if (status === 400 && failure) {
     const errors: CheckoutErrors = { [failure]: 'invalid' }
     return { kind: 'invalid', errors }

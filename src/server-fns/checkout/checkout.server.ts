@@ -6,16 +6,16 @@ import { getOpenBasket, getShippingMethods } from '#/upstreams/baskets.server.ts
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { placeOrder } from '#/upstreams/placing.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { UpstreamError } from '#/upstreams/upstream-error.ts'
-import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
+import { statusOf, UpstreamError } from '#/upstreams/upstream-error.ts'
+import { limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
+import { ensureBasket } from '#/server-fns/cart/basket-change.server.ts'
 import { shownBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-/** What a checkout begins with; null where there is nothing to pay for. */
+/** The data of a new checkout. */
 export interface CheckoutStart {
   basket: Basket
   registered: boolean
@@ -23,22 +23,23 @@ export interface CheckoutStart {
   today: string
 }
 
+/** The data of a new checkout; null without items in the basket. */
 export async function beginCheckout(ids: SiteAndLocale): Promise<CheckoutStart | null> {
   const { site } = localeContext(ids)
   const session = await currentSession(site)
   if (!session) return null
-  const basket = await asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
+  const basket = await asShopper(site, async (caller) => shownBasket(await ensureBasket(caller, ids), ids))
   if (itemCount(basket) === 0) return null
   const { type } = (await currentSession(site)) ?? session
   return { basket, registered: type === 'registered', today: new Date().toISOString().slice(0, 10) }
 }
 
-/** How the basket can be sent to its address; none while it has none. */
+/** The shipping methods for the basket's address; empty without an address. */
 export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingChoice[]> {
   const { site, locale } = localeContext(ids)
   const words = await shopWords(locale.id)
   return asShopper(site, async (caller) => {
-    const { basketId, currency, shipments } = await basketInOrder(caller, ids)
+    const { basketId, currency, shipments } = await ensureBasket(caller, ids)
     const [shipment] = shipments
     if (!shipment?.shippingAddress) return []
     const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId, locale.id)
@@ -54,7 +55,7 @@ export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingC
 
 type OrderToPlace = SiteAndLocale & { basketId: string; total: number; authentication?: Authentication | undefined }
 
-/** Places the order of a basket, idempotently, and only at the total that the shopper has seen. */
+/** Places the order of a basket idempotently, and only at the total that was shown to the shopper. */
 export async function placeOrderOfBasket(requested: OrderToPlace): Promise<PlaceOrderResult> {
   const { site, locale } = localeContext(requested)
   const { basketId, authentication } = requested
@@ -71,7 +72,7 @@ export async function placeOrderOfBasket(requested: OrderToPlace): Promise<Place
   }
 }
 
-/** The result for a basket that differs from what the shopper has seen. A missing basket may be an order already. */
+/** The result for a basket that has changed since it was shown; undefined otherwise. A missing basket may be an order. */
 async function changeOf(
   caller: Caller,
   { basketId, total, ...ids }: OrderToPlace,
@@ -101,9 +102,9 @@ async function errorResultOf(error: unknown, requested: OrderToPlace): Promise<P
     case 'out_of_stock':
       return { kind: 'stock' }
     case 'prices_changed':
-      return anew('changed', requested)
+      return withCurrentBasket('changed', requested)
     case 'basket_incomplete':
-      return anew('incomplete', requested)
+      return withCurrentBasket('incomplete', requested)
   }
   const rejection = limitedOrFailed('an order could not be placed', error)
   return isRejected(error) ? rejection : { kind: 'unknown' }
@@ -112,13 +113,13 @@ async function errorResultOf(error: unknown, requested: OrderToPlace): Promise<P
 /** Unless the order was rejected, it may have been placed. */
 const isRejected = ({ status }: UpstreamError) => status !== undefined && status < 500
 
-async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceOrderResult> {
+async function withCurrentBasket(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceOrderResult> {
   const { site } = localeContext(ids)
   const basket = await asShopper(site, getOpenBasket)
   return basket ? { kind, basket: await shownBasket(basket, ids) } : { kind: 'gone' }
 }
 
-/** An order that this session has placed; another's is not found. */
+/** An order that this session placed; null for any other order. */
 export async function readPlacedOrder({
   orderNo,
   ...ids

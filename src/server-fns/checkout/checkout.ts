@@ -8,7 +8,7 @@ import { saveStep } from './checkout-save.server.ts'
 import { beginCheckout, placeOrderOfBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
 import { placeOrderOutcome, saveOutcome } from './form-outcomes.ts'
 
-/** POST, because the basket is put in order. */
+/** POST, because it may create or change the basket. */
 export const startCheckout = createServerFn({ method: 'POST' })
   .validator(siteAndLocale)
   .handler(({ data }) => beginCheckout(data))
@@ -27,7 +27,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
   .validator(formOr(orderToPlace, orderInput))
   .handler(({ data }) => placeOrderOfBasket(data))
 
-/** Null for an order that is not this session's. */
+/** Null for an order that this session did not place. */
 export const getPlacedOrder = createServerFn({ method: 'GET' })
   .validator(placedOrderNamed)
   .handler(({ data }) => readPlacedOrder(data))

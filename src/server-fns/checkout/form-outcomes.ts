@@ -21,7 +21,7 @@ const shownAgain: Record<CheckoutEntry['form'], readonly string[]> = {
 
 const isGiftCard = (form: string) => form === 'gift-card' || form === 'gift-card-removal'
 
-/** Leads to the next step, or back to the form where nothing was saved. */
+/** Redirects to the next step, or back to the form if nothing was saved. */
 export function saveOutcome(result: SaveResult, fields: FormData): FormOutcome {
   const form = textOf(fields, 'form') as CheckoutEntry['form']
   const step = isGiftCard(form) ? 'payment' : form
@@ -30,7 +30,7 @@ export function saveOutcome(result: SaveResult, fields: FormData): FormOutcome {
   return { to: page, form: 'checkout-entry', result, entries: entriesOf(fields, 'form', ...shownAgain[form]) }
 }
 
-/** Leads to the order, or back to the step that concerns why it was not placed. */
+/** Redirects to the order, or to the step with the reason why it was not placed. */
 export function placeOrderOutcome(result: PlaceOrderResult, fields: FormData): FormOutcome {
   switch (result.kind) {
     case 'placed':

@@ -16,32 +16,35 @@ import { similarTile } from '#/server-fns/product/product-page.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { safeHtml, withContents } from './rich-text.server.ts'
 
-/** What sections need to know of the page they stand on. */
-export interface Setting {
+/** The page of a section. */
+export interface SectionContext {
   site: Site
   locale: Locale
   words: ShopWords
   safe: (html: string) => string
 }
 
-export function settingOf(ids: SiteAndLocale, words: ShopWords): Setting {
+export function sectionContextOf(ids: SiteAndLocale, words: ShopWords): SectionContext {
   const { site, locale } = localeContext(ids)
   return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
-type Make = (data: unknown, setting: Setting) => Section | { error: string }
+type SectionMaker = (data: unknown, context: SectionContext) => Section | { error: string }
 
 const maker =
-  <Schema extends z.ZodType>(schema: Schema, make: (data: z.output<Schema>, setting: Setting) => Section): Make =>
-  (data, setting) => {
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    make: (data: z.output<Schema>, context: SectionContext) => Section,
+  ): SectionMaker =>
+  (data, context) => {
     const parsed = schema.safeParse(data)
-    return parsed.success ? make(parsed.data, setting) : { error: z.prettifyError(parsed.error) }
+    return parsed.success ? make(parsed.data, context) : { error: z.prettifyError(parsed.error) }
   }
 
 const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
 const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
 
-const onWallOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): WallWork => ({
+const wallWorkOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): WallWork => ({
   picture,
   width,
   height,
@@ -51,12 +54,12 @@ const onWallOf = ({ work, picture, width, height, mouldingName }: FramedWorkShap
   moulding: mouldingName,
 })
 
-const tileOf = (work: WorkTile, { site, words }: Setting): TileWork => similarTile(work, site.id, words)
+const tileOf = (work: WorkTile, { site, words }: SectionContext): TileWork => similarTile(work, site.id, words)
 
 const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 
-/** How each type of the page designer's components becomes a section. */
-export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents, 'headless.signup'>, Make>> = {
+/** Makes a section from the data of each type of page-designer component; an error for invalid data. */
+export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents, 'headless.signup'>, SectionMaker>> = {
   'commerce_layouts.carousel': maker(pageComponents['commerce_layouts.carousel'], (data) => ({
     kind: 'carousel',
     heading: data.textHeadline,
@@ -75,7 +78,7 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
       ...data.c_price,
       amount: minorUnits(data.c_price.amount, data.c_price.currency),
     },
-    framed: data.c_hung.map(onWallOf),
+    framed: data.c_hung.map(wallWorkOf),
     picture: data.slideImage
       ? {
           wide: data.slideImage,
@@ -138,12 +141,12 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     const safeBanner = safe(html)
     return safeBanner.trim() ? { kind: 'skinnyBanner', html: safeBanner } : { kind: 'misconfigured' }
   }),
-  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, setting) => ({
+  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, context) => ({
     kind: 'workRow',
     heading,
     link: linkOf(link),
-    currency: works[0]?.c_currency ?? setting.locale.preferredCurrency,
-    works: works.map((work) => tileOf(work, setting)),
+    currency: works[0]?.c_currency ?? context.locale.preferredCurrency,
+    works: works.map((work) => tileOf(work, context)),
   })),
   'headless.categoryLedge': maker(pageComponents['headless.categoryLedge'], ({ heading, link, categories }) => ({
     kind: 'ledge',
@@ -174,13 +177,13 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     kind: 'voice',
     ...words,
     link: { label: link.label, path: link.url },
-    framed: works.map(onWallOf),
+    framed: works.map(wallWorkOf),
   })),
   'headless.mouldingRow': maker(pageComponents['headless.mouldingRow'], ({ link, comparison, ...row }) => ({
     kind: 'mouldings',
     ...row,
     link: linkOf(link),
-    comparison: comparison.map(onWallOf),
+    comparison: comparison.map(wallWorkOf),
   })),
   'headless.figures': maker(pageComponents['headless.figures'], (data) => ({ kind: 'figures', ...data })),
   'headless.questions': maker(pageComponents['headless.questions'], ({ heading, questions }, { safe }) => ({
@@ -188,13 +191,13 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     heading,
     questions: questions.map(({ question, html }) => ({ question, html: safe(html) })),
   })),
-  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }, setting) => ({
+  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }, context) => ({
     kind: 'articles',
     heading,
     articles: articles.map(({ url, work, ...article }) => ({
       ...article,
       path: url,
-      work: work ? tileOf(work, setting) : undefined,
+      work: work ? tileOf(work, context) : undefined,
     })),
   })),
   'headless.ratings': maker(pageComponents['headless.ratings'], (data) => ({ kind: 'ratings', ...data })),

@@ -6,7 +6,7 @@ import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
-import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
+import { sectionMakers, sectionContextOf, type SectionContext } from './content-sections.server.ts'
 
 const pages = upstreamCache(30_000, (key) => {
   const [site = '', locale = '', id = ''] = key.split(' ')
@@ -14,20 +14,20 @@ const pages = upstreamCache(30_000, (key) => {
 })
 
 /**
- * A page of the page designer; undefined where there is none of this id.
- * @throws {UpstreamError} when the upstream fails otherwise.
+ * A page of the page designer; undefined for an unknown id.
+ * @throws {UpstreamError} when the upstream fails.
  */
 export async function readContent(id: string, siteAndLocale: SiteAndLocale): Promise<ContentView | undefined> {
   const page = await findPage(id, siteAndLocale)
   if (!page) return undefined
-  const setting = settingOf(siteAndLocale, await shopWords(siteAndLocale.locale))
+  const context = sectionContextOf(siteAndLocale, await shopWords(siteAndLocale.locale))
   return {
     title: page.pageTitle ?? page.name ?? '',
     description: page.pageDescription ?? '',
     sections: page.regions
       .flatMap((region) => region.components)
       .flatMap(withNested)
-      .map((component) => sectionOf(component, id, setting))
+      .map((component) => sectionOf(component, id, context))
       .filter((section) => section !== undefined),
   }
 }
@@ -43,7 +43,7 @@ async function findPage(id: string, { site, locale }: SiteAndLocale): Promise<Pa
 
 const componentsIn = ({ regions = [] }: ComponentShape) => regions.flatMap(({ components }) => components)
 
-/** A component and those in it, one after the other; a carousel has its slides in itself. */
+/** A component and its nested components as a flat list. The components of a carousel stay in it, as slides. */
 const withNested = (component: ComponentShape): ComponentShape[] =>
   component.typeId === CAROUSEL ? [component] : [component, ...componentsIn(component).flatMap(withNested)]
 
@@ -51,27 +51,31 @@ const CAROUSEL = 'commerce_layouts.carousel'
 
 const isKnown = (typeId: string): typeId is keyof typeof sectionMakers => Object.hasOwn(sectionMakers, typeId)
 
-function sectionOf(component: ComponentShape, page: string, setting: Setting): (Section & { id: string }) | undefined {
+function sectionOf(
+  component: ComponentShape,
+  page: string,
+  context: SectionContext,
+): (Section & { id: string }) | undefined {
   const { id, typeId, data } = component
   if (!isKnown(typeId)) {
-    log.warn('a content component of no known type is left out', { page, component: id, typeId })
+    log.warn('a content component of an unknown type is left out', { page, component: id, typeId })
     return undefined
   }
-  const section = sectionMakers[typeId](data, setting)
+  const section = sectionMakers[typeId](data, context)
   if (!('error' in section))
     return section.kind === 'carousel'
-      ? { id, ...section, slides: slidesOf(component, page, setting) }
+      ? { id, ...section, slides: slidesOf(component, page, context) }
       : { id, ...section }
   log.warn('a content component does not match its schema', { page, component: id, typeId, error: section.error })
   return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
 }
 
-function slidesOf(carousel: ComponentShape, page: string, setting: Setting): Carousel['slides'] {
+function slidesOf(carousel: ComponentShape, page: string, context: SectionContext): Carousel['slides'] {
   return componentsIn(carousel).flatMap((component): Carousel['slides'] => {
-    const slide = sectionOf(component, page, setting)
+    const slide = sectionOf(component, page, context)
     if (slide?.kind === 'picture' || slide?.kind === 'imageAndText') return [slide]
     if (slide)
-      log.warn('a component that is no slide is left out of its carousel', {
+      log.warn('a component that cannot be a slide is left out of its carousel', {
         page,
         component: component.id,
         typeId: component.typeId,

@@ -12,9 +12,9 @@ import {
 } from '#/upstreams/product-lists.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { favoriteTile } from '#/server-fns/product/product-page.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 const WISH_LIST = 'wish_list'
@@ -41,15 +41,14 @@ export async function readWorks({
   productIds,
   ...ids
 }: SiteAndLocale & { productIds: readonly string[] }): Promise<FavoriteWorks> {
-  const { site, locale } = localeContext(ids)
-  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const market = marketOf(ids)
   const date = new Date().toISOString().slice(0, 10)
-  const words = await shopWords(locale.id)
+  const words = await shopWords(market.locale)
   const works = await Promise.all(
     productIds.map(async (productId) => {
       try {
         const group = await fetchProductGroup(productId, market, { date, zipCode: undefined })
-        return [favoriteTile(productId, group, site.id, words)]
+        return [favoriteTile(productId, group, market.siteId, words)]
       } catch (error) {
         if (error instanceof ProductNotFound) return []
         throw error
@@ -67,7 +66,7 @@ export const addToFavorites = ({ listId, productId, ...ids }: SiteAndLocale & { 
 
 const removed = { kind: 'removed' } as const
 
-/** What another tab has taken out already is taken out. */
+/** Removes a favorite. Succeeds if another tab has already removed it. */
 export async function removeFromFavorites({
   listId,
   itemId,
@@ -84,7 +83,7 @@ export async function removeFromFavorites({
   }
 }
 
-/** Adds a work to the shopper's favorites, or removes it where it is one. A guest's is added after the sign-in (FAV-09). */
+/** Adds a work to the favorites, or removes it if it is one. A guest's work is added after the sign-in: FAV-09. */
 export async function toggleInFavorites({ productId, ...ids }: SiteAndLocale & { productId: string }) {
   const favorites = await readFavorites(ids)
   if (favorites.kind !== 'list') {
@@ -96,7 +95,7 @@ export async function toggleInFavorites({ productId, ...ids }: SiteAndLocale & {
   return itemId ? removeFromFavorites({ ...ids, listId, itemId }) : addToFavorites({ ...ids, listId, productId })
 }
 
-/** Adds the work that a guest wanted to keep to the favorites of the account. A failure does not stop the sign-in. */
+/** Adds the work that the guest wanted to the favorites of the account. A failure does not stop the sign-in. */
 export async function addPendingFavorite(
   caller: Caller,
   site: Site,

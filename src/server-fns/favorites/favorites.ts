@@ -15,7 +15,7 @@ export const getFavorites = createServerFn({ method: 'POST' })
   .validator(siteAndLocale)
   .handler(({ data }) => readFavorites(data))
 
-/** How works are shown; it needs no session. */
+/** Works as tiles. Needs no session. */
 export const getFavoriteWorks = createServerFn({ method: 'GET' })
   .validator(favoriteWorks)
   .handler(({ data }) => readWorks(data))
@@ -28,7 +28,7 @@ export const removeFavorite = createServerFn({ method: 'POST' })
   .validator(favoriteRemoval)
   .handler(({ data }) => removeFromFavorites(data))
 
-/** The heart of a work before its page is hydrated. A guest is sent to the sign-in page. */
+/** The heart button of a work before hydration. Redirects a guest to the sign-in page. */
 export const toggleFavorite = createServerFn({ method: 'POST' })
   .middleware([
     formPost<{ kind: 'added' | 'removed' | 'signed-out' }>(({ kind }) => {

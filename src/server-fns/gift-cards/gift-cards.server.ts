@@ -11,13 +11,14 @@ import { giftCardDays } from '#/domain/gift-cards/gift-card.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import { addGift } from '#/upstreams/baskets.server.ts'
 import { getGiftCertificate } from '#/upstreams/placing.server.ts'
-import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
+import { limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
 import { changeBasket } from '#/server-fns/cart/basket-change.server.ts'
 import { giftCertificateItem } from '#/server-fns/cart/basket.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-/** Puts a gift card into the basket. */
+/** Adds a gift card to the basket. */
 export async function addGiftCardToBasket({
   entry,
   ...ids
@@ -42,7 +43,7 @@ export async function addGiftCardToBasket({
   return result.field === 'giftCertificateItems' ? { kind: 'full' } : rejected(entry, result.field)
 }
 
-/** What the commerce API rejects beyond the rules of the form, such as an address that it cannot write to. */
+/** The result for an entry that passes the form's rules, but not the commerce API's, such as a malformed email address. */
 function rejected(entry: GiftCardEntry, field: string | undefined): GiftCardResult {
   const amount = entry.amount === 'other' ? 'otherAmount' : 'amount'
   const names: Readonly<Record<string, keyof GiftCardErrors>> = {
@@ -57,7 +58,7 @@ function rejected(entry: GiftCardEntry, field: string | undefined): GiftCardResu
   return name ? { kind: 'invalid', errors: { [name]: 'invalid' } } : { kind: 'failed' }
 }
 
-/** What is left on a gift card, for whoever knows its code. */
+/** The balance of a gift card, by its code. */
 export async function readGiftBalance({ code, ...ids }: SiteAndLocale & { code: string }): Promise<GiftBalanceResult> {
   const { site, locale } = localeContext(ids)
   const rejection = giftCodeResult(code)

@@ -12,7 +12,7 @@ const trees = upstreamCache(30_000, (key) => {
   return getCategory('root', LEVELS, { site, locale })
 })
 
-/** The category tree; undefined, and a line in the log, when the upstream does not give it. */
+/** The category tree; undefined, with a log line, if it cannot be fetched. */
 export async function categoryTree({ site, locale }: SiteAndLocale): Promise<CategoryShape | undefined> {
   try {
     return await trees(`${site} ${locale}`)
@@ -26,6 +26,6 @@ export async function categoryTree({ site, locale }: SiteAndLocale): Promise<Cat
   }
 }
 
-/** Where a category leads: to the address it names itself, else to its gallery page, whose address is the same in every locale. */
+/** The path of a category: its own address, or else its gallery page, whose path is the same in every locale. */
 export const categoryPath = (category: CategoryShape, { site }: SiteAndLocale): string =>
   category.c_alternativeUrl ?? category.displayURL ?? galleryPath(site, category)

@@ -50,7 +50,7 @@ export async function findListing({ site: siteId, locale: localeId, request }: L
 }
 
 /**
- * More values of an attribute of a list than the list has, or those with a name.
+ * Further values of a list's attribute, or its values whose names contain a text.
  * @throws {UpstreamError} when the search fails.
  */
 export async function readMoreValues({
@@ -68,25 +68,25 @@ export async function readMoreValues({
   const words = await shopWords(locale.id, currency)
   return {
     total: found.total,
-    values: found.values.map((one) => ({
-      ...shownValue(one, facet.attribute, words),
-      ...(facet.text && one.parentId && one.parentName
-        ? { within: words.value(facet.attribute, one.parentId, one.parentName) }
+    values: found.values.map((value) => ({
+      ...shownValue(value, facet.attribute, words),
+      ...(facet.text && value.parentId && value.parentName
+        ? { within: words.value(facet.attribute, value.parentId, value.parentName) }
         : {}),
     })),
   }
 }
 
-const ROW = 12
+const WORKS_PER_ROW = 12
 
 /** Works for an empty list: the best sellers and the next most popular ones. Empty when the search fails. */
 export async function readAlternatives(siteAndLocale: SiteAndLocale): Promise<Alternatives> {
-  const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
+  const rules = { pageSizes: { ...config.pageSizes, list: 2 * WORKS_PER_ROW }, addresses: 'art' } as const
   const popular = readListing('/search', {}, rules)
   try {
     const response = popular && (await findListing({ ...siteAndLocale, request: popular }))
     const works = response?.kind === 'listing' ? response.listing.works : []
-    return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
+    return { topSellers: works.slice(0, WORKS_PER_ROW), mostViewed: works.slice(WORKS_PER_ROW) }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     log.fallback('other works for an empty list could not be fetched', { error: error.message })
@@ -143,7 +143,7 @@ function listingView(
 const pathOf = (address: string) => (address ? new URL(address, 'http://localhost').pathname : '')
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** A hit as a tile, without what the tile can make from the rest of it. */
+/** A hit as a tile. Omits what the tile derives from its other fields. */
 export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ShopWords): TileWork {
   const minor = 10 ** minorDigits(hit.currency)
   const price = Math.round(hit.price * minor)
@@ -187,23 +187,23 @@ export function shownAttributes(
   })
 }
 
-/** Children show once their parent or one of them is chosen. */
+/** Includes children if their parent or one of them is chosen. */
 function shownValues(
   values: readonly RefinementValueShape[],
   attribute: string,
   chosen: readonly string[],
   words: ShopWords,
 ): ListingValue[] {
-  const isChosen = (one: RefinementValueShape): boolean =>
-    chosen.includes(one.value) || (one.children ?? []).some(isChosen)
+  const isChosen = (value: RefinementValueShape): boolean =>
+    chosen.includes(value.value) || (value.children ?? []).some(isChosen)
   return values
-    .filter((one) => one.hitCount > 0 || isChosen(one))
-    .map((one) => {
-      const children = isChosen(one) ? shownValues(one.children ?? [], attribute, chosen, words) : []
+    .filter((value) => value.hitCount > 0 || isChosen(value))
+    .map((value) => {
+      const children = isChosen(value) ? shownValues(value.children ?? [], attribute, chosen, words) : []
       return {
-        ...shownValue(one, attribute, words),
+        ...shownValue(value, attribute, words),
         ...(children.length > 0 ? { children } : {}),
-        ...(children.length > 0 && one.c_moreChildren ? { more: one.c_moreChildren } : {}),
+        ...(children.length > 0 && value.c_moreChildren ? { more: value.c_moreChildren } : {}),
       }
     })
 }

@@ -1,10 +1,10 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { log } from '#/log/log.server.ts'
 import { subscribe } from '#/upstreams/marketing.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-/** NEWS-01 to NEWS-05: whether the address is subscribed; an address that the provider rejects is only logged. */
+/** Subscribes an address: NEWS-01 to NEWS-05. Returns false, with a log line, for every failure. */
 export async function subscribeByFooter({ email, ...ids }: SiteAndLocale & { email: string }): Promise<boolean> {
   const { site } = localeContext(ids)
   try {

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderLine, OrderPage, OrderAddress, OrderSummary } fr
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
@@ -25,7 +25,7 @@ export const readOrders = ({
 
 type OrderResponse = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
 
-/** One order of the shopper's; another's is not found. */
+/** An order of the shopper; `not-found` for an order of another shopper. */
 export async function readOrder({ orderNo, ...ids }: SiteAndLocale & { orderNo: string }): Promise<OrderResponse> {
   try {
     const { site, locale } = localeContext(ids)

@@ -3,10 +3,10 @@ import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { entriesOf, textOf } from '#/server-fns/form-post.ts'
 
-/** By these the page of an order that was looked up reads it again. */
+/** The entries with which the page of a looked-up order fetches it again. */
 const lookupOf = (fields: FormData) => entriesOf(fields, 'orderNumber', 'orderEmailAddress')
 
-/** Leads to the order, or back to the form. */
+/** Redirects to the order, or back to the form. */
 export function lookupOutcome(result: OrderLookupResult, fields: FormData): FormOutcome {
   const entries = lookupOf(fields)
   if (result.kind !== 'found') return { to: '/orders', form: 'order-lookup', result, entries }
@@ -19,7 +19,7 @@ export function lookupOutcome(result: OrderLookupResult, fields: FormData): Form
   }
 }
 
-/** The page of the order that a form changes: of the account, or looked up. */
+/** The page of the order that a form changes: in the account, or of a looked-up order. */
 const orderPage = (fields: FormData) =>
   fields.has('orderEmailAddress')
     ? '/order-status-detail'
@@ -28,7 +28,7 @@ const orderPage = (fields: FormData) =>
 const withChange = (fields: FormData) =>
   `${orderPage(fields)}?${new URLSearchParams({ change: textOf(fields, 'kind') })}`
 
-/** Leads back to the change, which takes the code now. */
+/** Redirects to the form of the change, which now has a field for the code. */
 export const codeOutcome = (result: OrderCodeResult, fields: FormData): FormOutcome => ({
   to: withChange(fields),
   form: 'order-code',
@@ -36,7 +36,7 @@ export const codeOutcome = (result: OrderCodeResult, fields: FormData): FormOutc
   entries: { ...lookupOf(fields), ...entriesOf(fields, 'email') },
 })
 
-/** Leads to the changed order, or back to the change. */
+/** Redirects to the changed order, or back to the form of the change. */
 export function changeOutcome(result: OrderChangeResult, fields: FormData): FormOutcome {
   if (result.kind !== 'changed')
     return {

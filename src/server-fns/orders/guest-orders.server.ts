@@ -15,8 +15,9 @@ import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
 import { detailOf } from './customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
@@ -24,7 +25,7 @@ import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Finds an order for whoever knows its number and e-mail address. */
+/** Finds an order by its number and email address. */
 export async function findOrder({
   orderNumber,
   orderEmailAddress,
@@ -48,14 +49,14 @@ export async function findOrder({
   }
 }
 
-/** The order as its own shopper sees it, where this browser has placed it. */
+/** The order with the details for its own shopper; undefined if this browser's shopper did not place it. */
 async function ownOrder(ids: SiteAndLocale, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return undefined
   try {
     return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), words), own: true }
   } catch (error) {
-    if (statusOf(error) !== 404) log.fallback('whether an order is the shopper’s own is not known', { error })
+    if (statusOf(error) !== 404) log.fallback('the shopper of an order could not be determined', { error })
     return undefined
   }
 }

@@ -15,7 +15,7 @@ import { detailOf } from './customer-orders.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-/** What the commerce API calls the reasons. */
+/** The reasons in the words of the commerce API. */
 const reasons: Readonly<Record<ChangeReason, string>> = {
   'changed-mind': 'Changed my mind',
   mistake: 'Ordered by mistake',
@@ -46,7 +46,7 @@ export async function changeOrder({ orderNo, code, change, ...ids }: Requested):
   }
 }
 
-/** Another's order is not known to the commerce API, with or without a wrong code. */
+/** The commerce API returns 404 for an order of another shopper, also with a wrong code. */
 function errorResultOf(error: unknown, code: string | undefined): OrderChangeResult {
   if (!(error instanceof UpstreamError)) throw error
   if (error.status === 404) return { kind: code === undefined ? 'unproven' : 'code' }

@@ -8,7 +8,7 @@ import { changeOutcome, codeOutcome, lookupOutcome } from './form-outcomes.ts'
 import { findOrder } from './guest-orders.server.ts'
 import { changeOrder, sendOrderCode } from './order-changes.server.ts'
 
-/** By POST: what names a shopper stands in no address. */
+/** POST, so that no URL contains the shopper's email address. */
 export const lookUpOrder = createServerFn({ method: 'POST' })
   .middleware([formPost<OrderLookupResult>(lookupOutcome)])
   .validator(formOr(orderLookup))

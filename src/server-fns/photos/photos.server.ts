@@ -1,11 +1,9 @@
 import type { PhotoAlbum, PhotoDesign as DesignResponse } from '#/contracts/photos/photos.ts'
-import type { Variant } from '#/contracts/product/product-group.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import type { AlbumChange, AlbumPage, Photo, PhotoDesign, RecentUpload } from '#/domain/photos/album.ts'
 import { wholePhoto } from '#/domain/photos/crop.ts'
 import { cropOf, isPhotoUpi, photoIdOf } from '#/domain/photos/photo-upi.ts'
-import { frameTiers } from '#/domain/product/product-view.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { addItems } from '#/upstreams/baskets.server.ts'
 import {
@@ -18,16 +16,15 @@ import {
 } from '#/upstreams/photos.server.ts'
 import type { Market } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { changeBasket } from '#/server-fns/cart/basket-change.server.ts'
 import { photoPayload } from '#/server-fns/cart/basket-payload.server.ts'
-import { choicesOf, minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { marketOf } from '#/server-fns/product/product.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { frameChoicesOf, itemOf, pricedChoice } from '#/server-fns/product/item-choices.server.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 
 const emptyPage = ({ currency }: Market): AlbumPage => ({ currency, photos: [], design: null, isMissing: false })
 
-/** The page of the shopper's photos. The item that the address names is remembered as the one chosen for its photo. */
+/** The page of the shopper's photos. Stores the item that the address names as the one chosen for its photo. */
 export async function readAlbum({ upi, ...ids }: SiteAndLocale & { upi?: string | undefined }): Promise<AlbumPage> {
   const { site } = localeContext(ids)
   const market = marketOf(ids)
@@ -66,50 +63,31 @@ const photoView = ({ upi, name, width, height, imageUrl }: DesignResponse['photo
   picture: imageUrl,
 })
 
-/** The one item of a variant, with its size and how it is made. */
-function itemView(variant: Variant) {
-  const { items, options, sizes } = choicesOf([variant]).choices
-  const [[item], [option], [size]] = [items, options, sizes]
-  if (!item || !option || !size) throw new Error(`the variant ${variant.upi} has no item`)
-  return { item, option, size }
-}
-
 const albumPhotos = ({ photos }: PhotoAlbum): AlbumPage['photos'] =>
   photos.map(({ variant, ...photo }) => ({
     ...photoView(photo),
-    ...itemView(variant),
+    ...itemOf(variant),
     itemPicture: variant.imageUrl,
   }))
 
 function designView(design: DesignResponse): PhotoDesign {
   const { photo, variant } = design
   const { currency } = variant
-  const priced = <Choice extends { salePrice: number }>({ salePrice, ...choice }: Choice) => ({
-    ...choice,
-    sale: minorUnits(salePrice, currency),
-  })
   return {
     photo: photoView(photo),
     currency,
-    ...itemView(variant),
+    ...itemOf(variant),
+    ...frameChoicesOf(design, currency),
     picture: variant.imageUrl,
     crop: cropOf(variant.upi) ?? wholePhoto,
-    parts: design.parts.map((part) => ({ ...part, price: minorUnits(part.price, currency) })),
     shapes: design.shapes,
-    sizes: design.sizes.map(({ item, ...size }) => ({ ...size, item: item && priced(item) })),
-    otherWay: design.otherWay && priced(design.otherWay),
-    finishes: design.finishes.map(priced),
-    mouldings: design.mouldings.map((moulding) => ({
-      ...priced(moulding),
-      tier: frameTiers.find((tier) => tier === moulding.tier) ?? 'classic',
-    })),
-    mats: design.mats.map(priced),
-    matWidths: design.matWidths.map(priced),
-    glazings: design.glazings.map(priced),
+    sizes: design.sizes.map(({ item, ...size }) => ({ ...size, item: item && pricedChoice(item, currency) })),
+    otherWay: design.otherWay && pricedChoice(design.otherWay, currency),
+    finishes: design.finishes.map((finish) => pricedChoice(finish, currency)),
   }
 }
 
-/** UPLOAD-05; nothing for a shopper without a session. */
+/** The recent uploads except the one of the UPI: UPLOAD-05. Empty for a shopper without a session. */
 export async function readRecentUploads({ upi, ...ids }: SiteAndLocale & { upi: string }): Promise<RecentUpload[]> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return []
@@ -134,7 +112,7 @@ export const removeFromAlbum = ({ upi, ...ids }: SiteAndLocale & { upi: string }
 export const restoreToAlbum = ({ upi, ...ids }: SiteAndLocale & { upi: string }) =>
   changeAlbum(ids, (caller) => restorePhoto(caller, upi))
 
-/** Adds every photo of the album to the cart, as it was last chosen; the shown one as it is shown. */
+/** Adds an item of every photo of the album to the cart: `upi` for its photo, for others the item last chosen. */
 export const addAlbumToBasket = ({
   upi,
   ...ids
@@ -149,6 +127,6 @@ export const addAlbumToBasket = ({
       : addItems(
           caller,
           basket.basketId,
-          upis.map((one) => photoPayload({ upi: one, quantity: 1 })),
+          upis.map((itemUpi) => photoPayload({ upi: itemUpi, quantity: 1 })),
         )
   })

@@ -9,7 +9,7 @@ import { exchange } from '#/server-fns/cart/basket.server.ts'
 import { formPost, textOf } from '#/server-fns/form-post.ts'
 import { addAlbumToBasket, readAlbum, readRecentUploads, removeFromAlbum, restoreToAlbum } from './photos.server.ts'
 
-/** POST, because the item that the address names is remembered. */
+/** POST, because it stores the item that the address names. */
 export const getAlbum = createServerFn({ method: 'POST' })
   .validator(albumInput)
   .handler(({ data }) => readAlbum(data))
@@ -37,7 +37,7 @@ export const addAlbum = createServerFn({ method: 'POST' })
   .validator(formOr(albumToAdd))
   .handler(({ data }) => addAlbumToBasket(data))
 
-/** Replaces the item of a line of the cart by another one of its photo; leads back to the cart. */
+/** Replaces the item of a cart line by another one of its photo. Redirects to the cart. */
 export const exchangePhoto = createServerFn({ method: 'POST' })
   .middleware([
     formPost<BasketResult>((result, fields) =>

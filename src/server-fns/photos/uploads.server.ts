@@ -1,4 +1,3 @@
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { LARGEST_FILE, type UploadRejection } from '#/domain/photos/upload.ts'
 import type { UploadResult } from '#/domain/photos/album.ts'
 import { photoPath, PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
@@ -8,10 +7,11 @@ import { writePostedForm } from '#/session/posted-form.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { fetchPhotoPicture, uploadPhoto } from '#/upstreams/photos.server.ts'
 import { config } from '#config'
+import { conditionalHeaders, isPicture, missingPicture, pictureResponse } from './picture-response.server.ts'
 
 /**
- * Takes a photo: from a script as the body, to which JSON responds; from a form as a field of it, which leads back to the
- * page.
+ * Receives a photo. A script sends it as the body and gets JSON; a form sends it as a field and is redirected to the page
+ * of the photo.
  */
 export async function receivePhoto(request: Request): Promise<Response> {
   const { site, locale } = localeContextOf(request.url, config)
@@ -38,7 +38,7 @@ async function uploadResult(request: Request, site: Site): Promise<UploadResult>
   }
 }
 
-/** A form adds its fields to the file. */
+/** The body of a form contains its other fields too. */
 const LARGEST_FORM = LARGEST_FILE + 64 * 1024
 
 const rejected = (reason: UploadRejection): UploadResult => ({ kind: 'rejected', reason })
@@ -53,30 +53,16 @@ const sentHeaders = ({ headers }: Request): Record<string, string> =>
     }),
   )
 
-const pictureHeaders = ['content-type', 'content-length', 'etag', 'x-content-type-options']
-
-/** The picture of a photo, or of an item of it, for its shopper alone, on whichever site the photo was uploaded. */
+/** The picture of a photo or of one of its items, for the shopper who uploaded it on any site. */
 export async function photoPicture(request: Request, path: string): Promise<Response> {
   const { search } = new URL(request.url)
-  const known = request.headers.get('if-none-match')
-  const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
+  const headers = conditionalHeaders(request)
   for (const site of config.sites) {
     if (!(await currentSession(site))) continue
     const response = await asShopper(site, (caller) =>
       fetchPhotoPicture(caller, { path, search, headers, signal: request.signal }),
     )
-    const { status, _data } = response
-    if (status !== 200 && status !== 304) continue
-    const copied = pictureHeaders.flatMap((name) => {
-      const value = response.headers.get(name)
-      return value ? [[name, value] as const] : []
-    })
-    // The session says `no-store`, which Start prefers to what a response says: browsers store pictures, and revalidate them.
-    setResponseHeader('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
-    return new Response(status === 304 ? null : (_data ?? null), { status, headers: Object.fromEntries(copied) })
+    if (isPicture(response)) return pictureResponse(response)
   }
-  return new Response('There is no such photo of this shopper.\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-  })
+  return missingPicture('There is no such photo of this shopper.')
 }

@@ -4,10 +4,10 @@ import { consentInput } from '#/contracts/privacy/consent-input.ts'
 import { formPost, textOf } from '#/server-fns/form-post.ts'
 import { currentConsent, storeConsent } from '#/session/consent.server.ts'
 
-/** What this browser allows, for a private page. */
+/** The consent of this browser's shopper, for private pages. */
 export const getConsent = createServerFn({ method: 'GET' }).handler(() => currentConsent())
 
-/** The banner leads back to its page, the page of the privacy choices to itself. */
+/** Redirects to the page with the banner, or to the page of the privacy choices. */
 export const saveConsent = createServerFn({ method: 'POST' })
   .middleware([
     formPost<void>((_, fields) =>

@@ -13,19 +13,19 @@ import {
   type ProductSize,
 } from '#/domain/product/product-view.ts'
 
-/** A decimal amount of the wire in the currency's minor units. */
+/** A decimal amount in the currency's minor units. */
 export const minorUnits = (amount: number, currency: string): number => Math.round(amount * 10 ** minorDigits(currency))
 
-/** The prices of several pieces, the lowest for each quantity; nothing where there are none. */
+/** The unit prices for more than one piece, the lowest for each quantity; empty without any. */
 export function tiersOf(
   tieredPrices: Variant['tieredPrices'],
   currency: string,
 ): { tiers?: readonly PriceTier[] | undefined } {
-  const several = (tieredPrices ?? [])
+  const sorted = (tieredPrices ?? [])
     .filter(({ quantity }) => quantity > 1)
     .toSorted((a, b) => a.quantity - b.quantity || a.price - b.price)
-  if (several.length === 0) return {}
-  const byQuantity = Map.groupBy(several, ({ quantity }) => quantity)
+  if (sorted.length === 0) return {}
+  const byQuantity = Map.groupBy(sorted, ({ quantity }) => quantity)
   return {
     tiers: [...byQuantity].map(([quantity, [lowest]]) => ({
       quantity,
@@ -34,7 +34,7 @@ export function tiersOf(
   }
 }
 
-/** The items of a product by size and option, and when those of each time to ship arrive. */
+/** The items of a product by size and option, and the delivery for each time to ship. */
 export function choicesOf(variants: readonly Variant[]): { choices: ProductChoices; deliveries: ItemDelivery[] } {
   const sizes = new Register<ProductSize>()
   for (const size of variants.map(sizeOf).toSorted(bySizeNumber)) sizes.indexOf(size.label, () => size)
@@ -45,7 +45,7 @@ export function choicesOf(variants: readonly Variant[]): { choices: ProductChoic
     const delivery = deliveryOf(variant)
     const option = optionOf(variant)
     const choice = `${variant.displaySize} ${optionKey(option)}`
-    // An item made to measure may differ from a usual one in its mat's width alone.
+    // A custom item may differ from a standard one only in the width of its mat.
     const key = taken.has(choice) ? `${optionKey(option)} ${variant.upi}` : optionKey(option)
     taken.add(choice)
     return {
@@ -68,7 +68,7 @@ export function choicesOf(variants: readonly Variant[]): { choices: ProductChoic
   return { choices: { isPoster, sizes: sizes.values, options: options.values, items }, deliveries: deliveries.values }
 }
 
-/** What the customizer opens with, size by size: the first framed item's design, else the first item's. */
+/** The UPI for the customizer by size: of the first framed item, else of the first item. Null if it cannot be framed. */
 export function customizersOf({ products }: Pick<ProductGroup, 'products'>, { sizes }: ProductChoices) {
   return sizes.map(({ label }) => {
     const ofSize = products.filter(({ displaySize }) => displaySize === label)

@@ -13,22 +13,23 @@ export interface ProductParts {
   group: ProductGroup
   taxonomy: Taxonomy['expand'] | undefined
   ratings: RatingsSummary | null
-  /** The works of a set, each with everything it is sold as. */
+  /** The works of a set, each with all its items. */
   children: readonly Pick<ProductParts, 'group' | 'ratings'>[]
-  /** The same product as it is priced in the United States. */
+  /** The same product with prices in US dollars. */
   unitedStates: ProductGroup
   siteId: string
   /** An ISO day. */
   date: string
-  /** The postal code that the deliveries are estimated for. */
+  /** The postal code for which deliveries are estimated. */
   zipCode: string | undefined
 }
 
-const kinds = { set: 'set', 'gallery-pops': 'pops' } as const
-const kindOf = ({ type, groupType }: ProductGroup): ProductPage['kind'] =>
-  type === 'set' ? 'set' : groupType === 'gallery-pops' ? kinds['gallery-pops'] : 'single'
+function kindOf({ type, groupType }: ProductGroup): ProductPage['kind'] {
+  if (type === 'set') return 'set'
+  return groupType === 'gallery-pops' ? 'pops' : 'single'
+}
 
-/** A product's page, from what the upstreams say of it. */
+/** The page of a product, from the responses of the upstreams. */
 export function productPage(parts: ProductParts): ProductPage {
   const { group, taxonomy, siteId } = parts
   const { choices } = choicesOf(group.products)
@@ -75,19 +76,19 @@ export function productPage(parts: ProductParts): ProductPage {
 
 const ratingsOf = ({ ratings }: Pick<ProductParts, 'ratings'>) => (ratings && ratings.count > 0 ? ratings : null)
 
-/** Of categories with the same name, such as a style and a subject, the first. */
+/** The categories of a product. Of several with the same name, such as a style and a subject, only the first. */
 function categoriesIn(taxonomy: ProductParts['taxonomy']): ProductPage['categories'] {
   const byName = Map.groupBy(taxonomy?.categories ?? [], ({ name }) => name.toLowerCase())
   return [...byName.values()].flatMap(([first]) => (first ? [{ name: first.name, path: first.displayURL }] : []))
 }
 
-/** The address of a product: the upstream's own, where it names one on this site. */
+/** The path of a product: the upstream's canonical one, or else one from its title and artist. */
 export function pathOf({ seo, imageId, title, artistName }: ProductGroup, siteId: string): string {
   const canonical = seo.canonicalUrl && new URL(seo.canonicalUrl, 'http://localhost').pathname
   return canonical || productPath(siteId, { imageId, title, artist: artistName })
 }
 
-/** Delivery dates of the items of a product at the requested postal code; without one, no dates. */
+/** The delivery dates of a product's items for a postal code; null dates without one. */
 export function estimateOf({ products }: ProductGroup, zipCode: string | undefined): DeliveryEstimate {
   const { deliveries } = choicesOf(products)
   if (zipCode === undefined) return { zip: '', deliveries: deliveries.map((delivery) => ({ ...delivery, date: null })) }
@@ -102,7 +103,7 @@ function badgesOf(variant: Variant, group: ProductGroup): ProductBadge[] {
     ['best-seller', variant.bestSeller],
     ['tv', variant.hgtv || group.hgtv],
   ]
-  return badges.flatMap(([badge, holds]) => (holds ? [badge] : []))
+  return badges.flatMap(([badge, applies]) => (applies ? [badge] : []))
 }
 
 export const revisionIn = (picture: string) => new URL(picture, 'http://localhost').searchParams.get('v') ?? ''
@@ -110,7 +111,7 @@ export const revisionIn = (picture: string) => new URL(picture, 'http://localhos
 const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
   products.find(({ upi }) => upi === defaultUpi) ?? products[0]
 
-/** A work of a set. The set has the address of its first work, whose own item the address of that work names. */
+/** A work of a set. The set has the path of its first work, so the path of that work names its default item. */
 function setChild(part: ProductParts['children'][number], set: ProductGroup, siteId: string): SetChild {
   const { group: child } = part
   const path = pathOf(child, siteId)
@@ -148,14 +149,14 @@ function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileW
   }
 }
 
-/** A favorite as a tile, which goes by the id that the list holds. */
+/** A favorite as a tile, with the product id of the list as its id. */
 export function favoriteTile(productId: string, group: ProductGroup, siteId: string, words: ShopWords): TileWork {
   const tile = groupTile(group, siteId, words)
   if (productId === group.imageId) return tile
   return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
 }
 
-/** A similar work as a tile, without what the tile can make from the rest of it. */
+/** A similar work as a tile. Omits what the tile derives from its other fields. */
 export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ShopWords): TileWork {
   const price = minorUnits(item.c_price, item.c_currency)
   const listPrice = minorUnits(item.c_listPrice, item.c_currency)

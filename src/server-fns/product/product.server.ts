@@ -21,37 +21,33 @@ import {
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
-export function marketOf(ids: SiteAndLocale): Market {
-  const { site, locale } = localeContext(ids)
-  return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
-}
-
-/** DELIV-13: the default is a ZIP code; a shopper elsewhere enters a postal code first. */
+/** The default postal code: DELIV-13. Undefined outside the United States, where shoppers must enter one. */
 const defaultZip = ({ locale }: Market) => (countryOf(locale) === 'US' ? config.delivery.defaultPostalCode : undefined)
 
-/** The postal code of delivery estimates: the shopper's own, or else the default. */
+/** The postal code for delivery estimates: the one the shopper entered, or else the default. */
 export function estimatePostalCode(ids: SiteAndLocale): string | undefined {
   const market = marketOf(ids)
   const own = writtenPostalCode(getCookie(config.delivery.cookie) ?? '')
   return isZip(own, countryOf(market.locale)) ? own : defaultZip(market)
 }
 
-type Read = PackedProductResult | { kind: 'empty'; canonical: string }
+/** `empty`: a product without items, with the path of its page. */
+type CachedProduct = PackedProductResult | { kind: 'empty'; canonical: string }
 
 const ttlMs = 30_000
 const products = upstreamCache(ttlMs, (key) => {
   const [site = '', locale = '', ...reference] = key.split(' ')
-  return read(reference.join(' '), marketOf({ site, locale }))
+  return fetchProduct(reference.join(' '), marketOf({ site, locale }))
 })
 
-/** The page of a product, where it has moved to, or why there is none. */
+/** The page of a product, the path to which it has moved, or the reason why it is missing. */
 export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductResult> {
   const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
@@ -60,7 +56,7 @@ export async function readProduct({ reference, path, site, locale }: ProductInpu
     : { kind: 'moved', path: known.canonical }
 }
 
-async function read(reference: string, market: Market): Promise<Read> {
+async function fetchProduct(reference: string, market: Market): Promise<CachedProduct> {
   const requested = { date: today(), zipCode: defaultZip(market) }
   try {
     const group = await fetchProductGroup(reference, market, requested)
@@ -119,13 +115,16 @@ const similar = upstreamCache(ttlMs, async (key) => {
   return items.map((item) => packWork(similarTile(item, market.siteId, words)))
 })
 
-/** Similar works as lines of text: see `domain/listing-wire.ts`. */
+/** Similar works as lines of text: see `domain/listing/listing-wire.ts`. */
 export const readSimilarWorks = ({ apnum, site, locale }: ApnumInput): Promise<string[]> =>
   similar(`${site} ${locale} ${apnum}`)
 
 const zipLifetime = 60 * 60 * 24 * 365
 
-/** When the items of a product arrive at a postal code, which is remembered; null for one that nothing goes to. */
+/**
+ * The delivery dates of a product's items for a postal code: `zip`, which is then stored, or the stored one. Null for an
+ * invalid postal code, and for one without delivery.
+ */
 export async function readDelivery({
   reference,
   zip,

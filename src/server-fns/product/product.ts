@@ -25,7 +25,7 @@ export const getDelivery = createServerFn({ method: 'GET' })
   .validator(deliveryInput)
   .handler(({ data }) => readDelivery(data))
 
-/** Remembers the shopper's postal code and estimates the delivery to it. */
+/** Stores the shopper's postal code and estimates the delivery to it. */
 export const changeDeliveryZip = createServerFn({ method: 'POST' })
   .middleware([formPost(() => ({}))])
   .validator(formOr(deliveryInput))

@@ -5,22 +5,21 @@ import { upgradesOf, type UpgradeCandidate, type UpgradeOffer } from '#/domain/p
 import { log } from '#/log/log.server.ts'
 import { fetchProductGroup } from '#/upstreams/products.server.ts'
 import { minorUnits } from './product-choices.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 interface Candidate extends UpgradeCandidate {
   variant: Variant
 }
 
-/** Upgrades of an item; empty, with a log line, when its product cannot be fetched. */
+/** The upgrades of an item; empty, with a log line, if its product cannot be fetched. */
 export async function readUpgrades({ upi, ...ids }: UpgradeInput): Promise<UpgradeOffer[]> {
-  // What a photo can be made into is chosen on its own page, with its crop.
+  // The items of a photo are chosen on its own page, together with the crop.
   if (isPhotoUpi(upi)) return []
-  const { site, locale } = localeContext(ids)
-  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const market = marketOf(ids)
   const today = new Date().toISOString().slice(0, 10)
   try {
-    const words = await shopWords(locale.id)
+    const words = await shopWords(market.locale)
     const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
     const candidates = products.filter(({ inventory }) => inventory.orderable).map(candidateOf)
     const item = candidates.find((candidate) => candidate.upi === upi)

@@ -1,4 +1,3 @@
-import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import {
@@ -14,13 +13,18 @@ import { log } from '#/log/log.server.ts'
 import { writePostedForm } from '#/session/posted-form.server.ts'
 import { asRegistered, currentSession } from '#/session/shopper.server.ts'
 import { deleteReview, fetchOwnReview, fetchReviewPhoto, fetchReviews, sendReview } from '#/upstreams/reviews.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { marketOf } from '#/server-fns/product/product.server.ts'
-import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import {
+  conditionalHeaders,
+  isPicture,
+  missingPicture,
+  pictureResponse,
+} from '#/server-fns/photos/picture-response.server.ts'
 import { config } from '#config'
 
-/** The reviews of a work; null where they cannot be fetched, so that the page is shown without them. */
+/** The reviews of a work; null, with a log line, if they cannot be fetched. */
 export async function readReviews({
   apnum,
   stars,
@@ -47,7 +51,7 @@ const itemIn = (item: ReviewedItem | null, words: ShopWords): ReviewedItem | nul
 
 type OwnReviewResult = { kind: 'review'; review: OwnReview } | { kind: 'not-found' } | SignedOut
 
-/** What the shopper has written about a work. */
+/** The shopper's own review of a work. */
 export async function readOwnReview({
   imageId,
   ...ids
@@ -73,17 +77,17 @@ export const removeOwnReview = ({
     return { kind: 'removed' }
   })
 
-/** Takes a review that was posted to its page, and leads back there. */
+/** Receives a review that was posted to its page. Redirects to that page. */
 export async function receiveReview(request: Request, imageId: string): Promise<Response> {
   const { site, locale } = localeContextOf(request.url, config)
-  const result = await sent(request, site, imageId)
+  const result = await forwardReview(request, site, imageId)
   const path = writeReviewPath(encodeURIComponent(imageId))
   if (result.kind !== 'signed-out') writePostedForm({ form: 'review', result })
   const location = result.kind === 'signed-out' ? `/login?${new URLSearchParams({ directedFrom: path })}` : path
   return new Response(null, { status: 303, headers: { location: addressIn(site, locale, location, config) } })
 }
 
-async function sent(request: Request, site: Site, imageId: string): Promise<ReviewResult | SignedOut> {
+async function forwardReview(request: Request, site: Site, imageId: string): Promise<ReviewResult | SignedOut> {
   const { body, headers, signal } = request
   const type = headers.get('content-type') ?? ''
   if (!body || !type.startsWith('multipart/form-data')) return { kind: 'failed' }
@@ -97,16 +101,13 @@ async function sent(request: Request, site: Site, imageId: string): Promise<Revi
   }
 }
 
-const copiedHeaders = ['content-type', 'content-length', 'etag', 'x-content-type-options']
-
-/** The picture of a review's photo: of a review on show for everyone, of another one for its shopper. */
+/** A photo of a review: of a published review for everyone, of any other review for its author only. */
 export async function reviewPhoto(request: Request, path: string): Promise<Response> {
-  const known = request.headers.get('if-none-match')
-  const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
+  const headers = conditionalHeaders(request)
   const fetchFor = (caller?: Parameters<typeof fetchReviewPhoto>[0]) =>
     fetchReviewPhoto(caller, { path, headers, signal: request.signal })
-  const shown = await fetchFor()
-  if (isPicture(shown)) return pictureResponse(shown)
+  const published = await fetchFor()
+  if (isPicture(published)) return pictureResponse(published)
   for (const site of config.sites) {
     if ((await currentSession(site))?.type !== 'registered') continue
     const own = await asRegistered(
@@ -115,25 +116,5 @@ export async function reviewPhoto(request: Request, path: string): Promise<Respo
     )
     if (own.kind === 'fetched' && isPicture(own.response)) return pictureResponse(own.response)
   }
-  return new Response('There is no such photo.\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-  })
-}
-
-type PhotoResponse = Awaited<ReturnType<typeof fetchReviewPhoto>>
-
-const isPicture = ({ status }: PhotoResponse) => status === 200 || status === 304
-
-function pictureResponse(response: PhotoResponse): Response {
-  const copied = copiedHeaders.flatMap((name) => {
-    const value = response.headers.get(name)
-    return value ? [[name, value] as const] : []
-  })
-  // A session says `no-store`, which Start prefers to what a response says.
-  setResponseHeader('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
-  return new Response(response.status === 304 ? null : (response._data ?? null), {
-    status: response.status,
-    headers: Object.fromEntries(copied),
-  })
+  return missingPicture('There is no such photo.')
 }

@@ -4,22 +4,22 @@ import { minorDigits } from '#/domain/format.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
 import { log } from '#/log/log.server.ts'
-import { suggestWords } from '#/upstreams/typeahead.server.ts'
+import { fetchSuggestions } from '#/upstreams/typeahead.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 
-/** Suggestions for what is typed; a failure without any when the service does not give them. */
+/** Suggestions for typed words; a failed result, with a log line, if the service fails. */
 export async function readSuggestions({ site: siteId, locale: localeId, words }: TypeaheadInput): Promise<Suggestions> {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale || words.length < config.typeahead.shortest) return noSuggestions
   try {
     return suggestionsOf(
-      await suggestWords(words, { site: site.id, locale: locale.id, currency: locale.preferredCurrency }),
+      await fetchSuggestions(words, { site: site.id, locale: locale.id, currency: locale.preferredCurrency }),
     )
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    log.error('no suggestions', { error })
+    log.error('suggestions could not be fetched', { error })
     return failedSuggestions
   }
 }

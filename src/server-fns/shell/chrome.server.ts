@@ -9,7 +9,7 @@ import { signInWays } from '#/server-fns/auth/sign-in-ways.server.ts'
 const BANNER = 'Global Banner'
 const COUNTDOWN = 'Countdown Timer'
 
-/** Banner, countdown and the menu's first level; empty where the categories cannot be had. */
+/** Banner, countdown and the menu's first level; empty if the categories cannot be fetched. */
 export async function readChrome(siteAndLocale: SiteAndLocale): Promise<Chrome> {
   const signIn = signInWays(localeContext(siteAndLocale).site)
   const tree = await categoryTree(siteAndLocale)
@@ -25,7 +25,7 @@ export async function readMenu(siteAndLocale: SiteAndLocale): Promise<MenuEntry[
   return tree ? menuOf(tree, siteAndLocale) : []
 }
 
-/** What banner and header show of a category tree at an instant. */
+/** The content of banner and header from a category tree at an instant, in milliseconds since 1970. */
 export function chromeOf(tree: CategoryShape, siteAndLocale: SiteAndLocale, now: number): Omit<Chrome, 'signIn'> {
   const banners = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
   const timer = banners.find((child) => child.name === COUNTDOWN)
@@ -57,7 +57,7 @@ export const menuOf = (category: CategoryShape, siteAndLocale: SiteAndLocale): M
     },
   }))
 
-/** What a category that counts none online still lists does not show. */
+/** The subcategories that show in menus; none if the category counts no online subcategory. */
 const inMenu = ({ categories = [], onlineSubCategoriesCount }: CategoryShape): CategoryShape[] =>
   onlineSubCategoriesCount === 0 ? [] : categories.filter((child) => child.c_showInMenu && child.name !== BANNER)
 

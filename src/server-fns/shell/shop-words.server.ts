@@ -18,9 +18,9 @@ export interface ShopWords {
   attribute(id: string, fallback: string): string
   value(attribute: string, value: string, fallback: string): string
   sort(option: { orderBy: string; direction: string; label: string }): string
-  /** What else an upstream names in words, such as a kind of product or a shipping method. */
+  /** Any other text of an upstream, such as a product type or a shipping method. */
   phrase(text: string): string
-  /** A size as upstreams write it: `27 x 36 in`. */
+  /** A size of an upstream, such as `27 x 36 in`, in the units of the locale. */
   size(text: string): string
   /** A frame with its mat and its glazing, such as `Natural Oak, 3 in white mat, clear acrylic`; undefined without one. */
   frame(handling: Variant['specialHandling'] | undefined): string | undefined
@@ -30,60 +30,63 @@ export interface ShopWords {
 
 const messages: Readonly<Record<string, unknown>> = m
 
-/** Attributes whose values come from the works: nobody has words for all of them. */
-const open: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
+/** Attributes whose values come from the catalogue, so that a missing translation is not an error. */
+const openVocabularies: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
 
-const known = new WeakMap<Translations, Map<string, ShopWords>>()
+const cachedWords = new WeakMap<Translations, Map<string, ShopWords>>()
 
-/** What the shop calls things in a locale; what it does not know keeps the upstream’s own words. */
+/** Translates the texts of upstreams into a locale. A text without a translation stays as it is. */
 export async function shopWords(locale: string, currency = 'USD'): Promise<ShopWords> {
   const translations = await readTranslations(locale)
-  const stored = known.get(translations) ?? new Map<string, ShopWords>()
-  known.set(translations, stored)
+  const cached = cachedWords.get(translations) ?? new Map<string, ShopWords>()
+  cachedWords.set(translations, cached)
   const key = `${locale} ${currency}`
-  const words = stored.get(key) ?? wordsIn(locale, currency, translations)
-  stored.set(key, words)
+  const words = cached.get(key) ?? wordsIn(locale, currency, translations)
+  cached.set(key, words)
   return words
 }
 
 function wordsIn(locale: string, currency: string, translations: Translations): ShopWords {
-  const missed = new Set<string>()
-  const say = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
+  const missing = new Set<string>()
+  const translated = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
     const message = messages[id]
     if (!Object.hasOwn(translations, id) && typeof message === 'function') return String(message(inputs, { locale }))
     try {
       return translate(translations, id, inputs)
     } catch (error) {
       if (!(error instanceof MissingTranslation)) throw error
-      if (!missed.has(id)) log.warn('a translation is missing', { id, locale })
-      missed.add(id)
+      if (!missing.has(id)) log.warn('a translation is missing', { id, locale })
+      missing.add(id)
       return fallback
     }
   }
-  const sayIfKnown = (id: string, fallback: string) =>
-    Object.hasOwn(translations, id) || Object.hasOwn(messages, id) ? say(id, fallback) : fallback
+  const translatedIfKnown = (id: string, fallback: string) =>
+    Object.hasOwn(translations, id) || Object.hasOwn(messages, id) ? translated(id, fallback) : fallback
   const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-  const phrase = (text: string) => sayIfKnown(vocabularyId('phrase', text), text)
+  const phrase = (text: string) => translatedIfKnown(vocabularyId('phrase', text), text)
   return {
-    attribute: (id, fallback) => say(vocabularyId('attribute', vocabularyName(id)), fallback),
+    attribute: (id, fallback) => translated(vocabularyId('attribute', vocabularyName(id)), fallback),
     value(attribute, value, fallback) {
       if (attribute !== 'price') {
         const id = vocabularyId(attribute, value)
-        return open.has(vocabularyName(attribute)) ? sayIfKnown(id, fallback) : say(id, fallback)
+        return openVocabularies.has(vocabularyName(attribute))
+          ? translatedIfKnown(id, fallback)
+          : translated(id, fallback)
       }
       const [, from = '', to = ''] = /^(\d+)-(\d+|up)$/.exec(value) ?? []
       if (!from) return fallback
       const amounts = { from: whole.format(Number(from)), to: to === 'up' ? '' : whole.format(Number(to)) }
-      if (to === 'up') return say('vocabulary_price_from', fallback, amounts)
-      return say(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
+      if (to === 'up') return translated('vocabulary_price_from', fallback, amounts)
+      return translated(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
     },
-    sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
+    sort: ({ orderBy, direction, label }) =>
+      translated(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
     phrase,
     frame(handling) {
       const { mouldingName, topMatName: mat, c_matWidth: inches, glassName } = handling ?? {}
       if (!mouldingName) return undefined
       const width = inches && formatLength(inches, locale)
-      const matName = mat && width && say('product_mat', mat, { width, mat: phrase(mat).toLowerCase() })
+      const matName = mat && width && translated('product_mat', mat, { width, mat: phrase(mat).toLowerCase() })
       return [phrase(mouldingName), matName, glassName && phrase(glassName).toLowerCase()].filter(Boolean).join(', ')
     },
     size: (text) => localizeSize(text, locale),

@@ -6,7 +6,7 @@ import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-/** Stores around a postal code; their absence, and a line in the log, where nobody knows. */
+/** Stores around a postal code; `failed`, with a log line, if the request fails. */
 export async function readStores({ country, postalCode, radius, ...ids }: StoresInput): Promise<StoresResult> {
   const { site, locale } = localeContext(ids)
   if (!isStorePostalCode(postalCode)) return { kind: 'invalid' }

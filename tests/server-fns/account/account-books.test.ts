@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('lists and shows orders; one that is not the shopper’s is not found', async () => {
+it('lists and shows the shopper’s orders, and does not find an order of another shopper', async () => {
   const { readOrder, readOrders } = await import('#/server-fns/orders/customer-orders.server.ts')
   const response = await browser.visit(() => readOrders({ ...siteAndLocale, offset: 0, limit: 3 }))
   if (response.kind !== 'orders') throw new Error('expected orders')
@@ -24,7 +24,7 @@ it('lists and shows orders; one that is not the shopper’s is not found', async
   })
 })
 
-it('keeps an address book', async () => {
+it('saves, changes and removes an address, and rejects one without a city', async () => {
   const { dropAddress, readAddresses, writeAddress } = await import('#/server-fns/account/addresses.server.ts')
   const form = {
     firstName: 'Ada',
@@ -51,7 +51,7 @@ it('keeps an address book', async () => {
   expect(await browser.visit(() => readAddresses(siteAndLocale))).toMatchObject({ addresses: [{ addressId: 'home' }] })
 })
 
-it('reads and prefers an address whose state was typed, and saves it with a state that there is', async () => {
+it('reads and prefers an address with an unknown state, and saves it only with a known one', async () => {
   const { dropAddress, preferSavedAddress, readAddresses, writeAddress } =
     await import('#/server-fns/account/addresses.server.ts')
   const { addAddress } = await import('#/upstreams/customer-books.server.ts')
@@ -86,7 +86,7 @@ it('reads and prefers an address whose state was typed, and saves it with a stat
   expect(await browser.visit(() => dropAddress(saved))).toEqual({ kind: 'removed' })
 })
 
-it('keeps cards by their last digits', async () => {
+it('saves a card, shows its last digits and removes it', async () => {
   const { dropCard, readCards, saveCard } = await import('#/server-fns/account/payment-cards.server.ts')
   const card = {
     number: '4242 4242 4242 4242',
@@ -106,7 +106,7 @@ it('keeps cards by their last digits', async () => {
   expect(await browser.visit(() => readCards(siteAndLocale))).toEqual({ kind: 'cards', cards: [] })
 })
 
-it('saves the profile, and the password with the current one', async () => {
+it('saves the profile, and a new password only with the current one', async () => {
   const { savePassword, saveProfile } = await import('#/server-fns/account/profile.server.ts')
   const change = { firstName: 'Ada', lastName: 'Marlowe', phone: '785-555-0143', ...siteAndLocale }
   expect(await browser.visit(() => saveProfile(change))).toMatchObject({

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(shop.requested()).toEqual(['POST /oauth2/login', 'GET /legacy'])
   })
 
-  it('says the same of an account that does not exist', async () => {
+  it('returns the same result for an account that does not exist', async () => {
     const nobody = { ...wrong, email: 'nobody@passepartout.example' }
     expect(await openBrowser().visit(() => signIn.signInShopper(nobody))).toEqual({ kind: 'wrong' })
   })
@@ -83,7 +83,7 @@ describe('signing in', () => {
   const baskets = 'checkout/shopper-baskets'
   const basket = z.looseObject({ basketId: z.string() })
 
-  it('brings along what the guest had in a basket [AUTH-21] [API-11]', async () => {
+  it('merges the guest’s basket into the account’s [AUTH-21] [API-11]', async () => {
     const browser = openBrowser()
     await browser.visit(() =>
       session.asShopper(site, async (caller) => {
@@ -159,12 +159,12 @@ describe('registering', () => {
     expect(await optOut(form.email)).toBe(false)
   })
 
-  it('fails in general words for an address that is taken', async () => {
+  it('returns a generic failure for a taken email address', async () => {
     const result = await openBrowser().visit(() => registration.registerShopper(newcomer({ email: ada.email })))
     expect(result).toEqual({ kind: 'failed' })
   })
 
-  it('keeps the rules on the server, too', async () => {
+  it('validates the form on the server, and sends no request for an invalid one', async () => {
     shop.requested()
     const weak = newcomer({ password: 'harbor-light', firstName: '' })
     expect(await openBrowser().visit(() => registration.registerShopper(weak))).toEqual({
@@ -176,7 +176,7 @@ describe('registering', () => {
 })
 
 describe('resetting a password', () => {
-  it('goes in two steps, by a token that serves once [RESET-17]', async () => {
+  it('takes two steps, with a token that works once [RESET-17]', async () => {
     const form = newcomer()
     const browser = await registered(form)
     shop.requested()
@@ -195,7 +195,7 @@ describe('resetting a password', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(again))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('in the modal posts the form, and treats every response as sent [RESET-11]', async () => {
+  it('posts the form of the modal, and treats every response as sent [RESET-11]', async () => {
     const browser = openBrowser()
     const form = { email: ada.email, ...siteAndLocale }
     shop.requested()
@@ -205,7 +205,7 @@ describe('resetting a password', () => {
     expect(await browser.visit(() => password.requestReset(form))).toEqual({ kind: 'limited', seconds: 60 })
   })
 
-  it('is refused in words of its own for what the commerce API does not accept [RESET-20]', async () => {
+  it('returns its own result for an address that the commerce API rejects [RESET-20]', async () => {
     const odd = { email: 'a@b.c', ...siteAndLocale }
     expect(await openBrowser().visit(() => password.requestReset(odd))).toEqual({ kind: 'rejected' })
   })
@@ -219,7 +219,7 @@ it('subscribes in the footer, and returns false for a rejected address [NEWS-04]
 })
 
 describe('favorites', () => {
-  it('are a list that is made when there is none, and then kept [FAV-08]', async () => {
+  it('are a list that is created on first use and read afterwards [FAV-08]', async () => {
     const browser = await registered()
     shop.requested()
     const first = await browser.visit(() => favorites.readFavorites(siteAndLocale))
@@ -250,7 +250,7 @@ describe('favorites', () => {
     expect(rejected).toMatchObject({ name: 'UpstreamError', status: 404 })
   })
 
-  it('take a work with quantity 1, not public, priority 1, and let it go [FAV-10]', async () => {
+  it('add a work with quantity 1, not public, priority 1, and remove it [FAV-10]', async () => {
     const browser = await registered()
     const response = await browser.visit(() => favorites.readFavorites(siteAndLocale))
     if (response.kind !== 'list') throw new Error('expected a list')

@@ -83,11 +83,11 @@ describe('a sign-in that fails', () => {
   })
 
   it.each<[string, ApiResponse, lookups: number]>([
-    ['says that the account is no legacy one', { body: { isLegacy: false } }, 1],
-    ['is unavailable, twice', rejection(503), 2],
-    ['returns nothing that can be read', { body: '<h1>Sign in</h1>' }, 1],
-    ['returns something else', { body: {} }, 1],
-  ])('stays one where the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, result, lookups) => {
+    ['finds no legacy account', { body: { isLegacy: false } }, 1],
+    ['is unavailable twice', rejection(503), 2],
+    ['returns HTML', { body: '<h1>Sign in</h1>' }, 1],
+    ['returns another shape', { body: {} }, 1],
+  ])('returns wrong when the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, result, lookups) => {
     responses = { '/login': rejection(401, 'Unauthorized'), '/legacy': result }
     expect(await tried()).toEqual({ kind: 'wrong' })
     expect(ways()).toEqual(['login', ...Array<string>(lookups).fill('legacy')])
@@ -107,14 +107,14 @@ it.each([
   ['passwordless permissions error', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['client secret not provided', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['out of order', 'failed', '[AUTH-32]', 0],
-] as const)('a link rejected with "%s" is mapped to %s %s', async (message, kind, _, misconfigured) => {
+] as const)('maps the rejection "%s" of a sign-in link to %s %s', async (message, kind, _, misconfigured) => {
   responses = { '/passwordless/login': rejection(400, message) }
   expect(await openBrowser().visit(() => link.requestLink(form))).toEqual({ kind })
   const logged = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
   expect(logged).toHaveLength(misconfigured)
 })
 
-it('an identity provider is to be had only where the environment names the site [AUTH-25]', async () => {
+it('offers an identity provider only on sites that the environment names [AUTH-25]', async () => {
   const start = (site: string) =>
     openBrowser().visit(() => social.startSocial({ provider: 'passepartout-development', ...siteAndLocale, site }))
   expect(await start('poster')).toEqual({ kind: 'unavailable' })
@@ -154,7 +154,7 @@ describe('a new password', () => {
     },
   )
 
-  it('leads to the callback of the configuration, by default in the shop [RESET-12] [RESET-13] [RESET-14]', async () => {
+  it('is requested with the configured callback, by default of the shop [RESET-12] [RESET-13] [RESET-14]', async () => {
     responses = { '/password/reset': {} }
     const { resetCallback } = config.paths
     for (const configured of [resetCallback, '/elsewhere', 'https://mail.example/reset']) {

@@ -22,43 +22,44 @@ afterAll(() => shop.close())
 
 const somebody = 'ada@passepartout.example'
 const nobody = 'nobody@passepartout.example'
-const times = <ApiResponse>(count: number, response: ApiResponse) => Array.from({ length: count }, () => response)
+const times = <Result>(count: number, result: Result) => Array.from({ length: count }, () => result)
 const limited = { kind: 'limited', seconds: 60 }
 
 type Browser = ReturnType<typeof openBrowser>
 
 /** The results of successive attempts of one browser. */
-async function responses<ApiResponse>(
+async function resultsOf<Result>(
   tries: number,
-  send: () => Promise<ApiResponse>,
+  send: () => Promise<Result>,
   browser = openBrowser(),
-): Promise<ApiResponse[]> {
-  const attempted: ApiResponse[] = []
-  for (let count = 0; count < tries; count += 1) attempted.push(await browser.visit(send))
-  return attempted
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let count = 0; count < tries; count += 1) results.push(await browser.visit(send))
+  return results
 }
 
-const wrongly = (email: string) => () => signIn.signInShopper({ email, password: 'Not-The-One-1!', ...siteAndLocale })
+const withWrongPassword = (email: string) => () =>
+  signIn.signInShopper({ email, password: 'Not-The-One-1!', ...siteAndLocale })
 
 describe('signing in', () => {
-  it('may be tried five times a minute, with the same response for an unknown account', async () => {
+  it('is limited to five attempts a minute, with the same result for an unknown account', async () => {
     for (const email of [somebody, nobody])
-      expect(await responses(7, wrongly(email))).toEqual([...times(5, { kind: 'wrong' }), limited, limited])
+      expect(await resultsOf(7, withWrongPassword(email))).toEqual([...times(5, { kind: 'wrong' }), limited, limited])
   })
 
   it('is locked for longer with each failure, and not for another client', async () => {
     const waitFor = async (browser: Browser, email: string) => {
-      const [response] = await responses(1, wrongly(email), browser)
+      const [response] = await resultsOf(1, withWrongPassword(email), browser)
       return response?.kind === 'limited' ? response.seconds : 0
     }
     for (const email of ['jean@passepartout.example', 'nobody.else@passepartout.example']) {
       const browser = openBrowser()
-      await responses(5, wrongly(email), browser)
+      await resultsOf(5, withWrongPassword(email), browser)
       const waits: number[] = []
       for (const _ of [1, 2, 3]) {
         const wait = await waitFor(browser, email)
         waits.push(wait)
-        shop.pass(wait)
+        shop.advance(wait)
         expect(await waitFor(browser, email)).toBe(0)
       }
       expect(waits).toEqual([60, 120, 240])
@@ -67,39 +68,39 @@ describe('signing in', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(right))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('takes as long for an unknown account', async () => {
+  it('takes as long for an unknown account as for a known one', async () => {
     const spent = { [somebody]: [0], [nobody]: [0] }
     for (let round = 0; round < 7; round += 1)
       for (const [email, spans] of Object.entries(spent)) {
-        shop.pass(61)
+        shop.advance(61)
         const begun = performance.now()
-        await openBrowser().visit(wrongly(email))
+        await openBrowser().visit(withWrongPassword(email))
         spans[round] = performance.now() - begun
       }
-    // Other work on the machine only adds.
-    const [one = 0, other = 0] = Object.values(spent).map((spans) => Math.min(...spans))
-    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(2)
+    // Other work on the machine only adds time, so the shortest attempts are compared.
+    const [known = 0, unknown = 0] = Object.values(spent).map((spans) => Math.min(...spans))
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
   })
 })
 
-it('registering may be tried three times a minute', async () => {
+it('limits registrations to three attempts a minute', async () => {
   const weak = { firstName: 'Nora', lastName: 'Vale', email: somebody, password: PASSWORD, acceptsMarketing: false }
-  const tries = await responses(4, () => registration.registerShopper({ ...weak, ...siteAndLocale }))
+  const tries = await resultsOf(4, () => registration.registerShopper({ ...weak, ...siteAndLocale }))
   expect(tries).toEqual([...times(3, { kind: 'failed' }), limited])
 })
 
 it.each<[string, (email: string) => Promise<{ kind: string }>]>([
   ['a new password', (email) => password.requestReset({ email, ...siteAndLocale })],
-  ['a link to sign in by', (email) => link.requestLink({ email, ...siteAndLocale })],
-])('%s may be requested three times a minute, with the same response for an unknown account', async (_, send) => {
+  ['a sign-in link', (email) => link.requestLink({ email, ...siteAndLocale })],
+])('%s: allows three requests a minute, with the same result for an unknown account', async (_, send) => {
   for (const email of [somebody, nobody])
-    expect(await responses(4, () => send(email))).toEqual([...times(3, { kind: 'sent' }), limited])
+    expect(await resultsOf(4, () => send(email))).toEqual([...times(3, { kind: 'sent' }), limited])
   expect(await shop.mailed(somebody)).not.toBe('')
   expect(await shop.mailed(nobody)).toBe('')
 })
 
-describe('a link to sign in by', () => {
-  it('leads to the callback that is configured, signs in once, and brings the account of its address [API-03]', async () => {
+describe('a sign-in link', () => {
+  it('leads to the configured callback, and signs in to the account of its email address once [API-03]', async () => {
     const browser = openBrowser()
     shop.requested()
     await browser.visit(() => link.requestLink({ email: somebody, ...siteAndLocale }))
@@ -113,7 +114,7 @@ describe('a link to sign in by', () => {
     expect(await follow()).toEqual({ kind: 'token' })
   })
 
-  it('is to be had only where the environment names the site [AUTH-25]', async () => {
+  it('is available only on sites that the environment names [AUTH-25]', async () => {
     const poster = { site: 'poster', locale: 'en-US' }
     shop.requested()
     expect(await openBrowser().visit(() => link.requestLink({ email: somebody, ...poster }))).toEqual({

@@ -73,7 +73,7 @@ describe('a basket', () => {
     expect(shop.requested()).toEqual([])
   })
 
-  it('is read by the customer, and made with an empty body where there is none [BASKET-02] [API-14]', async () => {
+  it('is read by customer id, and created with an empty body if there is none [BASKET-02] [API-14]', async () => {
     const browser = openBrowser()
     const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
     const read = [`GET /customers/${customerId}/baskets`, '']
@@ -138,7 +138,7 @@ describe('a basket', () => {
     expect(basket.subtotal).toBe(2 * Math.round(item.salePrice * 100))
   })
 
-  it('shows the products of its lines as they are now, by their ids [API-15] [ENTITY-09] [IMG-07]', async () => {
+  it('shows the current artist, picture and stock of its products, requested by id [API-15] [ENTITY-09] [IMG-07]', async () => {
     const { browser, item, line } = await withItem(2)
     let query = new URLSearchParams()
     shop.respondInstead((request) => {
@@ -168,19 +168,19 @@ describe('a basket', () => {
     const basket = await browser.visit(() => baskets.readBasket(siteAndLocale))
     expect(query.get('ids')).toBe(item.upi)
     expect(query.get('allImages')).toBe('true')
-    // The basket says at what price and how many; the product who made it, what it looks like and whether it is there.
+    // Price and quantity come from the basket; artist, picture and stock from the product.
     expect(basket?.lines).toEqual([
       { ...line, artist: 'A later artist', stock: 0, picture: `/images/items/${item.upi}?v=0123abcd` },
     ])
   })
 
-  it('shows its lines as the basket has them where their products cannot be fetched', async () => {
+  it('shows its lines without current product data if the products cannot be fetched', async () => {
     const { browser, line } = await withItem()
     shop.respondInstead(({ url }) => (url.includes('/products?') ? new Response('', { status: 503 }) : undefined))
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual([line])
   })
 
-  it('has days of arrival for the default postal code until a shopper names another, and none where there is no default', async () => {
+  it('has arrival dates for the default postal code, and none in a locale without a default', async () => {
     const { browser, basket } = await withItem()
     expect(basket.destination).toBe(config.delivery.defaultPostalCode)
     expect(basket.lines[0]?.arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -192,11 +192,11 @@ describe('a basket', () => {
     })
   })
 
-  it('is shown without days of arrival where its postal code cannot be stored', async () => {
+  it('is shown without arrival dates if its postal code cannot be stored', async () => {
     const { browser } = await withItem()
     await browser.visit(() => baskets.readBasket(canada))
     const { basketId = '' } = (await browser.visit(() => baskets.readBasket(siteAndLocale))) ?? {}
-    const caller = await browser.visit(() => session.asShopper(site, async (one) => one))
+    const caller = await browser.visit(() => session.asShopper(site, async (shopper) => shopper))
     const upstream = await import('#/upstreams/baskets.server.ts')
     await browser.visit(() => upstream.changeDestination(caller, basketId, ''))
     shop.respondInstead(({ method, url }) =>
@@ -208,14 +208,14 @@ describe('a basket', () => {
     expect(read?.destination).toBeUndefined()
   })
 
-  it('says how far its works are from free shipping, in the currency and the words of the locale', async () => {
+  it('shows how far its works are from free shipping, in the currency of the locale', async () => {
     const { browser, basket } = await withItem()
     expect(basket.freeShipping).toEqual({ method: 'Standard', threshold: 9900, reached: basket.subtotal })
     const read = await browser.visit(() => baskets.readBasket({ site: 'art', locale: 'fr-CA' }))
     expect(read?.freeShipping).toMatchObject({ threshold: 13_500, reached: read?.subtotal })
   })
 
-  it('speaks the currency of the locale [BASKET-03]', async () => {
+  it('is changed to the currency of the locale [BASKET-03]', async () => {
     const { browser, basket } = await withItem()
     shop.requested()
     expect(await browser.visit(() => baskets.readBasket(canada))).toMatchObject({ currency: 'CAD' })
@@ -242,7 +242,7 @@ describe('a basket', () => {
     expect(shop.requested()).not.toContain(named)
   })
 
-  it('changes how many', async () => {
+  it('changes the quantity of a line, and rejects 1000', async () => {
     const { browser, line } = await withItem()
     const change = (quantity: number) => () =>
       baskets.changeQuantity({ ...siteAndLocale, itemId: line.itemId, quantity })
@@ -250,7 +250,7 @@ describe('a basket', () => {
     expect(await browser.visit(change(1000))).toEqual({ kind: 'rejected', field: 'quantity' })
   })
 
-  it('exchanges a line for another item of its work, or leaves it as it is', async () => {
+  it('exchanges the item of a line, and leaves the line unchanged for an unknown item or line', async () => {
     const { browser, item, line } = await withItem(2)
     const other = (await itemsOf(1)).find(({ upi }) => upi !== item.upi)
     if (!other) throw new Error('the work is made in one way only')
@@ -264,7 +264,7 @@ describe('a basket', () => {
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual(lines)
   })
 
-  it('exchanges no line for more than there are of an edition', async () => {
+  it('rejects an exchange for more pieces than an edition has left', async () => {
     const edition = await editionItem()
     const left = edition.inventory.stockLevel
     const { browser, line } = await withItem()
@@ -274,21 +274,21 @@ describe('a basket', () => {
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toMatchObject([{ upi: line.upi }])
   })
 
-  it('gives a gift card to buy back as it was', async () => {
+  it('restores a removed gift card with the same texts and date', async () => {
     const { browser } = await withItem()
     const deliveryDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const to = { recipientEmail: 'ada@example.com', recipientName: 'Ada' }
     const words = { ...to, senderName: 'Jean', message: 'For you', deliveryDate }
-    const put = () => browser.visit(() => baskets.putGiftBack({ ...siteAndLocale, ...words, amount: 5000 }))
+    const put = () => browser.visit(() => baskets.restoreGiftToBasket({ ...siteAndLocale, ...words, amount: 5000 }))
     const [gift] = basketOf(await put()).gifts
     expect(gift).toMatchObject({ ...words, amount: 5000 })
-    const remove = () => baskets.takeGiftOut({ ...siteAndLocale, itemId: gift?.id ?? '' })
+    const remove = () => baskets.removeGiftFromBasket({ ...siteAndLocale, itemId: gift?.id ?? '' })
     expect(basketOf(await browser.visit(remove)).gifts).toEqual([])
     expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
     expect(basketOf(await put()).gifts).toMatchObject([words])
   })
 
-  it('says how many there are of an edition, those in the basket included', async () => {
+  it('reports how many pieces of an edition are left, including those in the basket', async () => {
     const edition = await editionItem()
     const left = edition.inventory.stockLevel
     const browser = openBrowser()
@@ -310,28 +310,28 @@ describe('a basket', () => {
   })
 
   it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', '\u{1F5BC}'.repeat(20)])(
-    'does not have an item that is called %j',
+    'rejects the unknown item %j',
     async (upi) => {
       const put = () => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity: 1 }] })
       expect(await openBrowser().visit(put)).toEqual({ kind: 'gone' })
     },
   )
 
-  it('takes a code and gives it back [PROMO-12] [PROMO-13]', async () => {
+  it('applies a promo code and removes it [PROMO-12] [PROMO-13]', async () => {
     const { browser } = await withItem()
     shop.requested()
     const reduced = basketOf(await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: ` ${code} ` })))
     expect(shop.requested().at(-2)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
     expect(reduced).toMatchObject({ coupons: [{ code, valid: true }], reductions: [{ text: '10% off your order' }] })
     const [coupon] = reduced.coupons
-    const withdraw = () => baskets.removeCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
-    expect(basketOf(await browser.visit(withdraw))).toMatchObject({ coupons: [], reductions: [] })
+    const remove = () => baskets.removeCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
+    expect(basketOf(await browser.visit(remove))).toMatchObject({ coupons: [], reductions: [] })
     expect(shop.requested().at(-2)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
-    expect(await browser.visit(withdraw)).toEqual({ kind: 'gone' })
+    expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
   })
 
   it.each(['NOSUCHCODE', 'SUMMER24', 'WITHDRAWN', "x' or '1'='1", '<script>', '\u0000\u0000\u0000', '\ud800abc'])(
-    'refuses the code %j',
+    'rejects the promo code %j',
     async (rejected) => {
       const { browser } = await withItem()
       expect(await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: rejected }))).toEqual({
@@ -347,7 +347,7 @@ describe('upgrades', () => {
     return openBrowser().visit(() => readUpgrades({ ...siteAndLocale, upi }))
   }
 
-  it('are offered for a sheet, at the prices of its product page', async () => {
+  it('are offered for an unframed print, at the prices of its product page', async () => {
     const items = await itemsOf(1)
     const print = items.find(
       ({ specialHandling, productTypeGroup }) => !specialHandling && productTypeGroup !== 'Canvas',
@@ -357,7 +357,7 @@ describe('upgrades', () => {
     expect(offers.length).toBeLessThanOrEqual(3)
     expect(new Set(offers.map(({ upi }) => upi)).size).toBe(offers.length)
     for (const { upi, sale, path } of offers) {
-      const item = items.find((one) => one.upi === upi)
+      const item = items.find((candidate) => candidate.upi === upi)
       expect({ sale, path }).toEqual({ sale: Math.round((item?.salePrice ?? 0) * 100), path: item?.productUrl })
     }
   })
@@ -368,22 +368,22 @@ describe('upgrades', () => {
     expect(await upgradesFor(framed?.upi ?? '')).toEqual([])
   })
 
-  it('are not offered for kinds that are not sold', async () => {
+  it('are not offered for an unknown item', async () => {
     expect(await upgradesFor('NOTHING')).toEqual([])
   })
 })
 
-it('merges the carts at a sign-in, reports what that adds, and undoes it', async () => {
+it('merges the baskets at sign-in, reports the added quantities, and undoes the merge', async () => {
   const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
   const own = openBrowser()
   await own.visit(() => signIn.signInShopper(ada))
-  const [mine, theirs] = [await itemOf(3), await itemOf(4)]
+  const [inBoth, ofGuest] = [await itemOf(3), await itemOf(4)]
   const put = (upi: string, quantity: number) => () =>
     baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity }] })
-  const before = basketOf(await own.visit(put(mine.upi, 1)))
+  const before = basketOf(await own.visit(put(inBoth.upi, 1)))
   const guest = openBrowser()
-  await guest.visit(put(mine.upi, 3))
-  await guest.visit(put(theirs.upi, 2))
+  await guest.visit(put(inBoth.upi, 3))
+  await guest.visit(put(ofGuest.upi, 2))
 
   const result = await guest.visit(() => signIn.signInShopper(ada))
   if (result.kind !== 'signed-in') throw new Error(`not signed in: ${result.kind}`)

@@ -31,7 +31,7 @@ async function itemOf(number: number) {
 
 const put = (browser: Browser, upi: string, quantity = 1) =>
   browser.visit(() => baskets.addItemsToBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
-const take = (browser: Browser, step: SavedStep, upi: string, quantity = 1) =>
+const change = (browser: Browser, step: SavedStep, upi: string, quantity = 1) =>
   browser.visit(() => saved.changeSaved({ ...siteAndLocale, step, upi, quantity }))
 const read = (browser: Browser) => browser.visit(() => saved.readSaved(siteAndLocale))
 const stored = ({ items }: SavedItems) => items.map(({ upi, quantity }) => [upi, quantity])
@@ -43,17 +43,17 @@ function savedOf(result: SavedResult) {
   return result
 }
 
-it('is not requested on a first visit', async () => {
+it('requests no saved items on a first visit', async () => {
   shop.requested()
   expect(await read(openBrowser())).toEqual({ currency: 'USD', items: [] })
   expect(shop.requested()).toEqual([])
 })
 
-it('takes a guest’s line out of the cart, shows it as it is sold today, and gives it back', async () => {
+it('moves a guest’s cart line to the saved items at its current price, and back', async () => {
   const guest = openBrowser()
   const item = await itemOf(1)
   await put(guest, item.upi, 2)
-  const { basket, saved: list } = savedOf(await take(guest, 'save', item.upi))
+  const { basket, saved: list } = savedOf(await change(guest, 'save', item.upi))
   expect(basket?.lines).toEqual([])
   expect(list.items).toMatchObject([
     {
@@ -65,51 +65,51 @@ it('takes a guest’s line out of the cart, shows it as it is sold today, and gi
     },
   ])
   expect(await read(guest)).toEqual(list)
-  const back = savedOf(await take(guest, 'move', item.upi))
+  const back = savedOf(await change(guest, 'move', item.upi))
   expect(back.saved.items).toEqual([])
   expect(back.basket?.lines).toMatchObject([{ upi: item.upi, quantity: 2 }])
 })
 
-it('is removed and saved again, and sums the quantities of an item saved twice', async () => {
+it('restores and removes a saved item, and adds up the quantities of an item saved twice', async () => {
   const guest = openBrowser()
   const [first, second] = [await itemOf(1), await itemOf(2)]
-  expect(stored(savedOf(await take(guest, 'restore', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
+  expect(stored(savedOf(await change(guest, 'restore', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
   await put(guest, second.upi)
-  await take(guest, 'save', second.upi)
+  await change(guest, 'save', second.upi)
   await put(guest, second.upi, 3)
-  await take(guest, 'save', second.upi)
+  await change(guest, 'save', second.upi)
   expect(stored(await read(guest))).toEqual([
     [second.upi, 4],
     [first.upi, 2],
   ])
-  expect(stored(savedOf(await take(guest, 'drop', second.upi)).saved)).toEqual([[first.upi, 2]])
+  expect(stored(savedOf(await change(guest, 'drop', second.upi)).saved)).toEqual([[first.upi, 2]])
 })
 
-it('loses nothing when there is too little, or nothing, to give back', async () => {
+it('leaves basket and saved items unchanged when stock is too low, and returns gone for an unknown item', async () => {
   const guest = openBrowser()
   const item = await itemOf(1)
-  await take(guest, 'restore', item.upi, 5)
+  await change(guest, 'restore', item.upi, 5)
   await put(guest, item.upi, 998)
-  expect(await take(guest, 'move', item.upi)).toEqual({ kind: 'stock', left: 999, upi: item.upi })
+  expect(await change(guest, 'move', item.upi)).toEqual({ kind: 'stock', left: 999, upi: item.upi })
   expect(stored(await read(guest))).toEqual([[item.upi, 5]])
   expect(await linesOf(guest)).toEqual([[item.upi, 998]])
-  expect(await take(guest, 'move', 'NOTHING')).toEqual({ kind: 'gone' })
-  expect(await take(guest, 'save', 'NOTHING')).toEqual({ kind: 'gone' })
-  expect(await take(guest, 'drop', 'NOTHING')).toEqual({ kind: 'gone' })
+  expect(await change(guest, 'move', 'NOTHING')).toEqual({ kind: 'gone' })
+  expect(await change(guest, 'save', 'NOTHING')).toEqual({ kind: 'gone' })
+  expect(await change(guest, 'drop', 'NOTHING')).toEqual({ kind: 'gone' })
 })
 
-it('belongs to one shopper', async () => {
+it('does not show a shopper the saved items of another', async () => {
   const guest = openBrowser()
-  await take(guest, 'restore', (await itemOf(1)).upi)
+  await change(guest, 'restore', (await itemOf(1)).upi)
   const other = openBrowser()
   await put(other, (await itemOf(2)).upi)
   expect(stored(await read(other))).toEqual([])
 })
 
-it('comes along at a sign-in, which says so once', async () => {
+it('adds a guest’s saved items to the account at sign-in, and reports them once', async () => {
   const guest = openBrowser()
   const item = await itemOf(7)
-  await take(guest, 'restore', item.upi, 2)
+  await change(guest, 'restore', item.upi, 2)
   const signedIn = await guest.visit(() => signIn.signInShopper(ada))
   expect(signedIn).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 1 } })
   expect(stored(await read(guest))).toEqual([[item.upi, 2]])

@@ -28,7 +28,7 @@ async function setPage(): Promise<ProductPage> {
     db,
     rows.map(({ id }) => id),
   )
-  for (const work of works.filter((one) => groupTypeOf(one) === 'set' && soldOn(one, 'Art'))) {
+  for (const work of works.filter((candidate) => groupTypeOf(candidate) === 'set' && soldOn(candidate, 'Art'))) {
     const read = await readProduct({ reference: imageIdOf(work.id), path: '', ...siteAndLocale })
     const product = unpackProductResult(read)
     if (product.kind === 'found' && product.page.kind === 'set') return product.page
@@ -63,7 +63,7 @@ describe('the form of a set', () => {
     expect(added).toHaveLength(1)
   })
 
-  it('adds nothing while a work is not chosen, and leads to that work [SET-03] [SET-07]', async () => {
+  it('adds nothing while a work has no choice, and leads to that work [SET-03] [SET-07]', async () => {
     const browser = openBrowser()
     const [, second] = page.children
     const fields = { ...fieldsOf(page), [childField(second?.imageId ?? '', 'finish')]: '' }
@@ -80,7 +80,7 @@ describe('the form of a set', () => {
     expect(result.kind === 'open' && result.path).toMatch(/\?choice=[^#]+$/)
   })
 
-  it('names the work of which too few are left', async () => {
+  it('names the work with too few pieces left', async () => {
     const browser = openBrowser()
     expect(await send(fieldsOf(page, '999'), 'add', browser)).toMatchObject({ kind: 'basket' })
     expect(await send(fieldsOf(page), 'add', browser)).toEqual({

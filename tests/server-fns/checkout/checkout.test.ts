@@ -41,8 +41,8 @@ const cardNumbered = (number: string): Means => ({
 })
 const visa = cardNumbered('4242 4242 4242 4242')
 
-async function framedItem(of = market) {
-  const group = await products.fetchProductGroup(imageIdOf(1), of, { date: '2026-06-01', zipCode: undefined })
+async function framedItem(itemMarket = market) {
+  const group = await products.fetchProductGroup(imageIdOf(1), itemMarket, { date: '2026-06-01', zipCode: undefined })
   const framed = group.products.find(
     ({ inventory, specialHandling }) => inventory.orderable && specialHandling?.name === 'frame',
   )
@@ -78,7 +78,7 @@ async function payable(means: Means = visa, quantity = 1, browser = openBrowser(
   return { browser, basketId, basket, order }
 }
 
-/** What the rows of a summary come to. */
+/** The sum of the rows of an order summary. */
 const rowsOf = ({ subtotal, reductions, shipping = 0, tax = 0, taxIncluded }: Sums): number =>
   reductions
     .filter(({ isFreeShipping }) => !isFreeShipping)
@@ -94,13 +94,13 @@ const orderCount = async () => {
 }
 
 describe('the steps of a checkout', () => {
-  it('begin with nothing where nothing is in the basket', async () => {
+  it('do not begin with an empty basket', async () => {
     expect(await openBrowser().visit(() => checkout.beginCheckout(siteAndLocale))).toBeNull()
     const { browser, basketId } = await withBasket()
     expect(await browser.visit(() => checkout.beginCheckout(siteAndLocale))).toMatchObject({ basket: { basketId } })
   })
 
-  it('fill the basket one after the other', async () => {
+  it('save their entries in the basket one after the other', async () => {
     const { browser, basketId } = await withBasket()
     const mailed = await saved(browser, basketId, { form: 'contact', email: ` ${EMAIL} ` })
     expect(mailed.email).toBe(EMAIL)
@@ -114,7 +114,7 @@ describe('the steps of a checkout', () => {
       expect(arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(name).not.toBe('')
     }
-    const priciest = choices.toSorted((one, other) => other.price - one.price)[0]
+    const priciest = choices.toSorted((a, b) => b.price - a.price)[0]
     const chosen = await saved(browser, basketId, { form: 'method', methodId: priciest?.id ?? '' })
     expect(chosen).toMatchObject({ method: { id: priciest?.id }, shipping: priciest?.price, isEstimate: false })
     const paid = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
@@ -122,7 +122,7 @@ describe('the steps of a checkout', () => {
     expect(paid.billTo).toMatchObject({ city: 'Boston' })
   })
 
-  it('keep of a card its last digits and its expiry alone [PAY-02] [PAY-04]', async () => {
+  it('store only the last digits and the expiry of a card [PAY-02] [PAY-04]', async () => {
     shop.requested()
     const { browser, basket } = await payable()
     const paid = (await shop.sent()).find(([line]) => line.endsWith('/payment-instruments'))
@@ -136,7 +136,7 @@ describe('the steps of a checkout', () => {
     expect(JSON.stringify(await browser.visit(() => checkout.beginCheckout(siteAndLocale)))).not.toMatch(/4242.?4242/)
   })
 
-  it('take another card in place of the first', async () => {
+  it('replace the first card with another', async () => {
     const { browser, basketId } = await payable()
     const changed = await saved(browser, basketId, {
       form: 'payment',
@@ -148,16 +148,16 @@ describe('the steps of a checkout', () => {
   })
 
   it.each<[string, CheckoutEntry, object]>([
-    ['no address', { form: 'contact', email: ' ' }, { email: 'missing' }],
-    ['an address that is none', { form: 'contact', email: 'nora@' }, { email: 'invalid' }],
+    ['an empty email address', { form: 'contact', email: ' ' }, { email: 'missing' }],
+    ['an invalid email address', { form: 'contact', email: 'nora@' }, { email: 'invalid' }],
     [
-      'a postal code of another form',
+      'a postal code of another country',
       { form: 'shipping', address: { ...boston, postalCode: 'K1A 0B1' } },
       { postalCode: 'invalid' },
     ],
-    ['a state that is none', { form: 'shipping', address: { ...boston, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
+    ['an unknown state', { form: 'shipping', address: { ...boston, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
     [
-      'a country that nothing is sent to',
+      'a country without delivery',
       { form: 'shipping', address: { ...boston, countryCode: 'FR' } },
       { countryCode: 'invalid' },
     ],
@@ -166,18 +166,18 @@ describe('the steps of a checkout', () => {
       { form: 'shipping', address: { ...boston, countryCode: 'CA', stateCode: 'QC', postalCode: 'M5V 2T6' } },
       { postalCode: 'invalid' },
     ],
-    ['a way of sending that is none', { form: 'method', methodId: 'x' }, { methodId: 'invalid' }],
+    ['an unknown shipping method', { form: 'method', methodId: 'x' }, { methodId: 'invalid' }],
     [
-      'a card number that proves wrong',
+      'a card number with a wrong check digit',
       { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: boston },
       { number: 'invalid' },
     ],
-  ])('refuse %s', async (_, entry, errors) => {
+  ])('reject %s', async (_, entry, errors) => {
     const { browser, basketId } = await withBasket()
     expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', errors })
   })
 
-  it('report a basket that was ordered or emptied elsewhere', async () => {
+  it('report a basket that has become an order', async () => {
     const { browser, basketId, order } = await payable()
     expect(await order()).toMatchObject({ kind: 'placed' })
     expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
@@ -186,7 +186,7 @@ describe('the steps of a checkout', () => {
 })
 
 describe('a gift card', () => {
-  it('pays a part, and a card the rest', async () => {
+  it('pays part of the total, and is removed again', async () => {
     const { browser, basketId, basket } = await payable()
     const redeemed = await saved(browser, basketId, { form: 'gift-card', code: ' PASS-GIFT-PART-0025 ' })
     expect(leftToPay(redeemed)).toBe(basket.total - 2500)
@@ -197,7 +197,7 @@ describe('a gift card', () => {
     expect(leftToPay(taken)).toBe(basket.total)
   })
 
-  it('pays the rest of the total, for every outcome', async () => {
+  it('pays up to its balance when the total changes', async () => {
     const { browser, basketId, basket } = await payable()
     const redeemed = await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-FULL-0100' })
     const paidBy = ({ payments }: typeof basket) => payments.find(({ kind }) => kind === 'gift-card')?.amount
@@ -218,7 +218,7 @@ describe('a gift card', () => {
     ["' or 1=1 --", { kind: 'invalid', errors: { code: 'invalid' } }],
     ['AB1', { kind: 'invalid', errors: { code: 'invalid' } }],
     ['', { kind: 'invalid', errors: { code: 'missing' } }],
-  ])('with the code %j is refused', async (code, rejection) => {
+  ])('is rejected with the code %j', async (code, rejection) => {
     const { browser, basketId } = await withBasket()
     expect(await save(browser, basketId, { form: 'gift-card', code })).toEqual(rejection)
   })
@@ -257,7 +257,7 @@ describe('placing an order', () => {
   it("returns the bank's challenge", async () => {
     const { order } = await payable(cardNumbered('4000 0027 6000 3184'))
     const requested = await order()
-    if (requested.kind !== 'challenge') throw new Error(`answered ${requested.kind}`)
+    if (requested.kind !== 'challenge') throw new Error(`returned ${requested.kind}`)
     const { challenge } = requested
     expect(await order({ authentication: { challenge, code: '0000' } })).toEqual({ kind: 'declined' })
     expect(await order({ authentication: { challenge, code: '1234' } })).toMatchObject({ kind: 'placed' })
@@ -267,16 +267,16 @@ describe('placing an order', () => {
     const { browser, basketId, basket, order } = await payable()
     await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: 'ART10' }))
     const response = await order()
-    if (response.kind !== 'changed') throw new Error(`answered ${response.kind}`)
+    if (response.kind !== 'changed') throw new Error(`returned ${response.kind}`)
     expect(response.basket.total).toBeLessThan(basket.total)
     const { total } = response.basket
     const placed = await browser.visit(() => checkout.placeOrderOfBasket({ ...siteAndLocale, basketId, total }))
-    if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
+    if (placed.kind !== 'placed') throw new Error(`returned ${placed.kind}`)
     const { orderNo } = placed
     expect(await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toMatchObject({ total })
   })
 
-  it('is rejected while an entry is missing, and for items that are not available', async () => {
+  it('is rejected while an entry is missing, and for an unknown basket', async () => {
     const { browser, basketId } = await withBasket()
     const start = await browser.visit(() => checkout.beginCheckout(siteAndLocale))
     const total = start?.basket.total ?? 0
@@ -305,7 +305,7 @@ describe('placing an order', () => {
     expect(await order()).toMatchObject({ kind: 'placed' })
   })
 
-  it('comes to what its rows add up to, wherever they are shown', async () => {
+  it('shows a total equal to the sum of its rows in checkout, account and order lookup', async () => {
     const browser = openBrowser()
     await browser.visit(() =>
       signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }),
@@ -319,11 +319,11 @@ describe('placing an order', () => {
     const placed = await browser.visit(() =>
       checkout.placeOrderOfBasket({ ...siteAndLocale, basketId, total: basket.total }),
     )
-    if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
+    if (placed.kind !== 'placed') throw new Error(`returned ${placed.kind}`)
     const { orderNo } = placed
     const confirmed = await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))
     const stored = await browser.visit(() => orders.readOrder({ ...siteAndLocale, orderNo }))
-    if (!confirmed || stored.kind !== 'order') throw new Error(`answered ${stored.kind}`)
+    if (!confirmed || stored.kind !== 'order') throw new Error(`returned ${stored.kind}`)
     for (const order of [confirmed, stored.order]) {
       const { subtotal, reductions, shipping, tax, taxIncluded, total } = basket
       expect(order).toMatchObject({ subtotal, reductions: [{ amount: expect.any(Number) }], shipping, tax, total })
@@ -333,12 +333,12 @@ describe('placing an order', () => {
     }
     const lookup = { orderNumber: orderNo, orderEmailAddress: confirmed.email ?? '' }
     const found = await openBrowser().visit(() => guestOrders.findOrder({ ...siteAndLocale, ...lookup }))
-    if (found.kind !== 'found') throw new Error(`answered ${found.kind}`)
+    if (found.kind !== 'found') throw new Error(`returned ${found.kind}`)
     expect(found.order.total).toBe(basket.total)
     expect(rowsOf(found.order)).toBe(basket.total)
   })
 
-  it('comes to no more than its rows where they hold the tax', async () => {
+  it('shows a total equal to the sum of its rows if prices include the tax', async () => {
     const antipodes = { site: 'poster-ap', locale: 'en-AU' }
     const browser = openBrowser()
     const market = { siteId: 'PosterAP', locale: 'en-AU', currency: 'AUD' }
@@ -358,7 +358,7 @@ describe('placing an order', () => {
 })
 
 describe('concurrent orders and lost responses', () => {
-  it('are one order for one cart, with one number in every response (R2)', async () => {
+  it('place one order for one basket, with the same number in every response (R2)', async () => {
     const before = await orderCount()
     const { order } = await payable()
     const responses = await Promise.all(Array.from({ length: 40 }, () => order()))
@@ -367,7 +367,7 @@ describe('concurrent orders and lost responses', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('sell the stock of an edition, and report to all others that it is sold out (R1)', async () => {
+  it('sell no more than the stock of an edition, and report stock to all others (R1)', async () => {
     const { item, work, opening } = await editionItem()
     const buyers = []
     while (buyers.length < 40) buyers.push(await payable(visa, 1, openBrowser(), item))
@@ -382,7 +382,7 @@ describe('concurrent orders and lost responses', () => {
     expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
   }, 90_000)
 
-  it('are the same order when the backend has placed it and its response was lost (R4)', async () => {
+  it('place one order if the response of the backend was lost (R4)', async () => {
     const before = await orderCount()
     const { order } = await payable()
     const settled = shop.backend.fetch
@@ -399,16 +399,16 @@ describe('concurrent orders and lost responses', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('are none for a cart that has expired', async () => {
+  it('place no order for an expired basket', async () => {
     const { browser, basketId, order } = await payable()
-    shop.pass(400 * 86_400)
+    shop.advance(400 * 86_400)
     expect(await order()).toEqual({ kind: 'gone' })
     expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
-    shop.pass(-400 * 86_400)
+    shop.advance(-400 * 86_400)
   })
 })
 
-/** Something of a limited edition of which four are left at least, and of which nobody has bought anything yet. */
+/** An orderable item of a limited edition with an opening stock of at least four. */
 async function editionItem() {
   const works = await worksByIds(
     shop.backend.services.db,

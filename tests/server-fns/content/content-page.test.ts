@@ -13,7 +13,7 @@ vi.mock('#/upstreams/pages.server.ts', () => ({
 const kindsOf = async (id: string) =>
   (await readContent(id, { site: 'Art', locale: 'en-US' }))?.sections.map((section) => [section.id, section.kind])
 
-it('shows in place of a banner that failed that it did, and leaves out what else is not as it should be [PD-05]', async () => {
+it('marks an invalid banner as misconfigured, and leaves out other invalid components [PD-05]', async () => {
   shown.components = [
     { id: 'empty', typeId: 'headless.skinnyBanner', data: { html: '<script>x()</script>' } },
     { id: 'none', typeId: 'headless.skinnyBanner', data: {} },
@@ -28,7 +28,7 @@ it('shows in place of a banner that failed that it did, and leaves out what else
   ])
 })
 
-it('shows the pictures of a carousel as its slides, and leaves out and logs what is no slide', async () => {
+it('shows the pictures of a carousel as its slides, and logs and leaves out other components', async () => {
   const picture = { id: 'sofa', typeId: 'commerce_assets.image', data: { image: '/images/works/1', alt: 'A sofa' } }
   const text = { id: 'text', typeId: 'commerce_assets.richText', data: { html: '<p>Cotton</p>' } }
   const data = { textHeadline: 'Rooms', mdCarouselSlidesToDisplay: '4' }
@@ -53,7 +53,7 @@ it('shows the pictures of a carousel as its slides, and leaves out and logs what
     },
   ])
   expect(vi.mocked(log.warn)).toHaveBeenCalledWith(
-    'a component that is no slide is left out of its carousel',
+    'a component that cannot be a slide is left out of its carousel',
     expect.objectContaining({ component: 'text' }),
   )
 })

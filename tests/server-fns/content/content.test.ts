@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentIdOf } from '#/domain/content/content.ts'
-import { sectionMakers, settingOf } from '#/server-fns/content/content-sections.server.ts'
+import { sectionContextOf, sectionMakers } from '#/server-fns/content/content-sections.server.ts'
 
 const words = {
   attribute: String,
@@ -11,14 +11,14 @@ const words = {
   frame: () => undefined,
   address: () => [],
 }
-const setting = settingOf({ site: 'Art', locale: 'en-US' }, words)
+const context = sectionContextOf({ site: 'Art', locale: 'en-US' }, words)
 
 it.each([
   ['/help', 'help'],
   ['/help/shipping', 'help~shipping'],
   ['/help/privacy-policy.html', 'help~privacy-policy.html'],
   ['/Blog/Why-Cotton/', 'blog~why-cotton'],
-])('%s is the page %s', (path, id) => expect(contentIdOf(path)).toBe(id))
+])('reads the path %s as the page %s', (path, id) => expect(contentIdOf(path)).toBe(id))
 
 const slide = {
   slideImage: '/images/works/10000001?v=1a2b3c4d',
@@ -37,7 +37,7 @@ const slide = {
 
 describe('sections of the page designer’s components', () => {
   it('reads a home slide [PD-02] [PD-06]', () => {
-    expect(sectionMakers['headless.homeSlide'](slide, setting)).toEqual({
+    expect(sectionMakers['headless.homeSlide'](slide, context)).toEqual({
       kind: 'slide',
       headline: 'Light, and\nwhere it falls',
       eyebrow: 'New',
@@ -56,7 +56,7 @@ describe('sections of the page designer’s components', () => {
     })
   })
 
-  it('reads an image-and-text tile, its text made safe [PD-03] [PD-07]', () => {
+  it('reads an image-and-text tile and sanitises its text [PD-03] [PD-07]', () => {
     const tile = {
       heading: 'Frames',
       ITCText: '<p onclick="x()">Cut to a 32nd</p>',
@@ -69,7 +69,7 @@ describe('sections of the page designer’s components', () => {
       c_linkLabel: 'How',
       c_alt: 'A frame',
     }
-    expect(sectionMakers['commerce_assets.imageAndText'](tile, setting)).toEqual({
+    expect(sectionMakers['commerce_assets.imageAndText'](tile, context)).toEqual({
       kind: 'imageAndText',
       heading: 'Frames',
       html: '<p>Cut to a 32nd</p>',
@@ -99,13 +99,13 @@ describe('sections of the page designer’s components', () => {
       { kind: 'imageAndText', overlay: true, html: '<p>x</p>' },
     ],
   ] as const)('reads the tile %s [PD-04]', (typeId, data, section) => {
-    expect(sectionMakers[typeId](data, setting)).toMatchObject(section)
+    expect(sectionMakers[typeId](data, context)).toMatchObject(section)
   })
 
-  it('says that a banner has no content that may be shown [PD-05]', () => {
-    expect(sectionMakers['headless.skinnyBanner']({ html: '<script>x()</script>' }, setting)).toEqual({
+  it('marks a banner without allowed content as misconfigured [PD-05]', () => {
+    expect(sectionMakers['headless.skinnyBanner']({ html: '<script>x()</script>' }, context)).toEqual({
       kind: 'misconfigured',
     })
-    expect(sectionMakers['headless.skinnyBanner']({}, setting)).toHaveProperty('error')
+    expect(sectionMakers['headless.skinnyBanner']({}, context)).toHaveProperty('error')
   })
 })

@@ -4,19 +4,19 @@ import { safeHtml, withContents } from '#/server-fns/content/rich-text.server.ts
 const safe = (html: string) => safeHtml(html, (path) => `/art/en-US${path}`)
 
 describe('an editor’s HTML', () => {
-  it('keeps what a text needs, its paths made addresses of the shop', () => {
+  it('keeps the elements of a text, and makes its paths addresses of the shop', () => {
     expect(safe('<h2 id="a">Returns</h2><p>See <a href="/help/faq">questions</a>.</p><ul><li>One</li></ul>')).toBe(
       '<h2 id="a">Returns</h2><p>See <a href="/art/en-US/help/faq">questions</a>.</p><ul><li>One</li></ul>',
     )
   })
 
-  it('opens other sites without handing over the window', () => {
+  it('adds noopener to links to other sites', () => {
     expect(safe('<a href="https://example.com" target="_blank">x</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a>',
     )
   })
 
-  it('leaves the page its own h1', () => {
+  it('changes an h1 to an h2', () => {
     expect(safe('<h1>Loud</h1>')).toBe('<h2>Loud</h2>')
   })
 
@@ -59,7 +59,7 @@ const hostile = [
 const allowedTags = new Set(['a', 'img', 'p', 'table'])
 const allowedAttributes = new Set(['href', 'src', 'alt', 'loading', 'rel'])
 
-/** Every element and attribute of HTML as an independent tokenizer sees them. */
+/** The elements and attributes of HTML, by a tokenizer that is independent of the sanitiser. */
 function elementsIn(html: string): { tag: string; attributes: Map<string, string> }[] {
   return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)].map(([, tag = '', rest = '']) => ({
     tag: tag.toLowerCase(),
@@ -87,7 +87,7 @@ describe('hostile HTML', () => {
   })
 })
 
-it('lists the headings of a text with three or more, and gives each an id of its own', () => {
+it('lists the headings of a text with three or more, and gives each a unique id', () => {
   const text = '<h2>The cut</h2><p>a</p><h2 id="glue"><em>Glue</em> &amp; nails</h2><h2>The cut</h2><h2>切る</h2>'
   expect(withContents(text)).toEqual({
     html: '<h2 id="the-cut">The cut</h2><p>a</p><h2 id="glue"><em>Glue</em> &amp; nails</h2><h2 id="part-3">The cut</h2><h2 id="切る">切る</h2>',

@@ -73,7 +73,7 @@ describe('a gift card', () => {
     expect(await add(change)).toEqual({ kind: 'invalid', errors })
   })
 
-  it('has an error in the recipient when the commerce API rejects the address', async () => {
+  it('has an error in the recipient’s address if the commerce API rejects it', async () => {
     const rejected = { kind: 'invalid', errors: { recipientEmail: 'invalid' } }
     expect(await add({ recipientEmail: 'th..eo@-letters.example' })).toEqual(rejected)
   })

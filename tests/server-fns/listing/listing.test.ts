@@ -17,8 +17,8 @@ afterEach(async () => {
   }
 })
 
-/** The server functions with a search that always returns this response; `requested` is the query it received. */
-async function before(body: unknown, status = 200) {
+/** The server functions with a search service that returns this response. `requested` are the queries it received. */
+async function startSearch(body: unknown, status = 200) {
   const requested: URLSearchParams[] = []
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/static/')) return void response.end('{}')
@@ -46,7 +46,7 @@ const request: ListingRequest = {
   offset: 60,
   limit: 60,
 }
-const question = { site: 'Art', locale: 'en-US', request }
+const input = { site: 'Art', locale: 'en-US', request }
 
 const hit: Hit = {
   productId: '10000001',
@@ -125,19 +125,19 @@ const found: SearchResponse = {
   redirect: { doRedirect: false, redirectURL: '' },
 }
 
-const listing = async (result: SearchResponse, requesting = question) => {
-  const { findListing } = await before(result)
-  const given = await findListing(requesting)
-  if (given.kind !== 'listing') throw new Error(`the answer is ${given.kind}`)
-  return given.listing
+const listing = async (response: SearchResponse, listingInput = input) => {
+  const { findListing } = await startSearch(response)
+  const result = await findListing(listingInput)
+  if (result.kind !== 'listing') throw new Error(`the result is ${result.kind}`)
+  return result.listing
 }
 
 it('requests the search that the address describes [API-37]', async () => {
-  const { requested, findListing } = await before(found)
-  await findListing(question)
+  const { requested, findListing } = await startSearch(found)
+  await findListing(input)
   const { categoryId: _, ...elsewhere } = request
   await findListing({
-    ...question,
+    ...input,
     request: { ...elsewhere, kind: 'keyword', text: 'harbor', parentCategoryId: 'nature' },
   })
   expect(Object.fromEntries(requested[1] ?? [])).toMatchObject({
@@ -164,10 +164,10 @@ it.each([
   ['/ds/red-barn.htm', {}, 'red barn'],
   ['/gallery/search', { skq: 'blue sea' }, 'blue sea'],
 ])('requests the text of %s %j, without a category [LIST-04] [LIST-05]', async (path, query, words) => {
-  const { requested, findListing } = await before(found)
+  const { requested, findListing } = await startSearch(found)
   const keyword = readListing(path, query, { addresses: 'art', pageSizes: config.pageSizes })
   if (!keyword) throw new Error(`${path} is no list`)
-  await findListing({ ...question, request: keyword })
+  await findListing({ ...input, request: keyword })
   const [call] = requested.map((sent) => ['searchType', 'searchKeyword', 'categoryId'].map((name) => sent.get(name)))
   expect(call).toEqual(['KEYWORD', words, null])
 })
@@ -179,39 +179,39 @@ describe('a search that does not succeed', () => {
     [429, 500],
     [302, 500],
   ])('with status %j gives error code %j and no products [LIST-23]', async (status, errorCode) => {
-    const { findListing } = await before({}, status)
-    expect(await findListing(question)).toEqual({ kind: 'failed', errorCode, works: [] })
+    const { findListing } = await startSearch({}, status)
+    expect(await findListing(input)).toEqual({ kind: 'failed', errorCode, works: [] })
   })
 
   it('is logged with its cause', async () => {
-    const { findListing } = await before({ hits: 'many' })
+    const { findListing } = await startSearch({ hits: 'many' })
     const { log } = await import('#/log/log.server.ts')
     const logged = vi.spyOn(log, 'error')
-    await findListing(question)
-    expect(logged).toHaveBeenCalledExactlyOnceWith('no list', {
+    await findListing(input)
+    expect(logged).toHaveBeenCalledExactlyOnceWith('a list could not be fetched', {
       path: request.path,
       error: expect.objectContaining({ kind: 'malformed', cause: expect.objectContaining({ name: 'ZodError' }) }),
     })
   })
 
   it('in another shape gives error code 500 [LIST-23]', async () => {
-    const { findListing } = await before({ hits: 'many' })
-    expect(await findListing(question)).toEqual({ kind: 'failed', errorCode: 500, works: [] })
+    const { findListing } = await startSearch({ hits: 'many' })
+    expect(await findListing(input)).toEqual({ kind: 'failed', errorCode: 500, works: [] })
   })
 
   it('is not requested for an unknown site', async () => {
-    const { requested, findListing } = await before(found)
-    expect(await findListing({ ...question, site: 'None' })).toMatchObject({ errorCode: 404 })
+    const { requested, findListing } = await startSearch(found)
+    expect(await findListing({ ...input, site: 'None' })).toMatchObject({ errorCode: 404 })
     expect(requested).toEqual([])
   })
 })
 
-it('a redirect in the response is passed on [LIST-18]', async () => {
-  const { findListing } = await before({
+it('returns the redirect of the response [LIST-18]', async () => {
+  const { findListing } = await startSearch({
     ...found,
     redirect: { doRedirect: true, redirectURL: '/gallery/id--sea/sea.htm' },
   })
-  expect(await findListing(question)).toEqual({ kind: 'redirect', to: '/gallery/id--sea/sea.htm' })
+  expect(await findListing(input)).toEqual({ kind: 'redirect', to: '/gallery/id--sea/sea.htm' })
 })
 
 describe('the page of a response', () => {
@@ -226,7 +226,7 @@ describe('the page of a response', () => {
     expect(seo.path).toBe('/gallery/id--sale/sale.htm')
   })
 
-  it('shows a hit with what cannot be made from the rest of it [LIST-28] [LIST-29] [LIST-30]', async () => {
+  it('shows a hit without the fields that the tile derives from others [LIST-28] [LIST-29] [LIST-30]', async () => {
     expect((await listing(found)).works).toEqual([
       {
         imageId: '10000001',
@@ -274,7 +274,7 @@ describe('the page of a response', () => {
 
   it('orders the attributes as the brand does [FILTER-10] [FILTER-11]', async () => {
     expect((await listing(found)).attributes.map(({ id }) => id)).toEqual(['c_subjects', 'c_color', 'price'])
-    const press = await listing(found, { ...question, site: 'Poster' })
+    const press = await listing(found, { ...input, site: 'Poster' })
     expect(press.attributes.map(({ id }) => id)).toEqual(['c_department', 'c_subjects', 'c_color', 'price'])
     expect(art.list.refinements).toEqual([
       'c_materials',
@@ -298,7 +298,7 @@ describe('the page of a response', () => {
       (
         await listing(
           { ...found, refinements },
-          { ...question, request: { ...request, refinements: { c_subjects: chosen } } },
+          { ...input, request: { ...request, refinements: { c_subjects: chosen } } },
         )
       ).attributes
     expect(await attributesOf([])).toMatchObject([{ more: 16_000, values: [{ value: 'nature' }, { value: 'words' }] }])
@@ -307,7 +307,7 @@ describe('the page of a response', () => {
   })
 
   it('shows the values below a value once that is chosen', async () => {
-    const chosen = { ...question, request: { ...request, refinements: { c_subjects: ['nature'] } } }
+    const chosen = { ...input, request: { ...request, refinements: { c_subjects: ['nature'] } } }
     const subjects = (await listing(found, chosen)).attributes.find(({ id }) => id === 'c_subjects')
     expect(subjects?.values[0]?.children?.map((one) => one.value)).toEqual(['nature~sea'])
   })
@@ -322,15 +322,15 @@ describe('more values of an attribute', () => {
   }
 
   it('are requested for the list without the choices of the attribute itself', async () => {
-    const { readMoreValues, requested } = await before(response)
-    const given = {
-      ...question,
+    const { readMoreValues, requested } = await startSearch(response)
+    const facetInput = {
+      ...input,
       request: countedRequest(
         { ...request, refinements: { ...request.refinements, c_subjects: ['people'] } },
         'c_subjects',
       ),
     }
-    expect(await readMoreValues({ ...given, facet })).toEqual({
+    expect(await readMoreValues({ ...facetInput, facet })).toEqual({
       total: 240,
       values: [
         { value: 'nature~sea', label: 'Label nature~sea', count: 2, within: 'Nature' },
@@ -351,9 +351,9 @@ describe('more values of an attribute', () => {
     })
   })
 
-  it('are none of an attribute that the brand does not show', async () => {
-    const { readMoreValues, requested } = await before(response)
-    expect(await readMoreValues({ ...question, facet: { ...facet, attribute: 'c_mood' } })).toEqual({
+  it('are empty for an attribute that the brand does not show', async () => {
+    const { readMoreValues, requested } = await startSearch(response)
+    expect(await readMoreValues({ ...input, facet: { ...facet, attribute: 'c_mood' } })).toEqual({
       total: 0,
       values: [],
     })
@@ -361,12 +361,12 @@ describe('more values of an attribute', () => {
   })
 
   it('fail when the search fails', async () => {
-    const { readMoreValues } = await before('', 500)
-    await expect(readMoreValues({ ...question, facet })).rejects.toThrow('500')
+    const { readMoreValues } = await startSearch('', 500)
+    await expect(readMoreValues({ ...input, facet })).rejects.toThrow('500')
   })
 })
 
-it('brands differ in how many values show at first and which groups are open [FILTER-05] [FILTER-06] [FILTER-09]', () => {
+it('configures by brand how many values show at first and which groups are open [FILTER-05] [FILTER-06] [FILTER-09]', () => {
   expect([art.list.showMore, poster.list.showMore]).toEqual([3, 9])
   expect(art.list.expanded).toEqual([])
   expect(poster.list.expanded).toEqual(['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'])

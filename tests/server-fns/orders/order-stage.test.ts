@@ -12,7 +12,7 @@ const plain = {
   productItems: [{ itemId: 'a', quantity: 1, price: 40 }],
 }
 
-/** Texts of the upstream. */
+/** Leaves the texts of the upstream untranslated. */
 const untranslated: ShopWords = {
   attribute: (_, fallback) => fallback,
   value: (_, __, fallback) => fallback,
@@ -31,7 +31,7 @@ it.each([
   ['cancelled', 'not_shipped', 'cancelled'],
   ['replaced', 'not_shipped', ''],
 ])(
-  'an order of a Salesforce without stages that is %s and %s stands at "%s"',
+  'maps the Salesforce order status %s and shipping status %s to the stage "%s"',
   async (status, shippingStatus, stage) => {
     const order = detailOf(customerOrder.parse({ ...plain, status, shippingStatus }), untranslated)
     expect(order).toMatchObject({ stage, statusText: status, lines: [{ stage, statusText: status }] })

@@ -59,28 +59,28 @@ it.each([
   [' ', SEEDED_GUEST],
   ['../guest?x=%00', 'ada@passepartout.example'],
   ['x'.repeat(200), SEEDED_GUEST],
-])('says alike that %j and %j find nothing', async (orderNumber, email) =>
+])('returns not-found for the number %j and the email address %j', async (orderNumber, email) =>
   expect(await lookUp(orderNumber, email)).toEqual({ kind: 'not-found' }),
 )
 
 /** The response of the orders service to a guest's request. */
 async function responseOfService() {
   const md5email = createHash('md5').update(SEEDED_GUEST).digest('hex')
-  const url = `http://house.example/orders/guest?orderId=1000000008&md5email=${md5email}`
+  const url = `http://backend.example/orders/guest?orderId=1000000008&md5email=${md5email}`
   return guestOrder.parse(await (await shop.backend.fetch(new Request(url))).json())
 }
 
 it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
   'treats a response with %j in place of its order number as an error [ORDER-20]',
   async (instead) => {
-    const { orderNumber, ...rest } = await responseOfService()
+    const { orderNumber, ...response } = await responseOfService()
     expect(orderNumber).toBe('1000000008')
-    shop.respondInstead(() => Response.json({ ...rest, ...instead }))
+    shop.respondInstead(() => Response.json({ ...response, ...instead }))
     expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'failed' })
   },
 )
 
-it('sends the number and the hash alone to the orders service [ORDER-19] [ORDER-23]', async () => {
+it('sends only the number and the hash to the orders service [ORDER-19] [ORDER-23]', async () => {
   const requested: string[] = []
   const response = await responseOfService()
   shop.respondInstead(({ method, url }) => {
@@ -92,7 +92,7 @@ it('sends the number and the hash alone to the orders service [ORDER-19] [ORDER-
   expect(requested).toEqual([`GET /orders/guest?orderId=1000000008&md5email=${hash}`])
 })
 
-it('returns the first state of each item, and every field of each address [ORDDET-07] [ORDDET-10]', async () => {
+it('returns the first status of each item, and every field of each address [ORDDET-07] [ORDDET-10]', async () => {
   const { items, ...response } = await responseOfService()
   const address = {
     firstName: 'Ada', lastName: 'Marlow', addressLine1: '12 Quay Street', city: 'Portland', state: 'ME', zip: '04101',
@@ -127,7 +127,7 @@ it('reports too many attempts', async () => {
   expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'not-found'), 'limited'])
 })
 
-it('finds nothing during the maintenance', async () => {
+it('returns maintenance instead of an order during maintenance', async () => {
   vi.useFakeTimers({ now: Date.parse('2025-05-25T12:00:00Z'), toFake: ['Date'] })
   try {
     expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'maintenance' })
@@ -141,18 +141,18 @@ it('cancels an order of the shopper’s own, once', async () => {
   const browser = await asAda()
   const change = { kind: 'cancel', reason: 'mistake' } as const
   expect(await lookUp('1000000001', ADA, browser)).toMatchObject({ own: true, order: { cancellable: true } })
-  const requestPage = (orderNo: string) => browser.visit(() => changeOrder({ ...siteAndLocale, orderNo, change }))
-  expect(await requestPage('1000000001')).toMatchObject({
+  const cancel = (orderNo: string) => browser.visit(() => changeOrder({ ...siteAndLocale, orderNo, change }))
+  expect(await cancel('1000000001')).toMatchObject({
     kind: 'changed',
     own: true,
     order: { stage: 'cancelled', cancellable: false },
   })
-  expect(await requestPage('1000000001')).toEqual({ kind: 'late' })
-  expect(await requestPage('1000000002')).toEqual({ kind: 'late' })
-  expect(await requestPage('1000000008')).toEqual({ kind: 'unproven' })
+  expect(await cancel('1000000001')).toEqual({ kind: 'late' })
+  expect(await cancel('1000000002')).toEqual({ kind: 'late' })
+  expect(await cancel('1000000008')).toEqual({ kind: 'unproven' })
 })
 
-it('sends pieces of an order back, each once, for 45 days', async () => {
+it('returns each piece of an order once, and none of an order that is too old', async () => {
   const { changeOrder } = await import('#/server-fns/orders/order-changes.server.ts')
   const { readOrder } = await import('#/server-fns/orders/customer-orders.server.ts')
   const browser = await asAda()

@@ -24,7 +24,7 @@ type Browser = ReturnType<typeof openBrowser>
 const choose = (browser: Browser, choice: Parameters<typeof consent.storeConsent>[0]) =>
   browser.visit(async () => consent.storeConsent(choice))
 
-/** What the tokens of a shopper who does something say about tracking. */
+/** The `dnt` values of the token requests that a call of the shopper causes. */
 async function tokenRequests(browser: Browser): Promise<(string | null)[]> {
   shop.requested()
   await browser.visit(() => shopper.asShopper(localeContext(siteAndLocale).site, async () => undefined))
@@ -32,13 +32,13 @@ async function tokenRequests(browser: Browser): Promise<(string | null)[]> {
   return requests.map(([, body]) => new URLSearchParams(body).get('dnt'))
 }
 
-it('remembers a choice for half a year, readable by scripts and for this host alone', async () => {
+it('stores a choice for 180 days in a cookie that scripts can read', async () => {
   const browser = openBrowser()
   await choose(browser, { analytics: true, personalisation: false })
   expect(browser.setCookies()).toEqual(['consent=necessary.analytics; Max-Age=15552000; Path=/; SameSite=Lax'])
 })
 
-it('withdraws the id of the browser with the permission for it', async () => {
+it('deletes the visitor cookie when the shopper withdraws consent', async () => {
   const browser = openBrowser()
   await choose(browser, consentTo.everything)
   await browser.visit(async () => consent.visitorId())
@@ -47,7 +47,7 @@ it('withdraws the id of the browser with the permission for it', async () => {
   expect(browser.cookies.has('visitor')).toBe(false)
 })
 
-it('tokens say do not track until personalisation is allowed, and again once it is withdrawn [API-06]', async () => {
+it('requests tokens with do-not-track until personalisation is allowed, and again once it is withdrawn [API-06]', async () => {
   const browser = openBrowser()
   expect(await tokenRequests(browser)).toEqual(['true'])
   expect(await tokenRequests(browser)).toEqual([])
@@ -58,21 +58,27 @@ it('tokens say do not track until personalisation is allowed, and again once it 
   expect(await tokenRequests(browser)).toEqual(['true'])
 })
 
-it.each(['dnt', 'sec-gpc'])('tokens say do not track for a browser that sends %s [API-06]', async (header) => {
-  expect(await tokenRequests(openBrowser({ says: { [header]: '1' } }))).toEqual(['true'])
-})
+it.each(['dnt', 'sec-gpc'])(
+  'requests tokens with do-not-track for a browser that sends %s [API-06]',
+  async (header) => {
+    expect(await tokenRequests(openBrowser({ requestHeaders: { [header]: '1' } }))).toEqual(['true'])
+  },
+)
 
-it('reveals collectors to those who allow them, by category [ANALYTICS-08]', async () => {
+it('returns only the collectors that the shopper allows, by category [ANALYTICS-08]', async () => {
   const collectorsAfter = async (choice: Parameters<typeof consent.storeConsent>[0]) => {
     const browser = openBrowser()
     await choose(browser, choice)
     return browser.visit(async () => analytics.allowedCollectors())
   }
-  const measuring = { tagManager: 'https://tags.example.com/gtm.js', activeData: 'https://commerce.example.com' }
-  const marketing = { marketing: 'https://marketing.example.com/collect.js' }
+  const analyticsCollectors = {
+    tagManager: 'https://tags.example.com/gtm.js',
+    activeData: 'https://commerce.example.com',
+  }
+  const marketingCollectors = { marketing: 'https://marketing.example.com/collect.js' }
   expect(await collectorsAfter(consentTo.nothing)).toEqual({})
-  expect(await collectorsAfter({ analytics: true, personalisation: false })).toEqual(measuring)
-  expect(await collectorsAfter({ analytics: false, personalisation: true })).toEqual(marketing)
-  expect(await collectorsAfter(consentTo.everything)).toEqual({ ...measuring, ...marketing })
+  expect(await collectorsAfter({ analytics: true, personalisation: false })).toEqual(analyticsCollectors)
+  expect(await collectorsAfter({ analytics: false, personalisation: true })).toEqual(marketingCollectors)
+  expect(await collectorsAfter(consentTo.everything)).toEqual({ ...analyticsCollectors, ...marketingCollectors })
   expect(await openBrowser().visit(async () => analytics.allowedCollectors())).toEqual({})
 })

@@ -16,7 +16,7 @@ vi.mock('#/log/log.server.ts', () => ({
   requestScope: { getStore: () => undefined },
 }))
 
-/** A proxy between the storefront and the backend; it may respond instead. */
+/** Set by a test to respond instead of the backend, by path. */
 let instead: ((path: string) => { status: number; body: unknown } | undefined) | undefined
 const requested: URL[] = []
 let backend: Backend
@@ -27,9 +27,9 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://backend.test/')
     if (!url.pathname.startsWith('/static/')) requested.push(url)
-    const other = url.pathname.startsWith('/static/') ? { status: 200, body: {} } : instead?.(url.pathname)
-    const result = other
-      ? Response.json(other.body, { status: other.status })
+    const replacement = url.pathname.startsWith('/static/') ? { status: 200, body: {} } : instead?.(url.pathname)
+    const result = replacement
+      ? Response.json(replacement.body, { status: replacement.status })
       : await backend.fetch(new Request(new URL(`/business${url.pathname}${url.search}`, url)))
     response.writeHead(result.status, { 'content-type': 'application/json' }).end(await result.text())
   })
@@ -76,7 +76,7 @@ async function wireGroup(imageId: string): Promise<ProductGroup> {
   return response.json()
 }
 
-/** The page of a product whose group is said to be another. */
+/** The page of a product whose group is edited in the response. */
 async function pageOf(imageId: string, edit: (group: ProductGroup) => ProductGroup) {
   instead = edited(edit, await wireGroup(imageId))
   const result = unpackProductResult(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
@@ -102,7 +102,7 @@ describe('a product page', () => {
     )
   })
 
-  it('accepts product types in either spelling, and unknown ones [ENTITY-13]', async () => {
+  it('accepts product types in any case, and rejects unknown ones [ENTITY-13]', async () => {
     const { imageId, choices } = await soldWork()
     const group = await wireGroup(imageId)
     const choicesOf = async (spelt: (name: string) => string) => {
@@ -131,7 +131,7 @@ describe('a product page', () => {
     expect(named).toEqual(new Set(choices.options.map(({ typeName }) => typeName)))
   })
 
-  it('has none for items that cannot be ordered, whatever their stock [INVENT-01]', async () => {
+  it('has stock 0 for items that cannot be ordered, whatever their stock level [INVENT-01]', async () => {
     const { imageId } = await soldWork()
     const stockIf = async (orderable: boolean) => {
       const { choices } = await pageOf(
@@ -153,7 +153,7 @@ describe('a product page', () => {
     expect(await restricted([])).toBe(false)
   })
 
-  it('says what a delivery event says only while it lasts [DELIV-09]', async () => {
+  it('shows the message of a delivery event only while the event lasts [DELIV-09]', async () => {
     const { imageId } = await soldWork()
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const noticeOf = async (from: number, to: number) => {
@@ -269,7 +269,7 @@ describe('a product page', () => {
     expect(requested.map(({ pathname }) => pathname)).toContainEqual(expect.stringMatching(/\/taxonomy\//))
   })
 
-  it('without taxonomy or ratings is still a page, and says so in the log only [RECO-07]', async () => {
+  it('is shown without taxonomy and ratings, and similar works are empty, if their requests fail [RECO-07]', async () => {
     const { imageId } = await soldWork()
     instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })
     const result = await readProduct({ ...siteAndLocale, reference: imageId, path: '/' })
@@ -281,22 +281,22 @@ describe('a product page', () => {
   })
 })
 
-describe('a product that is not there', () => {
-  it('is said to be not found for the upi [PDP-52]', async () => {
+describe('a missing product', () => {
+  it('has the reason "Product not found for the upi" [PDP-52]', async () => {
     expect(await readProduct({ ...siteAndLocale, reference: '10999999', path: '/' })).toEqual({
       kind: 'missing',
       reason: 'Product not found for the upi',
     })
   })
 
-  it('raises the status of any other failure [PDP-51]', async () => {
+  it('throws an error with the status of any other failure [PDP-51]', async () => {
     instead = () => ({ status: 503, body: {} })
     await expect(readProduct({ ...siteAndLocale, reference: '10000001', path: '/' })).rejects.toThrow(
       'HTTP Error 503 occurred.',
     )
   })
 
-  it('has moved when it is empty and its address is another [PDP-53]; else it has no products [PDP-54]', async () => {
+  it('has moved if it is empty and has another path [PDP-53]; otherwise it has no products [PDP-54]', async () => {
     const page = await soldWork()
     instead = edited((group) => ({ ...group, products: [] }), await wireGroup(page.imageId))
     const send = (path: string) => readProduct({ ...siteAndLocale, reference: page.imageId, path })
@@ -307,7 +307,7 @@ describe('a product that is not there', () => {
     })
   })
 
-  it('is not there at all when it is empty and no address is known for it [PDP-54]', async () => {
+  it('has no products if it is empty and has no canonical address [PDP-54]', async () => {
     const page = await soldWork()
     const emptied = (group: ProductGroup) => ({ ...group, products: [], seo: { ...group.seo, canonicalUrl: '' } })
     instead = edited(emptied, await wireGroup(page.imageId))
@@ -318,7 +318,7 @@ describe('a product that is not there', () => {
   })
 })
 
-it('raises a failed ratings fetch with its status [RATE-04]', async () => {
+it('throws an error with the status of a failed ratings request [RATE-04]', async () => {
   instead = () => ({ status: 502, body: {} })
   await expect(readRatings({ ...siteAndLocale, apnum: '10000001' })).rejects.toThrow(
     'Fetch ratings failed with status 502',
@@ -340,7 +340,7 @@ describe('structured data', () => {
     return { site, locale, origin: 'https://shop.test', shop: 'Vernissage', config }
   }
 
-  it('is in US dollars wherever the page is read [STRUCT-02]', async () => {
+  it('is in US dollars in every locale [STRUCT-02]', async () => {
     const { imageId, choices } = await soldWork()
     const canadian = await readProduct({ ...siteAndLocale, locale: 'fr-CA', reference: imageId, path: '/' })
     if (canadian.kind !== 'found') throw new Error(canadian.kind)

@@ -20,11 +20,11 @@ type Browser = ReturnType<typeof openBrowser>
 
 const imageIds = [imageIdOf(1)]
 const none = { id: '', recommender: undefined, works: [] }
-/** A browser whose shopper has accepted. */
-const acceptingBrowser = (says?: Record<string, string>, signal = false) =>
+/** A browser whose shopper has accepted everything. `signal`: in spite of Do Not Track or Global Privacy Control. */
+const acceptingBrowser = (requestHeaders?: Record<string, string>, signal = false) =>
   openBrowser({
     cookies: new Map([['consent', writeConsent(consentTo.everything, signal)]]),
-    ...(says ? { says } : {}),
+    ...(requestHeaders ? { requestHeaders } : {}),
   })
 
 async function browse(browser: Browser) {
@@ -63,7 +63,7 @@ async function reportedVisitors(browser: Browser): Promise<unknown[]> {
   })
 }
 
-it('every call names the browser, and the registered shopper [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
+it('names the browser and the registered shopper in every call [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
   const browser = acceptingBrowser()
   const guest = await reportedVisitors(browser)
   const cookieId = browser.cookies.get('visitor')
@@ -77,7 +77,7 @@ it('every call names the browser, and the registered shopper [PERS-03] [PERS-07]
   )
 })
 
-it('recommends works with the recommender that the zone has [PERS-08] [PERS-10]', async () => {
+it('recommends works by the recommender of the zone [PERS-08] [PERS-10]', async () => {
   const [, byZone] = await browse(acceptingBrowser())
   expect(byZone).toMatchObject({
     recommender: 'products-in-all-categories',
@@ -90,10 +90,10 @@ it.each([
   ['a shopper who has not chosen', () => openBrowser()],
   ['one who allows only what is necessary', () => openBrowser({ cookies: new Map([['consent', 'necessary']]) })],
   ['one who allows analytics alone', () => openBrowser({ cookies: new Map([['consent', 'necessary.analytics']]) })],
-  ['one whose browser sends Do Not Track', () => openBrowser({ says: { dnt: '1' } })],
-  ['one whose browser sends Global Privacy Control', () => openBrowser({ says: { 'sec-gpc': '1' } })],
-  ['one whose browser has begun to send it', () => acceptingBrowser({ 'sec-gpc': '1' })],
-])('sends no call and gives no identity to %s [PERS-01]', async (_, open) => {
+  ['one whose browser sends Do Not Track', () => openBrowser({ requestHeaders: { dnt: '1' } })],
+  ['one whose browser sends Global Privacy Control', () => openBrowser({ requestHeaders: { 'sec-gpc': '1' } })],
+  ['one who accepted before the browser sent Global Privacy Control', () => acceptingBrowser({ 'sec-gpc': '1' })],
+])('sends no call and sets no visitor cookie for %s [PERS-01]', async (_, open) => {
   const browser = open()
   shop.requested()
   expect(await browse(browser)).toEqual([none, none])
@@ -101,14 +101,14 @@ it.each([
   expect(browser.cookies.has('visitor')).toBe(false)
 })
 
-it('calls for a shopper who accepted in spite of the signal [PERS-01]', async () => {
+it('sends calls for a shopper who accepted in spite of the signal [PERS-01]', async () => {
   const browser = acceptingBrowser({ dnt: '1' }, true)
   shop.requested()
   await browse(browser)
   expect(shop.requested()).toEqual(lines)
 })
 
-it('logs a service that fails, and recommends nothing [RECO-03]', async () => {
+it('logs a failing service and recommends nothing [RECO-03]', async () => {
   const { log } = await import('#/log/log.server.ts')
   const logged = vi.spyOn(log, 'fallback')
   shop.respondInstead(({ url }) => (url.includes('/v3/') ? new Response('broken', { status: 500 }) : undefined))

@@ -16,12 +16,12 @@ const product = {
   c_aspect: 0.75,
   c_artistName: 'Riis',
 }
-const response = (given: { urls: string[]; product?: Partial<typeof product> }) => ({
+const response = (changes: { urls: string[]; product?: Partial<typeof product> }) => ({
   categorySuggestions: {
-    categories: given.urls.map((url, index) => ({ id: `c${index}`, url, value: `Category ${index}` })),
+    categories: changes.urls.map((url, index) => ({ id: `c${index}`, url, value: `Category ${index}` })),
     suggestedPhrases: [],
   },
-  productSuggestions: { products: [{ ...product, ...given.product }] },
+  productSuggestions: { products: [{ ...product, ...changes.product }] },
 })
 
 describe('suggestions', () => {
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('lead nowhere but into the shop', () => {
+  it('lead only to paths of the shop', () => {
     const urls = [
       'javascript:alert(1)',
       '//elsewhere.example',
@@ -58,7 +58,7 @@ describe('suggestions', () => {
 })
 
 describe('a typeahead service that fails', () => {
-  const question = { site: 'Art', locale: 'en-US', words: 'sea' }
+  const input = { site: 'Art', locale: 'en-US', words: 'sea' }
   const found = response({ urls: ['/gallery/id--1/x.htm'] })
   let service: Awaited<ReturnType<typeof faultyBackend>>
 
@@ -78,18 +78,20 @@ describe('a typeahead service that fails', () => {
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
       service.fail({ path: '/', error })
-      expect(await readSuggestions(question)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
+      expect(await readSuggestions(input)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
       expect(service.fail(undefined)).toBeGreaterThan(0)
-      expect(logged).toHaveBeenCalledExactlyOnceWith('no suggestions', { error: expect.any(UpstreamError) })
+      expect(logged).toHaveBeenCalledExactlyOnceWith('suggestions could not be fetched', {
+        error: expect.any(UpstreamError),
+      })
       logged.mockRestore()
-      expect(await readSuggestions(question)).toEqual(suggestionsOf(found))
+      expect(await readSuggestions(input)).toEqual(suggestionsOf(found))
     },
   )
 
   it('is not requested for too short a text, or an unknown site', async () => {
     service.fail({ path: '/', error: '500' })
-    for (const odd of [{ words: 's' }, { site: 'Elsewhere' }, { locale: 'de-DE' }])
-      expect(await readSuggestions({ ...question, ...odd })).toEqual(noSuggestions)
+    for (const invalid of [{ words: 's' }, { site: 'Elsewhere' }, { locale: 'de-DE' }])
+      expect(await readSuggestions({ ...input, ...invalid })).toEqual(noSuggestions)
     expect(service.fail(undefined)).toBe(0)
   })
 })

@@ -25,10 +25,10 @@ const tokens = {
 }
 
 /**
- * The server functions with a commerce API that signs guests in and returns this response to all else; `requested` are
- * the URLs of all else.
+ * The server functions with a commerce API that signs guests in and returns this response to every other request.
+ * `requested` are the URLs of those.
  */
-async function before(body: unknown, status = 200) {
+async function startCommerceApi(body: unknown, status = 200) {
   const requested: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://commerce.test')
@@ -104,7 +104,7 @@ const tree: CategoryShape = {
 
 describe('the chrome of a category tree', () => {
   it('takes messages and the countdown from the Global Banner category [BANNER-08] [BANNER-12] [BANNER-13]', async () => {
-    const { chromeOf } = await before(tree)
+    const { chromeOf } = await startCommerceApi(tree)
     const { messages, countdown } = chromeOf(tree, siteAndLocale, now)
     expect(messages).toEqual([{ text: 'Free shipping', path: '/help/shipping' }, { text: 'Framed by hand' }])
     expect(countdown).toEqual({
@@ -115,12 +115,12 @@ describe('the chrome of a category tree', () => {
   })
 
   it('shows no countdown once its end has come', async () => {
-    const { chromeOf } = await before(tree)
+    const { chromeOf } = await startCommerceApi(tree)
     expect(chromeOf(tree, siteAndLocale, Date.UTC(2030, 2, 4, 5)).countdown).toBeUndefined()
   })
 
   it('shows the menu categories three levels deep, each with its own address or its gallery page [MEGA-01] [MEGA-02]', async () => {
-    const { menuOf, chromeOf } = await before(tree)
+    const { menuOf, chromeOf } = await startCommerceApi(tree)
     expect(chromeOf(tree, siteAndLocale, now).navigation).toEqual([
       { id: 'subjects', name: 'Subjects', path: '/gallery', opens: true },
       { id: 'sale', name: 'Sale', path: '/gallery/id--sale/sale.htm', opens: false },
@@ -139,22 +139,22 @@ describe('the chrome of a category tree', () => {
   })
 
   it('leads to the poster brand’s gallery pages on its site [MEGA-03]', async () => {
-    const { menuOf } = await before(tree)
+    const { menuOf } = await startCommerceApi(tree)
     expect(menuOf(tree, { site: 'Poster', locale: 'en-US' })[1]?.path).toBe('/-st/sale_sale_.htm')
   })
 })
 
-describe('asking for the categories', () => {
-  it('requests three levels of the root once for many pages [API-20]', async () => {
-    const { requested, readChrome, readMenu } = await before(tree)
+describe('the request for the categories', () => {
+  it('is sent once for three levels of the root and many pages [API-20]', async () => {
+    const { requested, readChrome, readMenu } = await startCommerceApi(tree)
     await Promise.all([readChrome(siteAndLocale), readMenu(siteAndLocale), readChrome(siteAndLocale)])
     expect(requested).toEqual([
       '/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=Art&locale=en-US&levels=3&c_hidden=true',
     ])
   })
 
-  it('renders without menu and banner when the call fails, and requests them again for the next page', async () => {
-    const { requested, readChrome } = await before({ title: 'down' }, 500)
+  it('leaves out menu and banner when it fails, and is sent again for the next page', async () => {
+    const { requested, readChrome } = await startCommerceApi({ title: 'down' }, 500)
     expect(await readChrome(siteAndLocale)).toEqual({
       signIn: { byLink: false, social: false },
       messages: [],

@@ -31,7 +31,7 @@ const japanese = { site: 'poster-ap', locale: 'ja-JP' }
 const montreal = { ...boston, city: 'Montréal', stateCode: 'QC', postalCode: 'H2X 1Y4', countryCode: 'CA' }
 const kyoto = { ...boston, city: '京都市', stateCode: '京都府', postalCode: '604-8571', countryCode: 'JP' }
 
-/** Ways of saying kinds, frames, sizes, methods and promotions that only English has. */
+/** Words for kinds, frames, sizes, methods and promotions that appear in English only. */
 const english = /\b(Framed|Print|Poster|Canvas|Natural|Oak|Black|in|Expedited|Overnight|By road|off|working days)\b/
 
 /** A framed item of the first work that a site frames. */
@@ -40,7 +40,9 @@ async function framedUpi(siteId: string): Promise<string> {
     shop.backend.services.db,
     Array.from({ length: 100 }, (_, n) => imageIdOf(n + 1)),
   )
-  const work = works.find((one) => soldOn(one, siteId) && one.canFrame && groupTypeOf(one) === 'standard')
+  const work = works.find(
+    (candidate) => soldOn(candidate, siteId) && candidate.canFrame && groupTypeOf(candidate) === 'standard',
+  )
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const requested = { date: '2026-06-01', zipCode: undefined }
   const { products: variants } = await products.fetchProductGroup(work?.imageId ?? '', market, requested)
@@ -77,7 +79,7 @@ describe.each([
     ofGuest: { method: '通常配送', country: 'アメリカ合衆国' },
   },
 ])('in $ids.locale', ({ ids, siteId, address, kind, size, methods, described, reduction, country, ofGuest }) => {
-  it('basket, saved items, methods and order are in the language of the page', async () => {
+  it('shows basket, saved items, methods and order in the language of the page', async () => {
     const browser = openBrowser()
     const upi = await framedUpi(siteId)
     const put = await browser.visit(() => baskets.addItemsToBasket({ ...ids, items: [{ upi, quantity: 1 }] }))
@@ -121,7 +123,7 @@ describe.each([
     expect(order?.billingAddress?.lines.at(-1)).toBe(country)
   })
 
-  it('an order placed in another language is shown in the language of the page', async () => {
+  it('shows an order that was placed in another language in the language of the page', async () => {
     const requested = { ...ids, orderNumber: '1000000008', orderEmailAddress: SEEDED_GUEST }
     const found = await openBrowser().visit(() => guestOrders.findOrder(requested))
     if (found.kind !== 'found') throw new Error(`the order was not found: ${found.kind}`)

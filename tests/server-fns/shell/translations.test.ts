@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** The shop's messages with this response to translations; `requested` are the paths of the requests, `logged` the log lines. */
+/** The shop's messages with this response to requests for translations. `requested` are the methods and paths of those. */
 async function shopWith(body: unknown, status = 200) {
   const requested: string[] = []
   const next = { status }
@@ -33,7 +33,7 @@ const blue = (words: { value(attribute: string, value: string, fallback: string)
   words.value('c_color', 'blue', 'Blue')
 
 describe('the translations call', () => {
-  it('gets the compiled texts of a locale once, and they go before the built-in words [I18N-01]', async () => {
+  it('fetches the compiled messages of a locale once, and they override the built-in ones [I18N-01]', async () => {
     const { requested, shopWords } = await shopWith({
       vocabulary_color_blue: [{ type: 0, value: 'bleu nuit' }],
       vocabulary_price_under: [
@@ -50,7 +50,7 @@ describe('the translations call', () => {
     expect(requested).toEqual(['GET /static/translations/compiled/fr-CA.json'])
   })
 
-  it('keeps the last texts while new ones cannot be fetched, and says so in the log', async () => {
+  it('uses the last messages while new ones cannot be fetched, and logs it', async () => {
     vi.stubEnv('UPSTREAM_CACHE_SECONDS', '1')
     const { next, requested, fallback, shopWords } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
     expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('bleu nuit')
@@ -65,7 +65,7 @@ describe('the translations call', () => {
   })
 
   it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
-    'is not modified while %s is served [I18N-02]',
+    'is not sent while %s is served [I18N-02]',
     async (path) => {
       const { requested, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
       const words = await requestScope.run({ correlationId: 'test', path }, () => shopWords('fr-CA', 'CAD'))
@@ -75,16 +75,19 @@ describe('the translations call', () => {
   )
 
   it.each([
-    ['refuses', { title: 'none' }, 500],
-    ['is nowhere', { title: 'none' }, 404],
-    ['answers in another shape', { vocabulary_color_blue: 7 }, 200],
-  ])('leaves the built-in words where the upstream %s, and says so once [I18N-03]', async (_, body, status) => {
-    const { shopWords, fallback } = await shopWith(body, status)
-    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('Bleu')
-    expect(fallback).toHaveBeenCalledOnce()
-  })
+    ['returns 500', { title: 'none' }, 500],
+    ['returns 404', { title: 'none' }, 404],
+    ['returns another shape', { vocabulary_color_blue: 7 }, 200],
+  ])(
+    'falls back to the built-in messages when the upstream %s, and logs it once [I18N-03]',
+    async (_, body, status) => {
+      const { shopWords, fallback } = await shopWith(body, status)
+      expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('Bleu')
+      expect(fallback).toHaveBeenCalledOnce()
+    },
+  )
 
-  it('warns once of a text that is missing, and keeps the upstream’s own word [I18N-04]', async () => {
+  it('warns once of a missing message, and returns the upstream’s own text [I18N-04]', async () => {
     const { shopWords, warn } = await shopWith({})
     const words = await shopWords('fr-CA', 'CAD')
     for (let time = 0; time < 2; time += 1) {
@@ -93,7 +96,7 @@ describe('the translations call', () => {
     }
   })
 
-  it('expects no text for what only the works bring', async () => {
+  it('does not warn of missing messages for values that come from the catalogue', async () => {
     const { shopWords, warn } = await shopWith({})
     const words = await shopWords('fr-CA', 'CAD')
     expect(words.value('c_subjects', 'animals~newts', 'Newts')).toBe('Newts')
@@ -101,7 +104,7 @@ describe('the translations call', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('words what an upstream names: kinds and methods where there is a text, sizes and countries always', async () => {
+  it('translates kinds and methods that have a message, and all sizes and countries', async () => {
     const { shopWords } = await shopWith({ vocabulary_phrase_framed_poster: 'Affiche encadrée' })
     const french = await shopWords('fr-CA', 'CAD')
     const japanese = await shopWords('ja-JP', 'JPY')
@@ -119,7 +122,7 @@ describe('the translations call', () => {
     ]).toEqual([['États-Unis'], ['日本'], []])
   })
 
-  it('writes a frame with its mat and its glazing in the words of the page', async () => {
+  it('describes a frame with its mat and its glazing in the language of the page', async () => {
     const whole = {
       name: 'frame',
       mouldingName: 'Walnut Scoop',
