@@ -4,7 +4,7 @@ import { countryName } from '#/domain/checkout/country.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
 
-/** An address as it stands on a parcel. */
+/** A postal address, one line below the other. */
 export function AddressLines({ address }: { address: AddressForm }) {
   const { locale } = useLocaleContext()
   const lines = [...addressLines(address, locale.id), countryName(address.countryCode, locale.id), address.phone]

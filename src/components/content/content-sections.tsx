@@ -30,7 +30,7 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 interface ContentSectionsProps {
   sections: ContentView['sections']
   Tiles: RowTiles
-  /** Whether the title has a band of its own, as in pages that are read. */
+  /** Whether the page shows its title in a separate band, as help pages and articles do. */
   hasBand?: boolean
 }
 
@@ -55,7 +55,7 @@ export function ContentSections({ sections, Tiles, hasBand }: ContentSectionsPro
   )
 }
 
-/** The title of a page with its first text beside it. */
+/** The title and the first text of a page, side by side. */
 function Lead({ title, text }: { title: Heading; text: RichTextView }) {
   return (
     <div className={cx(page(), editorial().lead)} data-tracked={trackedArea.text}>

@@ -5,7 +5,7 @@ import { PressSlide } from './press-slide.tsx'
 
 const slides = { gallery: GallerySlide, press: PressSlide }
 
-/** The first thing on the home page. */
+/** The first section of the home page, in the layout of the theme. */
 export function Slide({ slide }: { slide: SlideView }) {
   const Layout = slides[useBrand().theme]
   return <Layout slide={slide} />

@@ -14,7 +14,7 @@ interface CardFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'n
   name: keyof typeof known
 }
 
-/** PAY-01, PAY-02: a field of a card, grouped while it is typed as it stands on the card. */
+/** PAY-01, PAY-02: a field of a card; formats the number and the expiry date while typing. */
 export function CardField({ name, onChange, ...props }: CardFieldProps) {
   const { label, write, ...input } = known[name]
   return (
