@@ -15,7 +15,7 @@ interface StoreLocatorProps {
   usual: StoresConfig
 }
 
-/** Stores around a postal code. The form is the browser's own: the search is its address. */
+/** The search for stores around a postal code: a GET form, so that the address contains the search. */
 export function StoreLocator({ search, result, usual }: StoreLocatorProps) {
   const classes = storeLocator()
   return (
@@ -36,7 +36,7 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
   const { locale } = useLocaleContext()
   const { addressOf } = useRouter().options.context
   return (
-    // Off, so that the browser's back shows the search of the page that it goes to, not the one that was typed last.
+    // `autoComplete` is off, so that going back shows the search in the address, not the last typed one.
     <form
       className={storeLocator().form}
       action={addressOf('/store-locator')}

@@ -5,10 +5,9 @@ export interface NoticeWords {
   type: 'success' | 'info' | 'error'
   title: string
   description?: string
-  /** Where one can look at what was done. */
+  /** A link to the changed list or cart. */
   link?: { text: string; path: string }
-  /** An action that the toast offers. */
-  action?: { text: string; does: 'undo-cart-join' | 'load-new-version' }
+  action?: { text: string; kind: 'undo-cart-join' | 'load-new-version' }
   placement?: 'top-end' | 'bottom-end'
 }
 
@@ -24,7 +23,7 @@ const preferred = { addresses: m.notice_account_address_preferred, cards: m.noti
 
 const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
 
-/** A notice as it is said. */
+/** The texts of a toast, with its link or action. */
 export function wordsOf(notice: ShopToast): NoticeWords {
   switch (notice.kind) {
     case 'signed-in':
@@ -91,7 +90,7 @@ export function wordsOf(notice: ShopToast): NoticeWords {
           .filter(Boolean)
           .join(' · '),
         link: { text: m.cart_view(), path: '/cart' },
-        action: { text: m.cart_undo(), does: 'undo-cart-join' },
+        action: { text: m.cart_undo(), kind: 'undo-cart-join' },
       }
     case 'saved-joined':
       return {
@@ -105,7 +104,7 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return {
         type: 'info',
         title: m.notice_new_version(),
-        action: { text: m.notice_reload(), does: 'load-new-version' },
+        action: { text: m.notice_reload(), kind: 'load-new-version' },
       }
     case 'consent-saved':
       return { type: 'success', title: m.notice_consent_saved() }

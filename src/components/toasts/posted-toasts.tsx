@@ -5,7 +5,7 @@ import { field, link as linkClass } from '#styled/recipes'
 import { wordsOf } from './notice-words.ts'
 import '#/theme/styles/forms.css'
 
-/** The messages of a form that was posted without a script, as part of the page that it led to. */
+/** The toasts of a form that was posted without a script, as part of the page. */
 export function PostedToasts() {
   const toasts = usePostedForm()?.toasts ?? []
   const classes = field()
