@@ -20,7 +20,7 @@ const shops = {
 }
 type ShopPath = keyof typeof shops
 
-/** How the items of a work differ in their UPI. */
+/** The UPIs of each kind of item. */
 const kinds = {
   print: /^\d{8}[PFT]\d+X\d+$/,
   framed: /^\d{8}[PFT]\d+X\d+F\w+$/,
@@ -30,7 +30,7 @@ const kinds = {
   laminated: /^\d{8}S\d+X\d+L$/,
 }
 
-/** A shopper whose browser runs no script: pages are read, links followed and forms posted. */
+/** A shopper without scripts, who follows links and posts forms. */
 function shopperIn(path: ShopPath) {
   const browser = visitorOf(ORIGIN, shop.fetch)
   const [site = '', locale = ''] = path.split('/')
@@ -61,7 +61,7 @@ const linksIn = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => (attributes.has('href') ? [attributes.get('href') ?? ''] : []))
 const upiIn = (link: string) => new URL(link, ORIGIN).searchParams.get('pid') ?? ''
 
-/** The address of an item of each kind, from the pages of works and the links of their choices. */
+/** The address of an item of each kind, found by opening product pages and their choices. */
 async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let id = 10_000_001; id < 10_000_200 && found.size < Object.keys(kinds).length; id += 1) {
@@ -71,16 +71,16 @@ async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, st
     const page = await shopper.open(location)
     const links = linksIn(page.html).filter((link) => link.startsWith(page.path))
     const canvas = links.find((link) => /^\d{8}C/.test(upiIn(link)))
-    const others = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
-    for (const link of [...links, ...others])
+    const canvasLinks = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
+    for (const link of [...links, ...canvasLinks])
       for (const [kind, upi] of Object.entries(kinds))
         if (!found.has(kind) && upi.test(upiIn(link))) found.set(kind, link)
   }
   return found
 }
 
-/** The address of the link with a text. */
-function linkOf(html: string, text: string): string {
+/** The address of the link that contains a text. */
+function linkWithText(html: string, text: string): string {
   const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>((?:(?!<\/a>)[^])*)<\/a>/g)]
   const [, href = ''] = anchors.find(([, , inside = '']) => inside.includes(text)) ?? []
   expect([text, href]).not.toEqual([text, ''])
@@ -89,13 +89,13 @@ function linkOf(html: string, text: string): string {
 
 async function addCustomized(shopper: Shopper, framed: string): Promise<string> {
   const work = await shopper.open(framed)
-  let design = await shopper.open(linkOf(work.html, 'see more frame options'))
-  for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkOf(design.html, choice))
+  let design = await shopper.open(linkWithText(work.html, 'see more frame options'))
+  for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkWithText(design.html, choice))
   await shopper.post(design, 'addItem')
   return design.path.split('/').at(-1) ?? ''
 }
 
-/** Adds the set in the second size of each work, as a print. */
+/** Adds a set with each work as a print in its second size. Returns the image ids of the works. */
 async function addSet(shopper: Shopper, path: ShopPath): Promise<string[]> {
   const page = await shopper.open(`/${path}/product/10000061`)
   const sizes = Map.groupBy(
@@ -141,7 +141,7 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/&#x27;|&#39;/g, "'")
 
-/** The items of a page's list, as text and the address of the picture. */
+/** The text and the picture address of each item in a list. */
 const itemsIn = (html: string, list: RegExp) =>
   (list.exec(html)?.[1] ?? '')
     .split('<li')
@@ -155,7 +155,7 @@ async function mailTo({ visit }: Shopper, email: string): Promise<string> {
 }
 
 describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
-  it('sells every kind of product, to the confirmation, the order and the emails', { timeout: 120_000 }, async () => {
+  it('sells every kind of product, and lists it in the confirmation, the order and the email', { timeout: 120_000 }, async () => {
     const shopper = shopperIn(path as ShopPath)
     const items = await itemsOf(shopper, path as ShopPath)
     expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { SavedAddress } from '#/domain/account/account.ts'
+import type { AddressForm as AddressEntries, SavedAddress } from '#/domain/account/account.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
+import { countryName } from '#/domain/checkout/country.ts'
+import { addressLines } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
@@ -14,7 +16,6 @@ import { accountBook, button, heading, link } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { AddressForm } from './address-form.tsx'
-import { AddressLines } from './address-lines.tsx'
 import { BookEntry } from './book-entry.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { useEntryToRemove } from './use-entry-to-remove.ts'
@@ -118,3 +119,16 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
   )
 }
 
+/** A postal address, one line below the other. */
+function AddressLines({ address }: { address: AddressEntries }) {
+  const { locale } = useLocaleContext()
+  const lines = [...addressLines(address, locale.id), countryName(address.countryCode, locale.id), address.phone]
+  return (
+    <address>
+      <strong>{fullName(address, locale.id)}</strong>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

@@ -42,7 +42,7 @@ export function ProductSkeleton() {
 }
 
 const PIXELS_PER_INCH = 14.2
-/** Inches of the height of a work whose dimensions are unknown. */
+/** Inches of the longer side of a work whose dimensions are unknown. */
 const LONGEST = 24
 
 /** The picture of the list in the size in which the page will show it. */
