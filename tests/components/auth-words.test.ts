@@ -9,7 +9,9 @@ it.each<[error: RegistrationErrors['password'], words: string, id: string]>([
   ['lowercase', 'Password must contain at least one lowercase letter.', '[REG-14]'],
   ['number', 'Password must contain at least one number.', '[REG-15]'],
   ['special', 'Password must contain at least one special character.', '[REG-16]'],
-])('shows a message for the password error %s: "%s" %s', (error, words) => expect(passwordErrorMessage(error)).toBe(words))
+])('shows a message for the password error %s: "%s" %s', (error, words) =>
+  expect(passwordErrorMessage(error)).toBe(words),
+)
 
 it.each<[kind: Parameters<typeof rejectionMessage>[0]['kind'], words: string, id: string]>([
   ['wrong', "Something's not right with your email or password. Try again.", '[AUTH-26]'],

@@ -39,7 +39,17 @@ const items = sizes.flatMap(({ width, height }, size) =>
   options.map((_, optionIndex): ProductItem => {
     const list = 10_000 * (size + 1) + 100 * optionIndex
     const bounds = { stock: 9, delivery: 0, minimum: 1, step: 1 }
-    return { upi: `${size}P${optionIndex}`, size, option: optionIndex, list, sale: list / 2, width, height, mat: 0, ...bounds }
+    return {
+      upi: `${size}P${optionIndex}`,
+      size,
+      option: optionIndex,
+      list,
+      sale: list / 2,
+      width,
+      height,
+      mat: 0,
+      ...bounds,
+    }
   }),
 )
 const choices = { isPoster: true, sizes, options, items }

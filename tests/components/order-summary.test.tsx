@@ -22,7 +22,9 @@ const freeShipping = { id: 'free', text: 'Free standard shipping', amount: -995,
 
 /** The rows and the total of a summary, as "name: value". */
 function shown(change: Partial<Sums>, isEstimate?: boolean): string[] {
-  const html = renderToStaticMarkup(<OrderSummary of={{ ...sums, ...change }} {...(isEstimate ? { isEstimate } : {})} />)
+  const html = renderToStaticMarkup(
+    <OrderSummary of={{ ...sums, ...change }} {...(isEstimate ? { isEstimate } : {})} />,
+  )
   return [...html.matchAll(/<(?:dt|span)[^>]*>([^<]+)<\/(?:dt|span)><(?:dd|b)[^>]*>([^<]+)</g)].map(
     ([, name = '', value = '']) => `${name}: ${value}`,
   )

@@ -10,4 +10,5 @@ const listSortedBy = (sort: string) => ({ view: { sort, sorts } }) as unknown as
 
 it('selects the current sort', () => expect(selectedSort(listSortedBy('newest'))).toBe('newest'))
 
-it('selects the first sort if the current one is not offered', () => expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))
+it('selects the first sort if the current one is not offered', () =>
+  expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))

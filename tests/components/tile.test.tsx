@@ -72,12 +72,15 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     [0.75, 'h', 450],
     [1, 'w', 600],
     [3, 'w', 1800],
-  ])('sets the dimensions of a picture of aspect %j, so that it is not cropped and its space is reserved', (aspect, side, width) => {
-    const { html } = shown({ aspect }, theme)
-    expect(html).toContain(`class="${side}"`)
-    expect(html).toContain(`width="${width}" height="600"`)
-    expect(html).toContain('data-color="#a9b4bb"')
-  })
+  ])(
+    'sets the dimensions of a picture of aspect %j, so that it is not cropped and its space is reserved',
+    (aspect, side, width) => {
+      const { html } = shown({ aspect }, theme)
+      expect(html).toContain(`class="${side}"`)
+      expect(html).toContain(`width="${width}" height="600"`)
+      expect(html).toContain('data-color="#a9b4bb"')
+    },
+  )
 
   it('has no style attribute, and a heart that submits a form', () => {
     const { html } = shown({}, theme)

@@ -108,7 +108,9 @@ async function expectHarmless(path: string, allowed: readonly number[], hops = 0
 /** How many addresses are opened at the same time. */
 const CONCURRENCY = 6
 
-async function expectAllHarmless(visits: readonly (readonly [path: string, allowed: readonly number[]])[]): Promise<void> {
+async function expectAllHarmless(
+  visits: readonly (readonly [path: string, allowed: readonly number[]])[],
+): Promise<void> {
   const queue = visits.values()
   const worker = async () => {
     for (const [path, allowed] of queue) await expectHarmless(path, allowed)

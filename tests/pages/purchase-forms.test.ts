@@ -155,71 +155,77 @@ async function mailTo({ visit }: Shopper, email: string): Promise<string> {
 }
 
 describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
-  it('sells every kind of product, and lists it in the confirmation, the order and the email', { timeout: 120_000 }, async () => {
-    const shopper = shopperIn(path as ShopPath)
-    const items = await itemsOf(shopper, path as ShopPath)
-    expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
-    for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
-    const customized = await addCustomized(shopper, items.get('framed') ?? '')
-    const works = await addSet(shopper, path as ShopPath)
-    const photo = await addPhoto(shopper, path as ShopPath)
-    const name = path.replaceAll('/', '-')
-    await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
+  it(
+    'sells every kind of product, and lists it in the confirmation, the order and the email',
+    { timeout: 120_000 },
+    async () => {
+      const shopper = shopperIn(path as ShopPath)
+      const items = await itemsOf(shopper, path as ShopPath)
+      expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
+      for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
+      const customized = await addCustomized(shopper, items.get('framed') ?? '')
+      const works = await addSet(shopper, path as ShopPath)
+      const photo = await addPhoto(shopper, path as ShopPath)
+      const name = path.replaceAll('/', '-')
+      await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
 
-    const email = `nora-${name}@letters.example`
-    for (const [form, entries] of Object.entries({
-      contact: { email },
-      shipping: shipTo,
-      method: {},
-      payment: {
-        holder: 'Nora Vale',
-        number: '4242424242424242',
-        expiry: '04/40',
-        securityCode: '123',
-        billSame: 'on',
-      },
-    }))
-      await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
-        form,
-        ...(entries as Record<string, string>),
-      })
-    const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
-    const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
-    expect(orderNo).not.toBe('')
+      const email = `nora-${name}@letters.example`
+      for (const [form, entries] of Object.entries({
+        contact: { email },
+        shipping: shipTo,
+        method: {},
+        payment: {
+          holder: 'Nora Vale',
+          number: '4242424242424242',
+          expiry: '04/40',
+          securityCode: '123',
+          billSame: 'on',
+        },
+      }))
+        await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
+          form,
+          ...(entries as Record<string, string>),
+        })
+      const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
+      const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
+      expect(orderNo).not.toBe('')
 
-    const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
-    const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
-    expect(lines).toHaveLength(bought.length + 1)
-    for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
-    for (const { picture } of lines.filter(({ picture: address }) => address !== '')) {
-      const response = await shopper.visit(picture.replaceAll('&amp;', '&'))
-      expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp'])
-    }
-    const texts = lines.map(({ text }) => text)
-    expect(texts.slice(0, items.size).map((text) => text.split('|')[2])).toEqual(
-      [...items.keys()].map((kind) => expect.stringMatching(described[kind] ?? /./)),
-    )
-    expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
-    expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
-    expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
-    const prices = texts.map((text) => Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100))
-    const [, subtotal = ''] = /Subtotal\|[^|]*?\$([\d,.]+)/.exec(plain(confirmation.html)) ?? []
-    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(Math.round(Number(subtotal.replaceAll(',', '')) * 100))
+      const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
+      const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
+      expect(lines).toHaveLength(bought.length + 1)
+      for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
+      for (const { picture } of lines.filter(({ picture: address }) => address !== '')) {
+        const response = await shopper.visit(picture.replaceAll('&amp;', '&'))
+        expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp'])
+      }
+      const texts = lines.map(({ text }) => text)
+      expect(texts.slice(0, items.size).map((text) => text.split('|')[2])).toEqual(
+        [...items.keys()].map((kind) => expect.stringMatching(described[kind] ?? /./)),
+      )
+      expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
+      expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
+      expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
+      const prices = texts.map((text) =>
+        Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100),
+      )
+      const [, subtotal = ''] = /Subtotal\|[^|]*?\$([\d,.]+)/.exec(plain(confirmation.html)) ?? []
+      expect(prices.reduce((sum, price) => sum + price, 0)).toBe(Math.round(Number(subtotal.replaceAll(',', '')) * 100))
 
-    const order = await shopper.post(confirmation, 'lookUpOrder')
-    const titles = texts.slice(0, -1).map((text) => text.split('|')[1] ?? '')
-    const shown = plain(order.html)
-    expect(
-      [...titles, 'black mat, museum glass', 'Gift card for Theo'].filter((text) => !shown.includes(text)),
-    ).toEqual([])
-    expect(bought.filter((upi) => !order.html.includes(`/${upi}`))).toEqual([])
+      const order = await shopper.post(confirmation, 'lookUpOrder')
+      const titles = texts.slice(0, -1).map((text) => text.split('|')[1] ?? '')
+      const shown = plain(order.html)
+      expect(
+        [...titles, 'black mat, museum glass', 'Gift card for Theo'].filter((text) => !shown.includes(text)),
+      ).toEqual([])
+      expect(bought.filter((upi) => !order.html.includes(`/${upi}`))).toEqual([])
 
-    const mail = await mailTo(shopper, email)
-    const made = ['Stretched Canvas', 'Framed Canvas', 'Wood Mount', 'Framed Photograph']
-    expect([...titles.map((title) => `1 × ${title} (`), ...made].filter((text) => !mail.includes(text))).toEqual([])
-    expect(mail).toMatch(/Gift card for Theo: \D*50\.00/)
-    expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
-  })
+      const mail = await mailTo(shopper, email)
+      const made = ['Stretched Canvas', 'Framed Canvas', 'Wood Mount', 'Framed Photograph']
+      expect([...titles.map((title) => `1 × ${title} (`), ...made].filter((text) => !mail.includes(text))).toEqual([])
+      expect(mail).toMatch(/Gift card for Theo: \D*50\.00/)
+      expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
+    },
+  )
 })
 
 const described: Readonly<Record<string, RegExp>> = {

@@ -132,20 +132,17 @@ it.each(['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])(
 it.each([
   ['/art/en-US', 'https://www.instagram.com/vernissage.example', 'You are leaving Vernissage'],
   ['/poster/fr-CA', 'https://www.pinterest.com/broadside.example', 'Vous quittez Broadside'],
-])(
-  'warns below %s that a link leaves the shop, and links only to %s [ROUTE-40]',
-  async (localeContext, url, title) => {
-    const wrapper = (address: string) =>
-      visit(`${localeContext}/pwa-outbound-wrapper?${new URLSearchParams({ url: address })}`)
-    const response = await wrapper(url)
-    expect(response.status).toBe(200)
-    const html = await response.text()
-    expect(html).toContain(title)
-    expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
-    for (const unknown of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
-      expect([unknown, (await wrapper(unknown)).status]).toEqual([unknown, 404])
-  },
-)
+])('warns below %s that a link leaves the shop, and links only to %s [ROUTE-40]', async (localeContext, url, title) => {
+  const wrapper = (address: string) =>
+    visit(`${localeContext}/pwa-outbound-wrapper?${new URLSearchParams({ url: address })}`)
+  const response = await wrapper(url)
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain(title)
+  expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
+  for (const unknown of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
+    expect([unknown, (await wrapper(unknown)).status]).toEqual([unknown, 404])
+})
 
 it('serves the compiled messages of a locale [I18N-01]', async () => {
   const response = await visit('/static/translations/compiled/fr-CA.json')

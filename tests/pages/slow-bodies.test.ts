@@ -36,8 +36,12 @@ async function uploadSlowly(): Promise<unknown> {
   return response.json()
 }
 
-it('closes the connection of an endless body, and accepts a photo over a slow connection', { timeout: 90_000 }, async () => {
-  const [seconds, photo] = await Promise.all([secondsUntilClosed(shop.origin, '/_serverFn/signIn'), uploadSlowly()])
-  expect(seconds).toBeLessThan(30)
-  expect(photo).toEqual({ kind: 'taken', upi: expect.stringMatching(/^U\w{12}$/) })
-})
+it(
+  'closes the connection of an endless body, and accepts a photo over a slow connection',
+  { timeout: 90_000 },
+  async () => {
+    const [seconds, photo] = await Promise.all([secondsUntilClosed(shop.origin, '/_serverFn/signIn'), uploadSlowly()])
+    expect(seconds).toBeLessThan(30)
+    expect(photo).toEqual({ kind: 'taken', upi: expect.stringMatching(/^U\w{12}$/) })
+  },
+)

@@ -26,5 +26,7 @@ const found = Object.entries({ ...recipes, ...slotRecipes }).flatMap(([name, rec
 
 it('animates only properties that need no repaint', () => {
   expect(found).toContain('notice: translate')
-  expect(found.filter((transition) => !compositedProperties.some((property) => transition.endsWith(`: ${property}`)))).toEqual([])
+  expect(
+    found.filter((transition) => !compositedProperties.some((property) => transition.endsWith(`: ${property}`))),
+  ).toEqual([])
 })

@@ -192,7 +192,7 @@ const keys: Readonly<Record<string, CropMove>> = {
   R: 'turn',
 }
 
-/** The step of an arrow key with Shift, as a share of the photo. */
+/** The step of an arrow key with Shift, as a share of the crop. */
 const FINE_STEP = 0.01
 
 const handleOf = (target: EventTarget): CropHandle | undefined =>

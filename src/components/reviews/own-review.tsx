@@ -64,7 +64,13 @@ export function OwnReviewView({ review }: { review: OwnReview }) {
 }
 
 /** The result of the last post, or the status of the review. */
-function ReviewStatus({ review: { status, reason, shown }, posted }: { review: OwnReview; posted: ReviewResult | undefined }) {
+function ReviewStatus({
+  review: { status, reason, shown },
+  posted,
+}: {
+  review: OwnReview
+  posted: ReviewResult | undefined
+}) {
   if (posted?.kind === 'limited') return <FormAlert>{m.reviews_limited()}</FormAlert>
   if (posted?.kind === 'failed') return <FormAlert>{m.reviews_send_failed()}</FormAlert>
   if (posted?.kind === 'invalid') return <FormAlert>{m.reviews_invalid()}</FormAlert>
