@@ -165,7 +165,7 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
       const requested = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...otherParameters] : [word])}`
       return [requested.slice(0, longest), shown] as const
     })
-    await meetAll(visits)
+    await expectAllHarmless(visits)
   })
 
   it('cause no server error and no script execution in any parameter of a product', async () => {
@@ -174,7 +174,7 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
       const site = index % 16 ? 'art' : 'poster'
       return [[`/${site}/en-US${work[site]}?${query(text.slice(0, 300), ['upi', 'pid', 'zip', 'n'])}`, either] as const]
     })
-    await meetAll(visits)
+    await expectAllHarmless(visits)
   })
 
   it('cause no server error and no script execution as a segment of any path', async () => {
@@ -182,11 +182,11 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
       const [path, allowed] = segments[index % segments.length] ?? [segment, either]
       return [path(segment(text)), allowed] as const
     })
-    await meetAll(visits.filter(([address]) => address.length < longest))
+    await expectAllHarmless(visits.filter(([address]) => address.length < longest))
   })
 
   it('cause no server error as malformed escapes in an address', async () => {
-    await meetAll(
+    await expectAllHarmless(
       brokenEscapes.flatMap((broken) => [
         [`/art/en-US/gallery/search?skq=${broken}&n=${broken}`, shown] as const,
         ...segments.map(([path]) => [path(broken), either] as const),
