@@ -5,7 +5,7 @@ import { globalCss } from './src/theme/global.ts'
 import { recipes, slotRecipes } from './src/theme/recipes.ts'
 import { semanticTokens, tokens } from './src/theme/tokens.ts'
 
-/** The properties in styles, at any depth. */
+/** The property names in styles, nested ones included. */
 const propertiesOf = (styles: object): string[] =>
   Object.entries(styles).flatMap(([name, value]) => [name, ...(value instanceof Object ? propertiesOf(value) : [])])
 
@@ -18,13 +18,13 @@ export default defineConfig({
   outdir: 'styled-system',
   forceConsistentTypeExtension: true,
   presets: [],
-  // Panda's runtime, a part of the first load, has a list of all utilities and conditions.
+  // Only the utilities in use: Panda's runtime, part of the first load, contains a list of all of them.
   utilities: Object.fromEntries(Object.entries(preset.utilities).filter(([property]) => used.has(property))),
   conditions: {
     after: '&::after',
     before: '&::before',
     placeholder: '&::placeholder',
-    // On touch screens a tapped element keeps :hover.
+    // Excludes touch screens, where a tapped element stays hovered.
     hover: ['@media (hover: hover)', '&:hover'],
     focus: '&:focus',
     focusWithin: '&:focus-within',

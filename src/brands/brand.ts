@@ -12,70 +12,71 @@ export type RefinementId =
   | 'c_room'
   | 'price'
 
-/** All that differs between brands. Components read it; none compares brand ids. */
+/** Everything that differs between brands. Components read it and do not compare brand ids. */
 export interface Brand {
   id: string
   name: string
-  /** The name as the header sets it. */
+  /** The name as the header shows it. */
   wordmark: string
-  /** Panda theme, and the `look` variant of every recipe. */
+  /** The value of `data-theme` on `<html>`, and the Panda condition in recipes. */
   theme: 'gallery' | 'press'
   paths: {
-    /** Text search goes here with `?skq=`. */
+    /** The page of text search, with the query in `?skq=`. */
     search: string
     privacy: string
     terms: string
-    /** Where the empty-result page sends for help. */
+    /** The contact page that a list without works links to. */
     contact: string
   }
   header: {
-    /** Before the brand's name and folded away on phones, or after it and always in sight. */
+    /** `first`: before the logo, folded on phones. `second`: after the logo, always visible. */
     search: 'first' | 'second'
   }
-  /** Whether links to more end in an arrow. */
+  /** Whether links to more content end in an arrow. */
   linkArrows: boolean
-  /** How a content page sets works: in a row that scrolls, or in the grid of lists. */
+  /** How content pages show works: in a row that scrolls, or in a grid. */
   workRows: 'row' | 'grid'
-  /** Ids of menu categories that stand out. */
+  /** Ids of highlighted menu categories. */
   highlighted: readonly string[]
   footer: readonly { title: FooterTitle; links: readonly FooterLink[] }[]
-  /** In the footer's last line. */
+  /** The links in the last line of the footer. */
   legalLinks: readonly FooterLink[]
   list: {
     filters: 'bar' | 'column'
     perRow: number
-    /** Pixels of a row with its gap at full width; for the grid's reserved height. */
+    /** Pixels of a row with its gap at full width, for the reserved height of the grid. */
     rowHeight: number
     refinements: readonly RefinementId[]
     expanded: readonly RefinementId[]
     showMore: number
-    /** Whether a tile's artist leads to the artist's gallery. */
+    /** Whether a tile links to the artist's gallery. */
     artistLinks: boolean
-    /** Pixels that the gallery description's truncation reserves. */
+    /** Pixels of a truncated description. */
     descriptionReserve: 90 | 95
-    /** Characters that the reserved height takes at the most: on phones, and on wide pages. */
+    /** How many characters fit into that height: on phones, and on wide pages. */
     descriptionFits: { narrow: number; wide: number }
   }
   product: {
-    /** The financing offer: so many payments, or so many months. */
+    /** The number of installments in the financing offer. */
     financing: { count: number; unit: 'payments' | 'months' }
-    /** How the day of arrival is written. */
+    /** The format of the day of arrival. */
     day: 'long' | 'short'
-    /** What a size is drawn as, and what a frame is shown by. */
+    /** Whether the picker draws sizes as plain rectangles or as the work. */
     sizes: 'sheet' | 'work'
+    /** Whether the picker shows frames around the work or by their corners. */
     frames: 'work' | 'corner'
     /** Whether the room is shown below the wall or among the other views. */
     room: 'below' | 'among'
   }
-  /** What the page of the gift card is titled. */
+  /** The title, the text and the design of the gift card. */
   giftCard: 'frame' | 'wall'
-  /** What the page of shoppers' photos is titled. */
+  /** The title and the text of the page of shoppers' photos. */
   photos: 'wall' | 'phone'
-  /** What a first order is reduced by, from which amount on, by currency. */
+  /** The discount on a first order, and the minimum amount (whole units) by currency. */
   offer: { percent: number; minimum?: Readonly<Record<string, number>> }
-  /** What to text for offers, and for what is new. */
+  /** The keywords to text for offers and for new works. */
   smsKeywords: { offers: string; arrivals: string }
   social: readonly { name: 'Instagram' | 'Pinterest' | 'Facebook'; address: string }[]
-  /** How product addresses are written and read; see `domain/product-url.ts`. */
+  /** The format of product addresses; see `domain/product/product-url.ts`. */
   productUrl: 'art' | 'poster'
 }

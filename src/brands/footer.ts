@@ -1,6 +1,6 @@
 export type FooterTitle = 'help' | 'company' | 'gifts' | 'orders' | 'shop' | 'smallPrint'
 
-/** Where the footer leads; privacy and terms differ by brand. */
+/** The paths of the footer's links, except privacy and terms, which differ by brand. */
 export const footerPaths = {
   contact: '/help/talktous',
   orderStatus: '/order-status-detail',

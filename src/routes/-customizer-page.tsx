@@ -1,6 +1,6 @@
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { optionName, writeSize } from '#/components/choices/option-words.ts'
-import { CustomizerPage, described } from '#/components/customizer/customizer-page.tsx'
+import { CustomizerPage, frameDescription } from '#/components/customizer/customizer-page.tsx'
 import { WallView } from '#/components/product/work-view.tsx'
 import type { DesignView } from '#/domain/customizer/design-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
@@ -13,7 +13,7 @@ export function Customizer({ design, requested }: { design: DesignView; requeste
     kind: 'wall',
     name: m.product_view_wall(),
     picture: itemPicture(item.upi, revision),
-    alt: m.product_alt_wall({ title, artist, finish: described(design) }),
+    alt: m.product_alt_wall({ title, artist, finish: frameDescription(design) }),
     aspect: item.width / item.height,
     title: optionName(option),
     detail: m.product_finished_size({ size: writeSize(item.width, item.height) }),

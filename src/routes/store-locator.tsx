@@ -18,5 +18,5 @@ export const Route = createFileRoute('/store-locator')({
 
 function Stores() {
   const { search, result } = Route.useLoaderData()
-  return <StoreLocator search={search} result={result} usual={config.stores} />
+  return <StoreLocator search={search} result={result} config={config.stores} />
 }

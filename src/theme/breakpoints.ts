@@ -1,4 +1,4 @@
-/** Minimum widths. `md` and `dlg` are also the image breakpoints, 48em and 64em; `header` is where the chrome changes. */
+/** Minimum widths. `md` (48em) and `dlg` (64em) are also the image breakpoints; the header changes its layout at `header`. */
 export const breakpoints = {
   '2xs': '345px',
   xs: '360px',

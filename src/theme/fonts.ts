@@ -6,7 +6,7 @@ import instrumentSans from './fonts/instrument-sans.woff2?url'
 import newsreaderItalic from './fonts/newsreader-italic.woff2?url'
 import newsreader from './fonts/newsreader.woff2?url'
 
-/** The fonts of every page's first viewport, preloaded before the stylesheet requests them. */
+/** The fonts that every page needs above the fold; preloaded before the stylesheet requests them. */
 export const preloadedFonts = {
   gallery: [newsreader, newsreaderItalic, instrumentSans],
   press: [archivo, archivoCondensed, archivoWide, archivoExpanded],

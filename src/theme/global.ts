@@ -17,9 +17,9 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
   },
-  // The footer is never in sight above what is still on its way.
+  // Keeps the footer below the viewport while the page is loading.
   main: { flex: '1', minWidth: '0', minHeight: '100svh', outline: '0' },
-  // React hides what a page was while what it will be is on its way.
+  // Hides the footer while a page is pending: React hides the previous page with `display: none`.
   'main:has(> [style*="display: none"], > [aria-busy=true]) + footer': { display: 'none' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote': {
     margin: '0',
@@ -28,7 +28,7 @@ export const globalCss = defineGlobalStyles({
     minWidth: '0',
   },
   p: { textWrap: 'pretty' },
-  // Kanji fill their squares: what is tight in Latin letters runs together.
+  // Japanese characters are as wide and high as the em square: tight leading and spacing would make them collide.
   'html:lang(ja) :is(h1, h2, h3)': { lineHeight: '1.2 !important', letterSpacing: '0 !important' },
   'html:lang(ja) :is(h1, h2, h3, p, li, dd, figcaption, blockquote)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
   'ul, ol': { listStyle: 'none' },

@@ -1,4 +1,4 @@
-/** Every recipe of the shop, by the name under which `styled-system/recipes` offers it. */
+/** Every recipe of the shop, by its export name in `styled-system/recipes`. */
 import { badge } from './recipes/badge.recipe.ts'
 import { button } from './recipes/button.recipe.ts'
 import { heading } from './recipes/heading.recipe.ts'

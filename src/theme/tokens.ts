@@ -4,7 +4,7 @@ type Scale = Record<string, { value: string }>
 const scale = (values: Record<string, string>): Scale =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
-/** What both brands share. */
+/** The tokens that both themes share. */
 export const tokens = defineTokens({
   spacing: scale({
     1: '4px',
@@ -25,10 +25,10 @@ export const tokens = defineTokens({
   zIndex: { sticky: { value: 10 }, header: { value: 20 }, overlay: { value: 40 }, toast: { value: 60 } },
 })
 
-/** A token's value in each theme. */
+/** A token with a value for each theme. */
 const both = <Value>(gallery: Value, press: Value) => ({ value: { _gallery: gallery, _press: press } })
 
-/** Vernissage (`gallery`) is plaster, ink and one blue; Broadside (`press`) is black rules, paper and blocks of colour. */
+/** The tokens that differ by theme: `gallery` for Vernissage, `press` for Broadside. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     ground: both('#F7F4EE', '#FFFFFF'),

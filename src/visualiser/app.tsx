@@ -184,7 +184,7 @@ const Mark = () => (
   </svg>
 )
 
-/** Says what went wrong, in place of what could not be shown. */
+/** An error message in place of the failed view. */
 class Failure extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }
   static getDerivedStateFromError(error: Error) {

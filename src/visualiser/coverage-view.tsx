@@ -208,7 +208,7 @@ interface UncoveredProps {
   selection: Partial<Selection>
 }
 
-/** The tests of the chosen transition, what no test takes, and mutants that no test noticed. */
+/** The tests of the chosen transition, uncovered transitions, and mutants that no test noticed. */
 function Uncovered({ data, items, selection }: UncoveredProps) {
   const all = [...items].map(([machine, own]) => ({ machine, own }))
   const lists = [

@@ -2,7 +2,7 @@ import type { CoveredItem, MachineCoverage, MutationScore } from '@passepartout/
 import { statesOf, type Chart, type ChartState, type Transition } from './chart/chart.ts'
 import { useData } from './data.ts'
 
-/** What the last test run left in `coverage`. */
+/** The results of the last test run in `coverage`. */
 export interface CoverageData {
   machines: readonly MachineCoverage[]
   mutants: readonly MutationScore[]
@@ -12,7 +12,7 @@ export interface CoverageData {
 
 export const useCoverage = (): CoverageData => useData<CoverageData>('coverage')
 
-/** How far a coverage item is covered; `exempt`: in the model only, because no shopper can cause it. */
+/** How a coverage item is covered; `exempt`: only in the model, because no shopper can cause it. */
 export type Covered = 'both' | 'model' | 'exempt' | 'neither'
 
 export function coveredBy(item: CoveredItem | undefined): Covered {
@@ -50,7 +50,7 @@ export interface CoverageCounts {
   all: number
   model: number
   browser: number
-  /** Those that no shopper can cause. */
+  /** Items that no shopper can cause. */
   exempt: number
 }
 

@@ -72,7 +72,7 @@ export function useData<Data>(path: string): Data {
   return (entry.value ?? first) as Data
 }
 
-/** Why changed machines could not be read: a machine that is just being edited, for example. */
+/** The error if changed machines could not be read, for example while one is being edited. */
 export const useProblem = (): string | null => useSyncExternalStore(subscribe, () => problem)
 
 export const useCharts = (): readonly Chart[] => useData<readonly Chart[]>('charts')

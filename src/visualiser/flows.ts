@@ -2,7 +2,7 @@ import type { Chart, ChartState, Transition } from './chart/chart.ts'
 
 /** The state of the map that holds the flows of a tab. */
 const TAB = 'tab'
-/** What these send and receive is how the tab starts and reaches its flows. */
+/** Actors that only start flows or forward events to them. */
 const forwarding = new Set(['shop', 'lazy-actor'])
 
 export interface FlowMap {
@@ -49,7 +49,7 @@ export function flowMapOf(charts: readonly Chart[]): FlowMap {
   }
 }
 
-/** Flows that shoppers meet on every page outlive a page. */
+/** Flows that exist on every page are not stopped by a navigation. */
 const isOfTab = (chart: Chart | undefined) => chart?.page === 'every page'
 
 interface Child {
@@ -110,5 +110,5 @@ const emptyState = (path: string, key: string): ChartState => ({
   children: [],
 })
 
-/** The machine of a path of the map. */
+/** The machine at a path of the map. */
 export const machineOfPath = (path: string): string => path.split('.').at(-1) ?? path

@@ -27,7 +27,7 @@ interface InspectorProps {
   actions?: ReactNode
 }
 
-/** What is known of a machine, a state or a transition from its definition. */
+/** The definition of a machine, a state or a transition. */
 export function Inspector({ chart, selection, view, children, actions }: InspectorProps) {
   const state = selection.state === undefined ? undefined : stateAt(chart, selection.state)
   const transition = selection.transition === undefined ? undefined : state?.transitions[selection.transition]

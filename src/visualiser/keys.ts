@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back for each key that is meant for no field and no command of the browser, wherever the focus is. */
+/** Calls back for each key outside of fields and browser shortcuts, wherever the focus is. */
 export function useKeys(onKey: (key: string, event: KeyboardEvent) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey

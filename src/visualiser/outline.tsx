@@ -12,7 +12,7 @@ interface OutlineProps {
   view: View
   machine: string | undefined
   state: string | undefined
-  /** Machines that a recording has and the project has not. */
+  /** Machines of a recording that do not exist in the project. */
   removed?: readonly string[]
   onSearch: () => void
 }

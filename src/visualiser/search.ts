@@ -2,7 +2,7 @@ import { stateLabel, statesOf, targetText, transitionText, type Chart, type Sele
 
 export interface Found {
   kind: 'machine' | 'state' | 'transition'
-  /** The name that is searched first, and what stands beside it. */
+  /** The name, which is searched first, and the note beside it. */
   name: string
   note: string
   selection: Selection
@@ -36,8 +36,8 @@ export const searchIndex = (charts: readonly Chart[]): Found[] =>
 const MOST_FOUND = 60
 
 /**
- * What has all words of a query in its name or note: names that begin with the query first, then names that have it, then
- * notes; machines before states before transitions.
+ * Finds items whose name or note contains all words of a query. Order: names that start with the query, names that
+ * contain it, notes; within these, machines, states, transitions.
  */
 export function search(index: readonly Found[], query: string): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -9,7 +9,7 @@ interface View {
 
 const MIN_SCALE = 0.2
 const MAX_SCALE = 2.5
-/** A drawing that fits at this scale is shown as a whole; a larger one begins at its left edge, at a scale for reading. */
+/** A drawing that fits at this scale is shown as a whole; a larger one starts at its left edge at a readable scale. */
 const SMALLEST_WHOLE = 0.48
 const READABLE = 0.66
 const MARGIN = 16
@@ -27,7 +27,7 @@ function fitted(width: number, height: number, { clientWidth, clientHeight }: El
   }
 }
 
-/** The part of a drawing that is seen. It is fitted again when its size or the surface changes, until it is moved. */
+/** The visible part of a drawing. It is fitted again when its size or the surface changes, until the user moves it. */
 export function usePanAndZoom(width: number, height: number) {
   const surface = useRef<SVGSVGElement>(null)
   const [view, setView] = useState<View | null>(null)

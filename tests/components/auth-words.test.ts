@@ -9,11 +9,13 @@ it.each<[error: RegistrationErrors['password'], words: string, id: string]>([
   ['lowercase', 'Password must contain at least one lowercase letter.', '[REG-14]'],
   ['number', 'Password must contain at least one number.', '[REG-15]'],
   ['special', 'Password must contain at least one special character.', '[REG-16]'],
-])('a password with the error "%s" gets: %s %s', (error, words) => expect(passwordErrorMessage(error)).toBe(words))
+])('shows a message for the password error %s: "%s" %s', (error, words) =>
+  expect(passwordErrorMessage(error)).toBe(words),
+)
 
 it.each<[kind: Parameters<typeof rejectionMessage>[0]['kind'], words: string, id: string]>([
   ['wrong', "Something's not right with your email or password. Try again.", '[AUTH-26]'],
   ['failed', 'Something went wrong. Try again!', '[AUTH-27]'],
   ['token', 'Invalid token, please try again.', '[AUTH-35]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36]'],
-])('the rejection "%s" gets: %s %s', (kind, words) => expect(rejectionMessage({ kind })).toBe(words))
+])('shows a message for the rejection %s: "%s" %s', (kind, words) => expect(rejectionMessage({ kind })).toBe(words))

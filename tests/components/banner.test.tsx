@@ -12,10 +12,10 @@ const countdown = { text: 'Sale ends in', end: Date.UTC(2030, 0, 1), left: { day
 
 describe.each(['Art', 'Poster'] as const)('the banner of %s', (site) => {
   const base = site === 'Art' ? '/art/en-US' : '/poster/en-US'
-  const shown = (given: Parameters<typeof Banner>[0]) => renderPage(<Banner {...given} />, { site })
+  const htmlOf = (props: Parameters<typeof Banner>[0]) => renderPage(<Banner {...props} />, { site })
 
   it('lists its messages, each a link if it has a path or an address [BANNER-01]', () => {
-    const items = [...shown({ messages, countdown: undefined }).matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(
+    const items = [...htmlOf({ messages, countdown: undefined }).matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(
       ([, item]) => item,
     )
     expect(items).toEqual([
@@ -26,7 +26,7 @@ describe.each(['Art', 'Poster'] as const)('the banner of %s', (site) => {
   })
 
   it('shows the days, hours and minutes left, in boxes and in one line [BANNER-08] [BANNER-09] [BANNER-10]', () => {
-    const timer = /role="timer">(.*?)<\/p>/.exec(shown({ messages, countdown }))?.[1] ?? ''
+    const timer = /role="timer">(.*?)<\/p>/.exec(htmlOf({ messages, countdown }))?.[1] ?? ''
     const words = timer
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')

@@ -36,18 +36,28 @@ const sizes = [
   { label: '18 x 24 in', width: 18, height: 24 },
 ]
 const items = sizes.flatMap(({ width, height }, size) =>
-  options.map((_, made): ProductItem => {
-    const list = 10_000 * (size + 1) + 100 * made
+  options.map((_, optionIndex): ProductItem => {
+    const list = 10_000 * (size + 1) + 100 * optionIndex
     const bounds = { stock: 9, delivery: 0, minimum: 1, step: 1 }
-    return { upi: `${size}P${made}`, size, option: made, list, sale: list / 2, width, height, mat: 0, ...bounds }
+    return {
+      upi: `${size}P${optionIndex}`,
+      size,
+      option: optionIndex,
+      list,
+      sale: list / 2,
+      width,
+      height,
+      mat: 0,
+      ...bounds,
+    }
   }),
 )
 const choices = { isPoster: true, sizes, options, items }
 
-/** A part of the page on which an option is chosen in the larger size. */
-function shown(part: ReactNode, made: number) {
-  const item = items[options.length + made]
-  if (!item) throw new Error(`the test has no option ${made}`)
+/** The HTML of a part of the product page with an option chosen in the larger size. */
+function shown(part: ReactNode, optionIndex: number) {
+  const item = items[options.length + optionIndex]
+  if (!item) throw new Error(`the test has no option ${optionIndex}`)
   const page = {
     choices,
     currency: 'USD',
@@ -72,11 +82,11 @@ const textOf = (html = '') =>
     .trim()
 const linksIn = (html = '') => [...html.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link))
 const namesIn = (html: string) => [...html.matchAll(/<strong>([^<]+)</g)].map(([, name]) => name)
-/** The HTML from a group with this label on to its end: the groups hold nothing but links. */
+/** The HTML of the group with a label, up to its first closing `div`: the groups contain only links. */
 const group = (html: string, name: string) =>
   /<div .*?<\/div>/gs.exec(html.slice(html.search(`<div [^>]*aria-label="${name}"`)))?.[0]
 
-it('has a tab for each way to make the work [PDP-12]', () => {
+it('has a tab for each service of the work [PDP-12]', () => {
   expect(linksIn(shown(<ServiceTabs>{null}</ServiceTabs>, PRINT))).toEqual([
     'Print and Frames from $50.00',
     'Stretched Canvas from $50.50',
@@ -84,14 +94,14 @@ it('has a tab for each way to make the work [PDP-12]', () => {
   ])
 })
 
-it('offers the sizes as tabs, and marks the completed step [PDP-13] [PDP-18]', () => {
+it('lists the sizes with their prices, and shows the finished size in the heading of the step [PDP-13] [PDP-18]', () => {
   const html = shown(<SizePicker />, PRINT)
   expect(linksIn(group(html, 'Choose size'))).toEqual(['12 x 16 $50.00', '18 x 24 $100.00'])
   expect(textOf(html)).toContain('2- Choose Print Size: Finished Size: 18 x 24 in')
   expect(textOf(shown(<SizePicker />, CANVAS))).toContain('2- Unframed Canvas Size:')
 })
 
-it('names the tiers of frames, each with the list price of its first [PDP-16] [PDP-44]', () => {
+it('lists the tiers of frames, each with the list price of its first frame [PDP-16] [PDP-44]', () => {
   expect(linksIn(group(shown(<FramePicker />, PRINT), 'Frame tiers'))).toEqual([
     'Value $210.00',
     'Classic $205.00',
@@ -101,7 +111,7 @@ it('names the tiers of frames, each with the list price of its first [PDP-16] [P
   ])
 })
 
-it('shows three frames of a tier, and the way to more in the customizer [PDP-14] [PDP-15] [PDP-45]', () => {
+it('shows three frames of a tier, and a link to more in the customizer [PDP-14] [PDP-15] [PDP-45]', () => {
   const html = shown(<FramePicker />, CLASSIC)
   expect(textOf(html)).toContain('3- Choose a frame:')
   expect(namesIn(html)).toEqual(['BUY JUST THE PRINT', 'Classic one', 'Classic two', 'Classic three'])
@@ -114,6 +124,6 @@ it.each([
   [FLOATED, ['Stretched canvas', 'Framed canvas, Black Floater']],
   [MOUNT, ['Wood mount', 'Laminate']],
   [LAMINATE, ['Wood mount', 'Laminate']],
-])('has a row for each unframed kind: %i [PDP-17]', (made, rows) => {
-  expect(namesIn(shown(<FramePicker />, made))).toEqual(rows)
+])('lists the options of the chosen service as rows: option %i [PDP-17]', (optionIndex, rows) => {
+  expect(namesIn(shown(<FramePicker />, optionIndex))).toEqual(rows)
 })

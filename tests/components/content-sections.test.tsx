@@ -9,21 +9,21 @@ const shown = (section: Section) =>
 const picture = { kind: 'picture', picture: '/images/works/1', alt: 'A wall' } as const
 const overlay = { heading: '', narrow: '/images/works/1', overlay: true, color: 'ink', justify: 'left' } as const
 
-it('shows a picture, alone or as a link to the same window or a new one [PD-04]', () => {
+it('shows a picture, alone or as a link that opens in the same or a new window [PD-04]', () => {
   expect(shown(picture)).toMatch(/<img [^>]*alt="A wall"/)
   expect(shown(picture)).not.toContain('<a ')
   expect(shown({ ...picture, path: '/gallery' })).toMatch(/<a href="\/art\/en-US\/gallery"><img /)
   expect(shown({ ...picture, path: '/gallery', newWindow: true })).toMatch(/<a target="_blank" href="[^"]+"><img /)
 })
 
-it('shows a heading of its level, with its link if it has one [PD-04]', () => {
+it('renders a heading at its level, as a link if it has a path [PD-04]', () => {
   expect(shown({ kind: 'heading', text: 'Frames', level: 3 })).toMatch(/<h3[^>]*>Frames<\/h3>/)
   expect(shown({ kind: 'heading', text: 'Frames', level: 2, path: '/lp' })).toMatch(
     /<h2[^>]*><a href="\/art\/en-US\/lp">Frames<\/a><\/h2>/,
   )
 })
 
-it('shows rich text, a banner, and a picture with words over it [PD-04]', () => {
+it('shows rich text, a banner, and a picture overlaid with text [PD-04]', () => {
   expect(shown({ kind: 'richText', html: '<p>Cotton</p>' })).toContain('<p>Cotton</p>')
   expect(shown({ kind: 'skinnyBanner', html: '<b>Sale</b>' })).toMatch(/class="[^"]*banner[^"]*"><b>Sale<\/b>/)
   expect(shown({ ...picture, ...overlay, kind: 'imageAndText', html: '<p>Cotton</p>' })).toMatch(
@@ -31,11 +31,11 @@ it('shows rich text, a banner, and a picture with words over it [PD-04]', () => 
   )
 })
 
-it('logs why a banner without content is left out [PD-05]', () => {
+it('shows an error message for a misconfigured banner [PD-05]', () => {
   expect(shown({ kind: 'misconfigured' })).toContain('Something went wrong! Please see Page Designer Configuration')
 })
 
-it('shows a title with the text after it in one part, unless the page has a band for its title', () => {
+it('shows the title and the first text side by side, unless the title has a band', () => {
   const sections = [
     { id: 'title', kind: 'heading', text: 'Frames', level: 1 },
     { id: 'text', kind: 'richText', html: '<p>Cotton</p>' },
@@ -47,7 +47,7 @@ it('shows a title with the text after it in one part, unless the page has a band
   expect(page(true)).toContain('<p>Cotton</p>')
 })
 
-it('shows the parts of a long text as links to them', () => {
+it('shows a table of contents with links to the parts of a long text', () => {
   const contents = [{ id: 'the-cut', html: 'The cut &amp; more' }]
   expect(shown({ kind: 'richText', html: '<h2 id="the-cut">The cut &amp; more</h2>', contents })).toMatch(
     /<nav [^>]*aria-label="On this page".*<a href="#the-cut">The cut &amp; more<\/a>.*<\/nav>.*<h2 id="the-cut">/,

@@ -9,21 +9,21 @@ function shown(eventMessage: string, today = '2026-12-15', zip = '66952'): strin
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line reads no more of its options
   const options = { page: { notice }, item: { delivery: 0 } } as never
   const estimate = { zip, deliveries: [{ timeToShip: '', date: zip && '2026-12-20' }] }
-  const silent = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
+  const handlers = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
   return renderPage(
     <ProductOptionsProvider value={options}>
-      <DeliveryLine estimate={estimate} form="closed" reference="10000001" {...silent} />
+      <DeliveryLine estimate={estimate} form="closed" reference="10000001" {...handlers} />
     </ProductOptionsProvider>,
   )
 }
 
-it('shows the text of an event while it lasts, with its upgrade service [DELIV-09] [DELIV-11]', () => {
+it('shows the message of an event while it lasts, with the shipping upgrade [DELIV-09] [DELIV-11]', () => {
   expect(shown('In time for the holidays')).toContain('In time for the holidays')
   expect(shown('In time for the holidays', '2026-12-19')).not.toContain('holidays')
   expect(shown('Upgrade by Friday')).toContain('Upgrade by Friday with Standard Shipping')
 })
 
-it('offers to enter a postal code where none is known', () => {
+it('offers the postal code form instead of a date without a postal code', () => {
   expect(shown('', undefined, '')).toContain('Enter a zip code to see when it arrives')
   expect(shown('', undefined, '')).not.toContain('Arrives by')
   expect(shown('')).toContain('Change zip code')

@@ -32,7 +32,7 @@ describe('the header of a list', () => {
     [9999, '9,999 Items'],
     [10_000, '10,000+ Items'],
     [34_000, '10,000+ Items'],
-  ])('writes %i works as "%s" [GALHDR-03]', (total, words) => {
+  ])('shows the count of %i works as "%s" [GALHDR-03]', (total, words) => {
     const html = renderPage(<ListHeader list={listOf({}, { total })} />)
     expect(/<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
   })
@@ -42,7 +42,7 @@ describe('the header of a list', () => {
     [151, 'narrow', true],
     [240, 'narrow', true],
     [241, 'wide', true],
-  ])('folds %i characters of a description where they do not fit: %s pages, %s', (length, long, folds) => {
+  ])('truncates a description of %i characters if it does not fit: %s pages, %s', (length, long, folds) => {
     const html = renderPage(<ListHeader list={listOf({}, { total: 1, description: 'x'.repeat(length) })} />)
     expect([/data-long="(\w+)"/.exec(html)?.[1], html.includes('<details')]).toEqual([long, folds])
   })
@@ -53,11 +53,11 @@ it.each([
   [1, 'Done, show 1 work'],
   [315, 'Done, show 315 works'],
   [34_000, 'Done, show 10,000+ works'],
-])('the drawer of filters says what it shows of %i works: "%s"', (total, words) => {
+])('labels the button that closes the filters with the count of %i works: "%s"', (total, words) => {
   expect(renderPage(<DoneLabel list={listOf({}, { total })} />)).toBe(words)
 })
 
-it('a color has the number of its works, as other values have', () => {
+it('shows the count of works for a color', () => {
   const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
   const blue = { value: 'blue', label: 'Blue', count: 1204, color: '#2050a0' }
   const html = renderPage(<ValueItem list={listOf(request, {})} attribute="c_color" value={blue} />)
@@ -69,7 +69,7 @@ it.each([
   ['fr-CA', 'medium', 'to 24 po'],
   ['en-AU', 'medium', 'to 61 cm'],
   ['en-AU', 'giant', '137 cm up'],
-])('measures in the unit of %s how far the size %s goes: "%s"', (locale, value, reach) => {
+])('shows in the unit of %s the limit of the size %s: "%s"', (locale, value, reach) => {
   const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
   const list = { ...listOf(request, {}), locale }
   const html = renderPage(<ValueItem list={list} attribute="c_size" value={{ value, label: value, count: 1 }} />)
@@ -83,7 +83,7 @@ describe('a list without works', () => {
   it.each([
     ['sale', 'Sale'],
     ['root', 'your search'],
-  ])('of the category %s says that there is nothing for %s [LIST-11]', (categoryId, what) => {
+  ])('in the category %s says that nothing was found for %s [LIST-11]', (categoryId, what) => {
     const html = shown({ categoryId })
     expect(html).toContain(`We couldn"t find anything for ${what}. Try searching for a product or <a `)
     expect(html).toMatch(/<a [^>]*href="\/art\/en-US\/help\/talktous"[^>]*>contact us<\/a>\./)
@@ -104,7 +104,7 @@ describe('a choice made while another one loads', () => {
     [...html.matchAll(/href="[^"?]*([^"]*)"/g)].map(([, query = '']) => decodeURIComponent(query))
   const loading = { path: `${path}?n=c_color:blue&sort=newest` }
 
-  it('is added to the filters and the sort of the newest address', () =>
+  it('is added to the filters and the sort in the current address', () =>
     expect(hrefs(renderPage(<FilterColumn list={list} />, loading))).toEqual([
       '?sort=newest',
       '?sort=newest',
@@ -112,12 +112,12 @@ describe('a choice made while another one loads', () => {
       '?sort=newest',
     ]))
 
-  it('leads to pages of the list with those filters', () =>
+  it('is part of the links to other pages of the list', () =>
     expect(hrefs(renderPage(<ListPages list={list} />, loading)).at(-1)).toBe(
       '?n=c_color:blue&amp;sort=newest&amp;page=60',
     ))
 
-  it('keeps to the shown list while a page of another path loads', () =>
+  it('is not added to links while a page of another path loads', () =>
     expect(hrefs(renderPage(<FilterColumn list={list} />, { path: '/gallery?n=c_size:mini' }))).toEqual([
       '?n=c_color:blue',
       '?n=c_color:red',
@@ -156,31 +156,31 @@ describe('a filter with very many values', () => {
     ['art', art, 3, '16,597'],
     ['poster', poster, 9, '16,591'],
   ] as const)(
-    'shows the first values of the %s brand and how many more there are [FILTER-09]',
-    (_, brand, first, more) => {
+    'shows the first values for the %s brand and the count of further ones [FILTER-09]',
+    (_, brand, firstCount, more) => {
       const html = shown(brand)
       const [before = ''] = html.split('class="rest"')
-      expect([...before.matchAll(/Subject \d+/g)]).toHaveLength(first)
+      expect([...before.matchAll(/Subject \d+/g)]).toHaveLength(firstCount)
       expect(html).toContain(`Show ${more} more`)
     },
   )
 
-  it('offers a search and more values that work without a script', () => {
+  it('has a search form and a link to more values that work without a script', () => {
     const html = shown(poster)
     expect(html).toMatch(/<form class="find" method="get">.*<input type="hidden" name="facet" value="c_subjects"\/>/)
     expect(html).toContain('aria-label="Search in Subjects"')
     expect(html).toMatch(/<a [^>]*aria-label="Show more of Subjects"[^>]*href="[^"]*\?facet=c_subjects"/)
   })
 
-  it('opens the values that the address asks for, and keeps them with each choice', () => {
+  it('expands the values requested in the address, and keeps them expanded after each choice', () => {
     const facet = { attribute: 'c_subjects', count: 50 }
     const link: ListState['link'] = (next) => ({ ...listLink(next), search: facetSearch(next, 60, facet) })
     const html = shown(art, { facet, link })
-    expect(html).toContain('<details open="" class="rest">'.replace('open="" class="rest"', 'class="rest" open=""'))
+    expect(html).toContain('<details class="rest" open="">')
     expect(html).toMatch(/href="[^"]*\?n=c_subjects%3As1&amp;facet=c_subjects"/)
   })
 
-  it('has no search where all values are shown', () => {
+  it('has no search form if the list contains all values', () => {
     const { more, ...whole } = subjects
     expect(more).toBeGreaterThan(0)
     expect(shown(art, {}, whole)).not.toContain('class="find"')

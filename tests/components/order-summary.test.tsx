@@ -20,21 +20,23 @@ const sums: Sums = {
 }
 const freeShipping = { id: 'free', text: 'Free standard shipping', amount: -995, isFreeShipping: true }
 
-/** The rows of a summary, and its total. */
-function shown(of: Partial<Sums>, isEstimate?: boolean): string[] {
-  const html = renderToStaticMarkup(<OrderSummary of={{ ...sums, ...of }} {...(isEstimate ? { isEstimate } : {})} />)
+/** The rows and the total of a summary, as "name: value". */
+function shown(change: Partial<Sums>, isEstimate?: boolean): string[] {
+  const html = renderToStaticMarkup(
+    <OrderSummary of={{ ...sums, ...change }} {...(isEstimate ? { isEstimate } : {})} />,
+  )
   return [...html.matchAll(/<(?:dt|span)[^>]*>([^<]+)<\/(?:dt|span)><(?:dd|b)[^>]*>([^<]+)</g)].map(
     ([, name = '', value = '']) => `${name}: ${value}`,
   )
 }
 
 describe('an order summary', () => {
-  it('calls the total of an estimate estimated, and any other the total [SUMMARY-04]', () => {
+  it('labels the total of an estimate as estimated [SUMMARY-04]', () => {
     expect(shown({}, true)).toContain('Estimated Total: $111.95')
     expect(shown({})).toContain('Total: $111.95')
   })
 
-  it('shows a tax that is not known yet as to be determined [SUMMARY-05]', () => {
+  it('shows TBD for an unknown tax [SUMMARY-05]', () => {
     expect(shown({ tax: undefined })).toContain('Tax: TBD')
     expect(shown({})).toContain('Tax: $6.00')
     expect(shown({ tax: 0 })).toContain('Tax: $0.00')

@@ -40,9 +40,9 @@ const words = (html: string) =>
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** The markup of an order's page, cut where its regions begin. */
-function shown(of: Partial<OrderDetail> = {}) {
-  const html = renderPage(<OrderView order={{ ...order, ...of }} actions={null} />)
+/** The texts of an order's page: those of its head, and those of each region by its title. */
+function shown(change: Partial<OrderDetail> = {}) {
+  const html = renderPage(<OrderView order={{ ...order, ...change }} actions={null} />)
   const [head = '', ...regions] = html.split('<section')
   return {
     head: words(head),
@@ -56,33 +56,33 @@ function shown(of: Partial<OrderDetail> = {}) {
   }
 }
 
-describe('an order that was found', () => {
+describe('the page of an order', () => {
   it('shows date, number and stage [ORDDET-03]', () =>
     expect(shown().head.slice(0, 6)).toEqual([
       'Order date', 'November 2, 2026', 'Order number', '1000000008', 'Status', 'In Production',
     ])) // prettier-ignore
 
-  it('has the way it is sent [ORDDET-04]', () => expect(shown().regions['Shipping method']).toContain('Standard'))
+  it('shows the shipping method [ORDDET-04]', () => expect(shown().regions['Shipping method']).toContain('Standard'))
 
-  it('has its tracking number, which is pending until there is one [ORDDET-05]', () => {
+  it('shows the tracking number, or that it is pending [ORDDET-05]', () => {
     expect(shown().regions['Shipping method']).toContain('Tracking number: MP0001')
     expect(shown({ tracking: undefined }).regions['Shipping method']).toContain('Tracking number: Pending')
   })
 
-  it('has the card that pays, by its name, its last digits and its expiry [ORDDET-06]', () =>
+  it('shows the type, the last digits and the expiry of the card [ORDDET-06]', () =>
     expect(shown().regions['Payment']).toEqual(['Visa ending in 4242', 'Expires 04/2031']))
 
-  it('has both addresses [ORDDET-07]', () => {
+  it('shows the shipping address and the billing address [ORDDET-07]', () => {
     expect(shown().regions['Shipping address']).toEqual(['Ada Marlow', '12 Quay Street', 'Portland ME 04101'])
     expect(shown().regions['Billing address']).toEqual(['Jean Brume', '7 Frame Lane', 'Salem OR 97201'])
   })
 
-  it('has a summary [ORDDET-08]', () =>
+  it('shows the summary [ORDDET-08]', () =>
     expect(shown().regions['Order summary']).toEqual([
       'Subtotal', '$100.00', 'Shipping', '$9.95', 'Tax', '$0.00', 'Total', '$109.95',
     ])) // prettier-ignore
 
-  it('says how many items it has [ORDDET-09]', () => {
+  it('shows the count of items [ORDDET-09]', () => {
     expect(Object.keys(shown().regions)).toContain('3 items')
     expect(Object.keys(shown({ lines: [{ ...line, quantity: 1 }] }).regions)).toContain('1 item')
   })

@@ -21,7 +21,7 @@ it.each([
   '/search?q=blue%20sea',
   '/category/fine-art',
   '/a/page/that/no/route/is/known/for',
-])('leads to %s below site and locale', (path) => {
+])('links to %s below site and locale', (path) => {
   const [expected, href] = [new URL(`/art/en-US${path}`, 'http://shop'), new URL(hrefOf(path) ?? '', 'http://shop')]
   expect(decodeURI(href.pathname)).toBe(decodeURI(path === '/' ? '/art/en-US' : expected.pathname))
   expect([...href.searchParams]).toEqual([...expected.searchParams])
@@ -29,11 +29,11 @@ it.each([
 })
 
 it.each(['https://museum.example/show?from=shop#now', 'mailto:help@shop.example', 'tel:+18005550123'])(
-  'leaves the absolute address %s as it is',
+  'links to the absolute address %s unchanged',
   (address) => expect(hrefOf(address)).toBe(address),
 )
 
-it('renders no link to a script', () => {
+it('renders no href for a javascript: address', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(hrefOf('javascript:alert(1)')).toBeUndefined()
   warn.mockClear()

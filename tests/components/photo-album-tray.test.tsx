@@ -31,7 +31,7 @@ const photo = (number: number): AlbumPhoto => ({
 
 const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href)
 
-it('shows at most five photos of "My Photo Album", each of which leads to the page that frames it [UPLOAD-01]', () => {
+it('shows at most five photos of "My Photo Album", each as a link to the page that frames it [UPLOAD-01]', () => {
   const html = renderPage(<PhotoAlbumTray photos={[0, 1, 2, 3, 4, 5, 6].map(photo)} />)
   expect(html).toContain('My Photo Album')
   expect(linksOf(html)).toEqual(
@@ -39,7 +39,7 @@ it('shows at most five photos of "My Photo Album", each of which leads to the pa
   )
 })
 
-it('leads to the page on which photos are added while there is room', () => {
+it('links to the upload page while the album has room', () => {
   expect(linksOf(renderPage(<PhotoAlbumTray photos={[photo(1)]} />)).at(-1)).toBe('/art/en-US/frame-my-photos')
   expect(linksOf(renderPage(<MyPhotoAlbum />))).toEqual(['/art/en-US/frame-my-photos'])
 })

@@ -5,7 +5,7 @@ import { ProductHeading } from '#/components/product/product-heading.tsx'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 
 vi.mock('#/components/product/ratings-summary.tsx', () => ({ RatingsSummary: () => null }))
-const plain = {
+const pageWithoutExtras = {
   title: 'Fjell, Before Snow',
   artist: { name: 'Tomas Ekholm', bio: '', path: '/gallery/id--artist-tomasekholm/tomas-ekholm.htm' },
   badges: [],
@@ -14,9 +14,9 @@ const plain = {
   restrictedToUnitedStates: false,
 } satisfies Partial<ProductPage>
 
-function shown(of: Partial<ProductPage> = {}): string {
+function shown(change: Partial<ProductPage> = {}): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the heading reads no more of its options
-  const options = { page: { ...plain, ...of } } as never
+  const options = { page: { ...pageWithoutExtras, ...change } } as never
   return renderPage(
     <ProductOptionsProvider value={options}>
       <ProductHeading />
@@ -25,12 +25,12 @@ function shown(of: Partial<ProductPage> = {}): string {
 }
 const badgesIn = (html: string) => [...html.matchAll(/class="badge[^>]*>([^<]+)</g)].map(([, words]) => words)
 
-it('names the work, and its artist with the way to their gallery [PDP-04] [PDP-05]', () => {
+it('shows the title, and the artist as a link to the artist’s gallery [PDP-04] [PDP-05]', () => {
   expect(shown()).toMatch(/<h1[^>]*>Fjell, Before Snow<\/h1>/)
   expect(shown()).toContain('<a href="/art/en-US/gallery/id--artist-tomasekholm/tomas-ekholm.htm">Tomas Ekholm</a>')
 })
 
-it('has a badge for each special trait, and one for the promotion [PDP-21]', () => {
+it('shows a badge for each trait and for the promotion [PDP-21]', () => {
   expect(badgesIn(shown())).toEqual([])
   expect(badgesIn(shown({ badges: ['new', 'hot-deal', 'exclusive', 'best-seller', 'tv'], promo: '30% off' }))).toEqual([
     'New',
@@ -42,7 +42,7 @@ it('has a badge for each special trait, and one for the promotion [PDP-21]', () 
   ])
 })
 
-it('says of a work that may not go to Canada that it stays in the United States [PDP-24]', () => {
+it('shows a notice for a work that cannot be shipped to Canada [PDP-24]', () => {
   const words = 'This item cannot be shipped to Canada due to licensing restrictions. U.S. shipping available.'
   expect(shown({ restrictedToUnitedStates: true })).toContain(words)
   expect(shown()).not.toContain(words)

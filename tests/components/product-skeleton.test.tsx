@@ -19,7 +19,7 @@ const work: TileWork = {
 }
 
 it.each(['Art', 'Poster'] as const)(
-  'stands in for a product of %s with four thumbnails, and says that it waits [IMG-10]',
+  'shows four thumbnails for a product of %s, and is marked as busy [IMG-10]',
   (site) => {
     const html = renderPage(<ProductSkeleton />, { site, path: '/products/p10000001-sA' })
     expect(html.match(/class="thumb"/g)).toHaveLength(4)
@@ -28,7 +28,7 @@ it.each(['Art', 'Poster'] as const)(
   },
 )
 
-it('finds a work in the lists, rows and pages that the browser has loaded', () => {
+it('finds a work in the cached results of lists, rows and content pages', () => {
   const queryClient = new QueryClient()
   expect(listedWork(queryClient, '10000001')).toBeUndefined()
   queryClient.setQueryData(['similar-works', 'Art', 'en-US', '1'], [packWork(work)])

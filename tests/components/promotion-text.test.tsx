@@ -9,8 +9,8 @@ vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<obje
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Whether the words stand beside a price, in minor units. */
-function stands(price: number, now: string): boolean {
+/** Whether the panel shows the note beside a price (minor units). */
+function showsNote(price: number, now: string): boolean {
   vi.setSystemTime(now)
   const item = { upi: '10000001P1', list: price, sale: price, stock: 9, minimum: 1, step: 1 }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its options
@@ -29,16 +29,16 @@ const instants = [
   ['2025-01-07T05:00:00.000Z', false],
 ] as const
 
-it.each(instants)('at %s a price says that the promotion is applied in the cart: %s [PROMO-14]', (now, expected) =>
-  expect(stands(2099, now)).toBe(expected),
+it.each(instants)('shows at %s the promotion note beside a price: %s [PROMO-14]', (now, expected) =>
+  expect(showsNote(2099, now)).toBe(expected),
 )
 
-it.each(instants)('at %s cart and checkout say that it is applied: %s [PROMO-16]', (now, expected) => {
+it.each(instants)('shows at %s the promotion note of cart and checkout: %s [PROMO-16]', (now, expected) => {
   vi.setSystemTime(now)
   expect(renderPage(<PromotionText />).includes('>Promo applied in cart<')).toBe(expected)
 })
 
-it('a price that ends in 5 or 8 does not say so [PROMO-15]', () => {
-  const said = [...Array(10).keys()].filter((digit) => stands(1230 + digit, '2025-01-01T12:00:00Z'))
-  expect(said).toEqual([0, 1, 2, 3, 4, 6, 7, 9])
+it('shows no promotion note beside a price that ends in 5 or 8 [PROMO-15]', () => {
+  const digits = [...Array(10).keys()].filter((digit) => showsNote(1230 + digit, '2025-01-01T12:00:00Z'))
+  expect(digits).toEqual([0, 1, 2, 3, 4, 6, 7, 9])
 })

@@ -21,7 +21,7 @@ const shown = (stock: number, quantity = 1, sale = 2000, tiers?: readonly PriceT
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-it('says when a work arrives only while there is one to send [INVENT-01]', () => {
+it('shows the delivery estimate only for an item in stock [INVENT-01]', () => {
   expect(shown(3)).toContain('Arrives by Friday')
   expect(shown(0)).not.toContain('Arrives by Friday')
   expect(shown(0)).toContain('Out of stock')
@@ -32,11 +32,11 @@ it('shows the remaining stock when the quantity exceeds it [INVENT-02]', () => {
   expect(shown(3, 3)).not.toContain('left!')
 })
 
-it('shows the price of the chosen item before the price it replaces [PDP-06]', () => {
+it('shows the list price and the sale price of the chosen item [PDP-06]', () => {
   expect(shown(3)).toContain('List price $400.00 Sale price $20.00')
 })
 
-it('offers to finance the price, in hundredths, by the month [PDP-22] [PDP-23]', () => {
+it('shows the monthly installment, rounded up to the cent [PDP-22] [PDP-23]', () => {
   expect(shown(3, 1, 23_940)).toContain('or as low as $19.95 a month')
   expect(shown(3, 1, 23_941)).toContain('or as low as $19.96 a month')
 })
@@ -46,7 +46,7 @@ const tiers = [
   { quantity: 10, price: 1700 },
 ]
 
-it('shows the price of one piece in each quantity, and marks the one that is reached [PRICE-01] [PRICE-02]', () => {
+it('shows the unit price for each quantity, and marks the one that applies [PRICE-01] [PRICE-02]', () => {
   expect(shown(99, 1, 2000, tiers)).toContain('5 or more: $19.00 each 10 or more: $17.00 each')
   const marked = (quantity: number) => /<li aria-current="true">([^<]*)/.exec(html(99, quantity, 2000, tiers))?.[1]
   expect([1, 4, 5, 9, 10, 99].map(marked)).toEqual([

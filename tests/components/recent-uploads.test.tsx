@@ -13,7 +13,7 @@ const upload = {
   productUrl: '/frame-my-photos?upi=UABC123DEF456',
 }
 
-/** The strip of a shopper who has uploaded a photo. */
+/** The HTML of the strip for a shopper with one upload. */
 function strip(): string {
   if (!site || !locale) throw new Error('no site is configured')
   const queryClient = new QueryClient()
@@ -25,7 +25,7 @@ function strip(): string {
   )
 }
 
-it('shows recent uploads only where the feature is on [UPLOAD-03]', () => {
+it('shows recent uploads only if the feature is enabled [UPLOAD-03]', () => {
   config.features.recentUploads = true
   expect(strip()).toContain('href="/art/en-US/frame-my-photos?upi=UABC123DEF456"')
   config.features.recentUploads = false

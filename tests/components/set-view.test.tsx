@@ -45,21 +45,21 @@ function shown(stock: number, chosen: SetChoices = []): string {
 
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-it('shows the set and each of its works, with one button for all [SET-01] [SET-02] [SET-06]', () => {
+it('shows the starting price, each of the works, and one button that adds the set [SET-01] [SET-02] [SET-06]', () => {
   const html = shown(5)
   expect(text(html)).toContain('Starting at $90.00')
   expect(html.match(/<fieldset[^>]*id="work-/g)).toHaveLength(2)
   expect(text(html).match(/Add Set to Cart/g)).toHaveLength(1)
 })
 
-it('shows the ratings of each work that has some, with a link to its reviews', () => {
+it('shows the ratings of each rated work as a link to its reviews', () => {
   const html = shown(5)
   expect(html.match(/4\.5 stars from 1,234 ratings/g)).toHaveLength(1)
   expect(html.match(/<a [^>]*href="[^"]*\/products\/p10000001#reviews"/g)).toHaveLength(1)
   expect(html).not.toContain('/products/p10000002#reviews')
 })
 
-it('has a required size, finish and quantity for each work, and no quantity of its own [SET-03] [SET-04]', () => {
+it('requires a size, a finish and a quantity for each work, and has no quantity for the set [SET-03] [SET-04]', () => {
   const controls = [...shown(5).matchAll(/<(?:input|select)[^>]*name="([^"]+)"[^>]*>/g)].filter(([tag]) =>
     tag.includes('required'),
   )
@@ -69,7 +69,7 @@ it('has a required size, finish and quantity for each work, and no quantity of i
   expect(shown(5).match(/type="number"/g)).toHaveLength(2)
 })
 
-it('says which work is out of stock, and why the set is not sold', () => {
+it('shows which work is out of stock, and that the set is only sold as a whole', () => {
   const html = text(shown(0))
   expect(html.match(/Out of stock/g)).toHaveLength(1)
   expect(html).toContain(
@@ -78,7 +78,7 @@ it('says which work is out of stock, and why the set is not sold', () => {
   expect(text(shown(5))).not.toContain('out of stock')
 })
 
-it('shows what is chosen, its price and of which work too few are left [INVENT-03]', () => {
+it('shows the total of the chosen items, and which work has too few in stock [INVENT-03]', () => {
   const html = text(
     shown(2, [
       { size: '12x16', finish: 'frame-OAK', quantity: 1 },
@@ -89,7 +89,7 @@ it('shows what is chosen, its price and of which work too few are left [INVENT-0
   expect(html.match(/Only .*?!/g)).toEqual(['Only 2 left for Harbor at Dawn!'])
 })
 
-it('has the warning of missing options for each work of which something is left to choose, and no message about its stock [INVENT-04]', () => {
+it('contains the warning about missing options, instead of a stock message, for each work without a complete choice [INVENT-04]', () => {
   const warning = 'Please select all your options above'
   const chosen = { size: '12x16', finish: 'print', quantity: 3 }
   expect(text(shown(2)).split(warning)).toHaveLength(3)
@@ -98,7 +98,7 @@ it('has the warning of missing options for each work of which something is left 
   expect(text(shown(2, [chosen, chosen]))).not.toContain(warning)
 })
 
-it('shows a price as that of a set, as a range, as that of the chosen item, and as reduced', () => {
+it('shows a starting price until an item is chosen, then its list price and its sale price', () => {
   const chosen = { size: '12x16', finish: 'print', quantity: 1 }
   const open = text(shown(5))
   expect(open).toContain('Starting at $90.00')

@@ -8,6 +8,7 @@ const sorts = [
 ]
 const listSortedBy = (sort: string) => ({ view: { sort, sorts } }) as unknown as ListState
 
-it('shows the sort in force', () => expect(selectedSort(listSortedBy('newest'))).toBe('newest'))
+it('selects the current sort', () => expect(selectedSort(listSortedBy('newest'))).toBe('newest'))
 
-it('falls back to the first sort for an unknown name', () => expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))
+it('selects the first sort if the current one is not offered', () =>
+  expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))

@@ -7,7 +7,7 @@ it.each([
   [3, ['full', 'full', 'full', 'empty', 'empty']],
   [3.4, ['full', 'full', 'full', 'partial', 'empty']],
   [5, ['full', 'full', 'full', 'full', 'full']],
-])('draws %d of five stars as full, partial and empty ones [RATE-03]', (average, kinds) => {
+])('draws an average of %d as full, partial and empty stars [RATE-03]', (average, kinds) => {
   const html = renderToStaticMarkup(<Stars average={average} />)
   expect([...html.matchAll(/data-star="(\w+)"/g)].map(([, kind]) => kind)).toEqual(kinds)
   const fills = [...html.matchAll(/<path [^>]*fill="([^"(]+)/g)].map(([, fill]) => fill)

@@ -21,13 +21,13 @@ const setting = (theme: 'gallery' | 'press'): TileSetting => ({
   productPath: ({ imageId }) => `/products/${imageId}`,
 })
 
-function shown(given: Partial<TileWork> = {}, theme: 'gallery' | 'press' = 'gallery') {
-  const host = renderPage(<Tile work={{ ...work, ...given }} setting={setting(theme)} />)
-  const text = host
+function shown(change: Partial<TileWork> = {}, theme: 'gallery' | 'press' = 'gallery') {
+  const html = renderPage(<Tile work={{ ...work, ...change }} setting={setting(theme)} />)
+  const text = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { html: host, text }
+  return { html, text }
 }
 
 describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
@@ -39,11 +39,11 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     expect(html).not.toContain('<s>')
   })
 
-  it('shows a sale price next to the list price, also distinguished by words', () => {
+  it('shows a sale price after the list price, both with hidden labels', () => {
     expect(shown({ listPrice: 20_000 }, theme).text).toContain('List price $200.00 Sale price $148.00')
   })
 
-  it('shows a set from its starting price [LIST-28]', () => {
+  it('labels the price of a set as its starting price [LIST-28]', () => {
     expect(shown({ set: true }, theme).text).toContain('Starting at $148.00')
     expect(shown({}, theme).text).not.toContain('Starting at')
   })
@@ -72,21 +72,24 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     [0.75, 'h', 450],
     [1, 'w', 600],
     [3, 'w', 1800],
-  ])('shows a work of aspect %j uncropped, with its size before it has loaded', (aspect, side, width) => {
-    const { html } = shown({ aspect }, theme)
-    expect(html).toContain(`class="${side}"`)
-    expect(html).toContain(`width="${width}" height="600"`)
-    expect(html).toContain('data-color="#a9b4bb"')
-  })
+  ])(
+    'sets the dimensions of a picture of aspect %j, so that it is not cropped and its space is reserved',
+    (aspect, side, width) => {
+      const { html } = shown({ aspect }, theme)
+      expect(html).toContain(`class="${side}"`)
+      expect(html).toContain(`width="${width}" height="600"`)
+      expect(html).toContain('data-color="#a9b4bb"')
+    },
+  )
 
-  it('has no style attribute, and a heart that submits a form without a script', () => {
+  it('has no style attribute, and a heart that submits a form', () => {
     const { html } = shown({}, theme)
     expect(html).not.toContain('style=')
     expect(html).toMatch(/<button type="submit" form="hearts" value="10000001"[^>]* name="productId">/)
   })
 })
 
-it('a press tile counts the other sizes and links the artist', () => {
+it('shows in a press tile the count of other sizes, and the artist as a link', () => {
   const { html, text } = shown({ moreSizes: 4, artistPath: '/-st/tomas_artist~tomas_.htm' }, 'press')
   expect(text).toContain('24 x 32 in, 4 more sizes')
   expect(shown({ moreSizes: 1 }, 'press').text).toContain('24 x 32 in, 1 more size')

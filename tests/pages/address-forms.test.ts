@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A guest of the Asia-Pacific site with a gift card in the cart, whose browser runs no script. */
+/** A guest of the Asia-Pacific site without scripts, with a gift card in the cart. */
 async function guestIn(locale: string) {
   const browser = visitorOf('http://localhost:3000', shop.fetch)
   const path = `/poster-ap/${locale}`
@@ -26,7 +26,7 @@ async function guestIn(locale: string) {
   return { open, post, visit: browser.visit }
 }
 
-describe('the address of a checkout without a script', () => {
+describe('the billing address form without a script', () => {
   it.each([
     ['ja-JP', 'JP', '渋谷区', '150-0001', 47, ['01', '北海道'], '都道府県・州を選択してください。'],
     [
@@ -39,7 +39,7 @@ describe('the address of a checkout without a script', () => {
       'Please choose a state, territory or prefecture.',
     ],
   ] as const)(
-    'offers the states of %s, and comes back with every entry where none is chosen',
+    'offers the states of %s, and shows an error with every entry if no state is chosen',
     async (locale, countryCode, city, postalCode, count, first, message) => {
       const { open, post, visit } = await guestIn(locale)
       const { basketId = '' } = formEntriesIn(await open('contact'), 'saveCheckout') ?? {}

@@ -11,7 +11,7 @@ const entry = z.object({
   }),
 })
 
-/** The shop as it was built last, within this process; its embedded backend has a small catalogue and time enough. */
+/** The last build of the shop, run in this process; its embedded backend has 300 works and a time limit of 30 s. */
 export async function builtShop(environment: Readonly<Record<string, string>> = {}) {
   const works = 300
   const store = await filledDirectory({ works, now: new Date() })

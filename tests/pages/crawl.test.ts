@@ -7,13 +7,13 @@ import { elementsOf } from './html-parts.ts'
 const origin = 'http://shop.test'
 const DEPTH = 4
 const AT_ONCE = 6
-/** How many pages in other countries and languages are opened, to which every footer leads: they have a test of their own. */
+/** How many pages of other sites and locales are opened: every footer links to them, and each locale has its own test. */
 const MAX_ELSEWHERE = 20
-/** How many pages of a kind are opened with a parameter in their queries; with each two parameters together, one. */
-const FEW = 4
+/** How many pages of a kind are opened for each query parameter; for each pair of parameters it is one. */
+const MAX_PER_PARAMETER = 4
 
-/** Pages of which there are thousands, and how many of a kind are opened; of every other page all are. */
-const kinds: readonly (readonly [kind: string, path: RegExp, opened: number])[] = [
+/** Kinds of pages with thousands of addresses, and how many of each are opened; all other pages are opened. */
+const kinds: readonly (readonly [kind: string, path: RegExp, maximum: number])[] = [
   ['picture', /^\/images\//, 1],
   ['product', /^\/(products|-sp|product)\//, 6],
   ['customizer', /^\/customizer\//, 2],
@@ -43,7 +43,7 @@ function linksIn(html: string, from: string): string[] {
   return [...new Set(addresses)]
 }
 
-/** Opens every page that is linked within a site and locale, and says which links are wrong. */
+/** Opens the pages that are linked within a site and locale. Returns how many it opened, and the wrong links. */
 async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] }> {
   const wrong: string[] = []
   const seen = new Set([prefix])
@@ -51,22 +51,22 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
   let elsewhere = 0
   let opened = 0
 
-  /** A page of a kind of which enough are opened, with each two of its parameters, is taken to be like the others. */
-  const isWanted = (address: string): boolean => {
+  /** Whether to open an address: false if enough pages of its kind and with its query parameters were opened. */
+  const shouldOpen = (address: string): boolean => {
     const url = new URL(address, origin)
     const { site, locale, path } = localeContextOf(url, config)
     const isElsewhere = !address.startsWith('/images/') && addressIn(site, locale, '/', config) !== prefix
     if (isElsewhere) return (elsewhere += 1) <= MAX_ELSEWHERE
     const found = kinds.find(([, pattern]) => pattern.test(path))
     if (!found) return true
-    const [kind, , most] = found
+    const [kind, , maximum] = found
     const names = [...new Set(url.searchParams.keys())].toSorted()
-    const single = names.map((name) => [`${kind} ${name}`, FEW] as const)
+    const single = names.map((name) => [`${kind} ${name}`, MAX_PER_PARAMETER] as const)
     const pairs = names.flatMap((name, index) =>
-      names.slice(index + 1).map((other) => [`${kind} ${name} ${other}`, 1] as const),
+      names.slice(index + 1).map((second) => [`${kind} ${name} ${second}`, 1] as const),
     )
-    const counted = names.length > 0 ? [...single, ...pairs] : [[kind, most] as const]
-    const isNew = counted.some(([key, enough]) => (openedOfKind.get(key) ?? 0) < enough)
+    const counted = names.length > 0 ? [...single, ...pairs] : [[kind, maximum] as const]
+    const isNew = counted.some(([key, limit]) => (openedOfKind.get(key) ?? 0) < limit)
     if (isNew) for (const [key] of counted) openedOfKind.set(key, (openedOfKind.get(key) ?? 0) + 1)
     return isNew
   }
@@ -99,7 +99,7 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
       const found = await Promise.all(links.map(async (link) => ({ from: link.to, addresses: await open(link) })))
       for (const { from, addresses } of found)
         for (const to of addresses)
-          if (!seen.has(to) && isWanted(to)) {
+          if (!seen.has(to) && shouldOpen(to)) {
             seen.add(to)
             next.push({ from, to })
           }
@@ -112,7 +112,7 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
 describe.each(
   config.sites.flatMap((site) => site.l10n.supportedLocales.map((locale) => addressIn(site, locale, '/', config))),
 )('every link below %s', (prefix) => {
-  it(`leads to a page, at most by one redirect, to a depth of ${DEPTH}`, async () => {
+  it(`opens a page after at most one redirect, to a depth of ${DEPTH}`, async () => {
     const { opened, wrong } = await crawl(prefix)
     expect(wrong).toEqual([])
     expect(opened).toBeGreaterThan(80)
@@ -120,7 +120,7 @@ describe.each(
 })
 
 it.each(config.sites.map(({ alias }) => alias))(
-  'every gallery in the menus of %s opens at its own address',
+  'opens every page in the sitemap of %s at its own address',
   async (alias) => {
     const sitemap = await (await visit(`/sitemaps/${alias}/pages.xml`)).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

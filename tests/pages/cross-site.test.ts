@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop } from '../session/shop-window.ts'
 import { servedShop } from './served-shop.ts'
 
-/** Every server function that a request can reach, as the build has them. */
+/** The name of every server function in the build. */
 const built = globSync('dist/server/**/*.js')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\t"(\w+)": \{\n\t\tfunctionName:/gm)])
   .map(([, name = '']) => name)
-/** Every server function that the sources make, wherever and however. */
+/** Every call of `createServerFn` in the sources. */
 const written = globSync('src/**/*.{ts,tsx}').flatMap(
   (file) => readFileSync(file, 'utf8').match(/createServerFn\(/g) ?? [],
 )
@@ -34,14 +34,14 @@ const post = async (path: string, headers: Record<string, string>) =>
     })
   ).status
 
-describe('R16: what another site sends', () => {
-  it('is tried with every server function that there is', () => {
+describe('R16: a post from another site', () => {
+  it('is tested with every server function', () => {
     expect(built.length).toBe(written.length)
     expect(built).toEqual(expect.arrayContaining(['signIn', 'placeOrder', 'addFavorite', 'getProfile']))
   })
 
   describe.each([...built.map((name) => `/_serverFn/${name}`), '/submit-password-reset'])('to %s', (path) => {
-    it('is refused, and so is what does not say where it comes from', async () => {
+    it('is rejected with 403 before the backend is called, as is a post without an origin', async () => {
       testBackend.requested()
       expect(await post(path, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(403)
       expect(await post(path, { 'sec-fetch-site': 'same-site', origin: 'http://elsewhere.127.0.0.1' })).toBe(403)
@@ -53,13 +53,13 @@ describe('R16: what another site sends', () => {
       expect(testBackend.requested()).toEqual([])
     })
 
-    it('would be taken from the shop itself', async () => {
+    it('is not rejected with 403 when the shop itself sends it', async () => {
       expect(await post(path, { 'sec-fetch-site': 'same-origin', origin: shop.origin })).not.toBe(403)
     })
   })
 })
 
-it('keeps the development pages of the backend to the embedded one', async () => {
+it('serves the development pages only with the embedded backend', async () => {
   expect((await fetch(`${shop.origin}/dev/mailbox`)).status).toBe(404)
 })
 

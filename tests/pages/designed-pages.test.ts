@@ -15,7 +15,7 @@ const tokens: TokenResponse = {
   customer_id: 'a-guest',
 }
 
-/** Somebody's page designer, which has a page of every name, headed by its own id, and nothing else. */
+/** A fake page designer that returns a page for every id, with the id as its heading. */
 function designer(input: string | URL | Request): Response {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
   if (pathname.endsWith('/oauth2/authorize'))

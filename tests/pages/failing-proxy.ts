@@ -38,7 +38,7 @@ export const errors = {
 
 export type Failure = keyof typeof errors
 
-/** A port of this machine that nobody listens on. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -47,15 +47,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A backend whose calls to paths that start with `path` fail in a chosen way; others are served. */
+/** A proxy of a backend that fails in a chosen way for paths that start with `path`, and forwards other requests. */
 export async function faultyBackend(serve: (request: Request) => Promise<Response>) {
-  let wanted: { path: string; error: Failure } | undefined
-  let met = 0
+  let failing: { path: string; error: Failure } | undefined
+  let failedCount = 0
   const server: Server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    if (wanted && path.startsWith(wanted.path)) {
-      met += 1
-      return errors[wanted.error](outgoing)
+    if (failing && path.startsWith(failing.path)) {
+      failedCount += 1
+      return errors[failing.error](outgoing)
     }
     const headers = new Headers(
       Object.entries(incoming.headersDistinct).flatMap(([name, values]) =>
@@ -63,13 +63,13 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
       ),
     )
     const { method = 'GET' } = incoming
-    const forwarded = async () => {
+    const forward = async () => {
       const body = Buffer.concat(await incoming.toArray())
       return serve(
         new Request(`http://backend.invalid${path}`, { method, headers, ...(body.length > 0 ? { body } : {}) }),
       )
     }
-    forwarded().then(
+    forward().then(
       async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers))
         outgoing.end(Buffer.from(await response.arrayBuffer()))
@@ -81,12 +81,12 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Makes calls to this path fail from now on, or none for `undefined`; returns how many have failed before. */
+    /** Makes requests to a path fail, or none for `undefined`. Returns how many failed since the last call. */
     fail(next: { path: string; error: Failure } | undefined) {
-      const before = met
-      wanted = next
-      met = 0
-      return before
+      const count = failedCount
+      failing = next
+      failedCount = 0
+      return count
     },
     close() {
       server.closeAllConnections()

@@ -17,7 +17,7 @@ let shop: Awaited<ReturnType<typeof builtShop>>
 let store: OwnStore
 let requested = 0
 
-/** The embedded backend without its thread, so that the test can change the store. */
+/** Runs the embedded backend in this thread, so that the tests can change the store. */
 beforeAll(async () => {
   store = await filledStore({ works, now: new Date() })
   backend = await createBackend({ ...store.where, works, log: quiet })
@@ -48,7 +48,7 @@ async function visit(path: string) {
   return { html: await response.text(), stored: requested === before }
 }
 
-/** A page that the cache holds. */
+/** The HTML of a page that is served from the cache. */
 async function cachedPage(path: string): Promise<string> {
   await visit(path)
   const { html, stored } = await visit(path)
@@ -75,7 +75,7 @@ async function plainWork() {
 
 const pricesIn = (html: string) => [...new Set(html.match(/\$\d+\.\d\d/g))]
 
-it('shows another price on a kept page as soon as the work has it', async () => {
+it('updates the price on a cached page as soon as it changes', async () => {
   const { id, address } = await plainWork()
   const before = pricesIn(await cachedPage(address))
   await backend.services.search.updateWork(id, { promoPercent: 40 })
@@ -86,7 +86,7 @@ it('shows another price on a kept page as soon as the work has it', async () => 
   expect(pricesIn((await visit(address)).html)).toEqual(before)
 })
 
-it('shows other content on a kept page as soon as it is other', async () => {
+it('updates the content of a cached page as soon as it changes', async () => {
   const count = (html: string) => Number(/(\d+) new works, printed/.exec(html)?.[1])
   const before = count(await cachedPage('/art/en-US'))
   const { db, search } = backend.services
@@ -113,7 +113,7 @@ it('shows other content on a kept page as soon as it is other', async () => {
   ).toEqual([{ is_new: false }])
 })
 
-it('keeps pages while nothing changes', async () => {
+it('serves pages from the cache while nothing changes', async () => {
   await cachedPage('/art/en-US/help/faq')
   await cachedPage('/poster/en-US/gallery')
 })

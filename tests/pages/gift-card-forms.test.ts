@@ -24,7 +24,7 @@ const entry: GiftCardEntry = {
   message: 'Go on,\nfill it.',
 }
 
-/** Posts the form of a gift card as a browser without a script does, and reads the page that it leads to. */
+/** Posts the gift card form as a browser without scripts does, and follows the redirect. */
 async function posted(change: Partial<GiftCardEntry>, locale = 'en-US', site = 'art') {
   const browser = visitorOf(ORIGIN, shop.fetch)
   const sent = { ...entry, ...change }
@@ -36,7 +36,10 @@ async function posted(change: Partial<GiftCardEntry>, locale = 'en-US', site = '
   const html = await (await browser.visit(location)).text()
   const elements = elementsOf(html)
   const fieldNamed = (name: string) =>
-    elements.find(({ attributes: of }) => of.get('name') === name && (of.get('type') !== 'radio' || of.has('checked')))
+    elements.find(
+      ({ attributes }) =>
+        attributes.get('name') === name && (attributes.get('type') !== 'radio' || attributes.has('checked')),
+    )
   const described = (name: string) => {
     const ids = fieldNamed(name)?.attributes.get('aria-describedby')?.split(' ') ?? []
     return ids.map((id) => new RegExp(`<p id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]).find((text) => text !== undefined)
@@ -122,15 +125,15 @@ const malformed: readonly (readonly [keyof GiftCardEntry, readonly string[], str
   ['message', ['x'.repeat(241), '字'.repeat(300)], 'Please write at most 240 characters.'],
 ]
 
-describe('the form of a gift card without a script', () => {
+describe('the gift card form without a script', () => {
   it.each(malformed)(
-    'says what is wrong with %s of %j, keeps every entry and adds nothing',
-    async (field, values, said) => {
+    'shows an error for %s with %j, keeps every entry and adds nothing',
+    async (field, values, message) => {
       for (const value of values) {
         const change = field === 'otherAmount' ? { amount: 'other', otherAmount: value } : { [field]: value }
         const page = await posted(change)
         expect([value, page.status, page.location]).toEqual([value, 303, '/art/en-US/gift-cards/GC0025'])
-        expect([value, page.error(field)]).toEqual([value, expect.stringContaining(said)])
+        expect([value, page.error(field)]).toEqual([value, expect.stringContaining(message)])
         for (const name of giftCardFields)
           expect([value, name, page.shown(name)]).toEqual([value, name, page.sent[name]])
         expect([value, await page.hasGift()]).toEqual([value, false])
@@ -138,14 +141,14 @@ describe('the form of a gift card without a script', () => {
     },
   )
 
-  it('says so where an amount is none of those offered', async () => {
+  it('shows an error for an amount that is not offered, and keeps the recipient', async () => {
     for (const amount of ['', '1', '5001', 'all', '__proto__']) {
       const page = await posted({ amount })
       expect([amount, page.error('amount'), page.shown('recipientName')]).toEqual([amount, true, entry.recipientName])
     }
   })
 
-  it('says it in the language of the page', async () => {
+  it('shows errors in the language of the page', async () => {
     const french = await posted({ deliveryDate: '2026-02-30' }, 'fr-CA')
     expect(french.location).toBe('/art/fr-CA/gift-cards/GC0025')
     expect(french.error('deliveryDate')).toMatch(/calendrier/)
@@ -153,7 +156,7 @@ describe('the form of a gift card without a script', () => {
     expect(japanese.error('otherAmount')).toMatch(/数字/)
   })
 
-  it('adds the gift card once nothing is wrong', async () => {
+  it('adds the gift card if every entry is valid', async () => {
     const page = await posted({ amount: 'other', otherAmount: '６２,50 $' })
     expect([page.status, page.location, await page.hasGift()]).toEqual([303, '/art/en-US/cart', true])
   })

@@ -52,7 +52,7 @@ async function followed(path: string): Promise<string> {
   return location ? followed(location) : response.text()
 }
 
-/** Everything of a page that no harmless page has, and everything in it that could run and should not. */
+/** The elements and attributes that no harmless page has, and everything that could run a script. */
 function harmIn(html: string, policy: string): string[] {
   const elements = elementsOf(html)
   const strange = elements.flatMap(featuresOf).filter((feature) => !known.has(feature))
@@ -61,7 +61,7 @@ function harmIn(html: string, policy: string): string[] {
     ['href', 'src', 'action', 'formaction'].map((name) => attributes.get(name) ?? ''),
   )
   const leading = addresses.filter((address) =>
-    // oxlint-disable-next-line no-control-regex -- browsers leave these out before they read the scheme
+    // oxlint-disable-next-line no-control-regex -- browsers ignore these characters in a scheme
     /^(javascript|vbscript|data:text)/i.test(address.replaceAll(/[\u0000-\u0020]/g, '')),
   )
   const scripts = elements.filter(({ name }) => name === 'script')
@@ -70,26 +70,26 @@ function harmIn(html: string, policy: string): string[] {
   return [...strange, ...handlers, ...leading, ...foreign, ...broken]
 }
 
-/** Most scripts are the same on every page. */
-const sound = new Set<string>()
+/** Scripts already found to compile: most of them are the same on every page. */
+const validScripts = new Set<string>()
 
-/** @throws {SyntaxError} for a text that is no script. */
+/** @throws {SyntaxError} if the text is not a script. */
 const compiled = (text: string) => new Script(text)
 
 function errorOf(type: string, text: string): string[] {
-  if (sound.has(text)) return []
+  if (validScripts.has(text)) return []
   try {
     if (isData(type)) JSON.parse(text)
     else if (text && type !== 'module') compiled(text)
-    sound.add(text)
+    validScripts.add(text)
     return []
   } catch (error) {
     return [`${String(error)}: ${text.slice(0, 80)}`]
   }
 }
 
-/** What a shopper meets at an address; where it leads to another, there. */
-async function meet(path: string, allowed: readonly number[], hops = 0): Promise<void> {
+/** Opens an address, follows redirects within the shop, and expects an allowed status and a harmless page. */
+async function expectHarmless(path: string, allowed: readonly number[], hops = 0): Promise<void> {
   const response = await visit(path)
   const html = await response.text()
   const expected = path.includes('%00') ? [400] : allowed
@@ -99,21 +99,23 @@ async function meet(path: string, allowed: readonly number[], hops = 0): Promise
   if (location !== null) {
     const target = new URL(location, new URL(path, origin))
     expect({ path, leadsTo: target.origin, hops: hops < 3 }).toEqual({ path, leadsTo: origin, hops: true })
-    return meet(target.pathname + target.search, allowed, hops + 1)
+    return expectHarmless(target.pathname + target.search, allowed, hops + 1)
   }
   if (response.headers.get('content-type')?.startsWith('text/html'))
     expect({ path, harm: harmIn(html, policyOf(response)) }).toEqual({ path, harm: [] })
 }
 
-/** Several shoppers at a time, so that the shop's backend looks for one while a page is made for another. */
-const SHOPPERS = 6
+/** How many addresses are opened at the same time. */
+const CONCURRENCY = 6
 
-async function meetAll(visits: readonly (readonly [path: string, allowed: readonly number[]])[]): Promise<void> {
-  const coming = visits.values()
-  const shopper = async () => {
-    for (const [path, allowed] of coming) await meet(path, allowed)
+async function expectAllHarmless(
+  visits: readonly (readonly [path: string, allowed: readonly number[]])[],
+): Promise<void> {
+  const queue = visits.values()
+  const worker = async () => {
+    for (const [path, allowed] of queue) await expectHarmless(path, allowed)
   }
-  await Promise.all(Array.from({ length: SHOPPERS }, shopper))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 const moved = [301, 302, 307, 308]
@@ -121,12 +123,12 @@ const shown = [200, ...moved]
 const missing = [400, 404, ...moved]
 const either = [...shown, ...missing]
 
-const others = ['sort', 'style', 'img', 'parentCategoryId', 'n', 'o', 'limit', 'page', 'site', 'locale', 'utm']
+const otherParameters = ['sort', 'style', 'img', 'parentCategoryId', 'n', 'o', 'limit', 'page', 'site', 'locale', 'utm']
 const query = (text: string, names: readonly string[]) =>
   new URLSearchParams(names.map((name) => [name, text.toWellFormed()])).toString()
 const segment = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** The segments of the shop's addresses, each with what may come of a name that does not exist. */
+/** The addresses of the shop with a variable segment, and the allowed status codes for an unknown one. */
 const segments: readonly (readonly [path: (text: string) => string, allowed: readonly number[]])[] = [
   [(text) => `/art/en-US/gallery/${text}`, either],
   [(text) => `/poster/en-US/-st/${text}_sale_.htm`, either],
@@ -153,17 +155,17 @@ const segments: readonly (readonly [path: (text: string) => string, allowed: rea
 const longest = 7000
 
 describe('five hundred hostile strings', { timeout: 120_000 }, () => {
-  it('are five hundred', () => expect(hostileStrings.length).toBeGreaterThanOrEqual(500))
+  it('number at least five hundred', () => expect(hostileStrings.length).toBeGreaterThanOrEqual(500))
 
   it('cause no server error and no script execution in any parameter of a list', async () => {
     const visits = hostileStrings.map((text, index) => {
       const site = ['art', 'poster'][index % 2] ?? ''
       const word = ['q', 'skq', 'txtSearch', 'k'][index % 4] ?? ''
       const path = `/${site}/en-US/gallery${index % 3 ? '/search' : ''}`
-      const requested = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...others] : [word])}`
+      const requested = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...otherParameters] : [word])}`
       return [requested.slice(0, longest), shown] as const
     })
-    await meetAll(visits)
+    await expectAllHarmless(visits)
   })
 
   it('cause no server error and no script execution in any parameter of a product', async () => {
@@ -172,19 +174,19 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
       const site = index % 16 ? 'art' : 'poster'
       return [[`/${site}/en-US${work[site]}?${query(text.slice(0, 300), ['upi', 'pid', 'zip', 'n'])}`, either] as const]
     })
-    await meetAll(visits)
+    await expectAllHarmless(visits)
   })
 
-  it('cause no server error, no script execution and no result as a part of any path', async () => {
+  it('cause no server error and no script execution as a segment of any path', async () => {
     const visits = hostileStrings.map((text, index) => {
       const [path, allowed] = segments[index % segments.length] ?? [segment, either]
       return [path(segment(text)), allowed] as const
     })
-    await meetAll(visits.filter(([address]) => address.length < longest))
+    await expectAllHarmless(visits.filter(([address]) => address.length < longest))
   })
 
-  it('are refused or not found where they are no address at all', async () => {
-    await meetAll(
+  it('cause no server error as malformed escapes in an address', async () => {
+    await expectAllHarmless(
       brokenEscapes.flatMap((broken) => [
         [`/art/en-US/gallery/search?skq=${broken}&n=${broken}`, shown] as const,
         ...segments.map(([path]) => [path(broken), either] as const),
@@ -192,25 +194,25 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
     )
   })
 
-  it('are refused when the address is longer than any of the shop’s', async () => {
+  it('are rejected with 414 in an address that is too long', async () => {
     expect((await visit(`/art/en-US/gallery/search?skq=${'a'.repeat(9000)}`)).status).toBe(414)
   })
 })
 
-describe('the eye that looks for harm', () => {
+describe('the check for harmful HTML', () => {
   const page = (inside: string) => `<html><body><p>${inside}</p></body></html>`
 
   it.each([
-    ['a script of another', '<script>alert(1)</script>'],
+    ['a foreign script', '<script>alert(1)</script>'],
     ['a handler', '<p onclick="alert(1)">x</p>'],
     ['an element that no page has', '<marquee>x</marquee>'],
     ['an address that runs', '<a href="java&#x09;script:alert(1)">x</a>'],
     ['an attribute broken out of', '<a href=""onmouseover="alert(1)">x</a>'],
     ['a script that was cut', '<script nonce="n">var a = "</script>'],
     ['data that was cut', '<script nonce="n" type="application/ld+json">{"a":"</script>'],
-  ])('sees %s', (_, inside) => expect(harmIn(page(inside), 'n')).not.toEqual([]))
+  ])('detects %s', (_, inside) => expect(harmIn(page(inside), 'n')).not.toEqual([]))
 
-  it('finds none in plain text', () => {
+  it('accepts escaped text', () => {
     expect(harmIn(page('&lt;script&gt;alert(1)&lt;/script&gt;'), 'n')).toEqual([])
   })
 })

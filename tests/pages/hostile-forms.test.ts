@@ -9,7 +9,7 @@ const PASSWORD = 'Harbor-Light-7!'
 let shop: Awaited<ReturnType<typeof builtShop>>
 let nora: ReturnType<typeof visitorOf>
 
-/** What nobody means to enter. */
+/** Texts that no shopper enters on purpose. */
 const hostile = {
   nothing: '',
   blanks: ' \t\u00a0\u3000',
@@ -34,11 +34,11 @@ const card = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/39',
 const email = 'nobody@letters.example'
 
 let newcomers = 0
-/** A new e-mail address for each registration: a second one with the same address is rejected. */
+/** A new email address for each registration: a second registration with the same address is rejected. */
 const newAddress = () => `newcomer-${(newcomers += 1)}@letters.example`
 const newcomer = (form: object) => ('email' in form && form.email === email ? { email: newAddress() } : {})
 
-/** Every form's request as it should be; any of its texts may be anything. */
+/** A valid request for every form; the tests replace one text at a time. */
 const forms: Readonly<
   Record<string, readonly (readonly [name: string, data: Record<string, string>, wrap?: (data: object) => object])[]>
 > = {
@@ -123,9 +123,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Each field of a form's requests. */
+/** Each field of the requests of a group of forms, with a function that sets its text. */
 const fieldsOf = (form: string) =>
-  (forms[form] ?? []).flatMap(([name, data, wrap = (one: object) => one]) =>
+  (forms[form] ?? []).flatMap(([name, data, wrap = (fields: object) => fields]) =>
     Object.keys(data).map((field) => ({
       name,
       field,
@@ -133,7 +133,7 @@ const fieldsOf = (form: string) =>
     })),
   )
 
-/** The failures of the shop when a field holds each text. */
+/** The requests that failed when a field contained each of the texts. */
 async function failuresOf({ name, field, put }: ReturnType<typeof fieldsOf>[number], texts: readonly string[]) {
   const failures: unknown[] = []
   for (const text of texts) {
@@ -144,7 +144,7 @@ async function failuresOf({ name, field, put }: ReturnType<typeof fieldsOf>[numb
   return failures
 }
 
-/** Each of the five hundred strings is entered into every twelfth field. */
+/** Each field gets every twelfth of the five hundred strings. */
 const SHARE = 12
 
 describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 300_000 }, (form) => {
@@ -154,7 +154,7 @@ describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 300_000 }, (
 
   it('cause no server error with any of five hundred strings', async () => {
     for (const [index, field] of fieldsOf(form).entries()) {
-      // An address book has a hundred addresses at most.
+      // A new shopper, because an address book has at most a hundred addresses.
       nora = await registered(newAddress())
       const texts = hostileStrings.filter((_, number) => number % SHARE === index % SHARE)
       expect(await failuresOf(field, texts)).toEqual([])

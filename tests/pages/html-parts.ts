@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export interface Element {
   name: string
   attributes: ReadonlyMap<string, string>
-  /** What stands between the tags of an element whose content is no markup. */
+  /** The raw text between the tags, such as that of a script; empty for other elements. */
   text: string
 }
 
@@ -23,7 +23,7 @@ function endOf(name: string, html: string, start: number): number {
   return end.exec(html)?.index ?? html.length
 }
 
-/** Every element that a browser would make of a page, in order. */
+/** The elements of a page in document order, as a browser would parse them. */
 export function elementsOf(html: string): Element[] {
   const elements: Element[] = []
   let at = html.indexOf('<')
@@ -53,7 +53,7 @@ export function elementsOf(html: string): Element[] {
   return elements
 }
 
-/** The entries that a browser without scripts sends of a page's form, which posts to a server function; undefined without such a form. */
+/** The entries that a browser would post with the page's form for a server function; undefined without such a form. */
 export function formEntriesIn(html: string, action: string): Record<string, string> | undefined {
   const elements = elementsOf(html)
   const start = elements.findIndex(({ attributes }) => attributes.get('action') === `/_serverFn/${action}`)
@@ -83,7 +83,7 @@ export const isData = (type = '') => type === 'application/ld+json'
 
 export const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
 
-/** The scripts of a page that its Content-Security-Policy keeps from running, and those from elsewhere. */
+/** The scripts of a page that its Content-Security-Policy blocks or that are not the shop's own. */
 export function blockedScripts(html: string, policy: string): string[] {
   const [, sources = ''] = /(?:^|; )script-src ([^;]*)/.exec(policy) ?? []
   const allowed = sources.split(' ')

@@ -58,7 +58,7 @@ it.each([
   ['art', '/art/en-US/gallery', '/art/en-US/gallery/id--artists/artists.htm', /\/products\//, /\/id--artist-/],
   ['poster', '/poster/en-US/gallery', '/poster/en-US/-st/artists_artists_.htm', /\/-sp\//, /_artist~/],
 ])(
-  'opens works, artists and subjects with names in any script at their own address on %s',
+  'opens works, artists and subjects with names in any writing system at their own address on %s',
   async (shopName, list, index, product, artist) => {
     const products = await linksOn(list, product)
     const artists = await linksOn(index, artist)

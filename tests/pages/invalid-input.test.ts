@@ -18,11 +18,11 @@ const methods = new Map(
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 const scriptHeaders = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true' }
 
-/** Each of them in the stead of every value; `undefined` leaves the field out. */
+/** Replacements for every value of an input; `undefined` removes the field. */
 const unexpected = {
   'a missing field': [undefined],
   'another type': [null, true, -1.5, 1e300, [], [[]], {}, { a: {} }],
-  'a text without sense': ['', '\u202e', '__proto__', 'a'.repeat(5000)],
+  'a meaningless text': ['', '\u202e', '__proto__', 'a'.repeat(5000)],
   'U+0000 or half a surrogate pair': ['a\0b', 'a\ud800', '\udc00a'],
 }
 
@@ -38,20 +38,20 @@ afterAll(() => shop.stop())
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The input with each of its values, also those of objects and lists within, replaced by another one in turn. */
+/** Yields the input with each of its values, nested ones included, replaced in turn. */
 function* withReplaced(input: Fields, value: unknown): Generator<Fields> {
   for (const [name, part] of Object.entries(input)) {
     const replaced = (by: unknown): Fields => {
       const changed = { ...input, [name]: by }
-      const left = Object.entries(changed).filter(([, one]) => one !== undefined)
-      return Array.isArray(input) ? Object(left.map(([, one]) => one)) : Object.fromEntries(left)
+      const defined = Object.entries(changed).filter(([, field]) => field !== undefined)
+      return Array.isArray(input) ? Object(defined.map(([, field]) => field)) : Object.fromEntries(defined)
     }
     yield replaced(value)
     if (isObject(part)) for (const inner of withReplaced(part, value)) yield replaced(inner)
   }
 }
 
-/** The fields of a form with the values of an input, by their last names. */
+/** The fields of a form with the values of an input; nested values are named by their own key. */
 const fieldsOf = (input: Fields): [string, string][] =>
   Object.entries(input).flatMap(([name, value]) => (isObject(value) ? fieldsOf(value) : [[name, String(value)]]))
 
@@ -74,13 +74,13 @@ async function postForm(name: string, input: Fields) {
 const isServed = ({ status, text }: { status: number; text: string }) =>
   status === 200 && !text.startsWith('{"t":10,"i":0,"p":{"k":["error"')
 
-/** What a form that is rejected says: of text that no store holds, before the fields are read. */
-const sentences = [
+/** The bodies of a rejected form: for an invalid field, and for text that the store cannot hold. */
+const rejections = [
   'This form is missing something, or has a value that we cannot use. Go back, reload the page and try again.\n',
   'The payload is not valid for a server function.\n',
 ]
 
-it('R8: knows an input of every server function', () => {
+it('R8: tests every server function', () => {
   expect(validCalls.map(({ name }) => name)).toEqual([...methods.keys()].toSorted())
 })
 
@@ -101,7 +101,7 @@ describe.each(validCalls)('R8: $name', { timeout: 120_000 }, ({ name, inputs }) 
         if (!isRejected && !isServed(called)) failures.push(['by script', input, called])
         if (methods.get(name) === 'GET') continue
         const posted = await postForm(name, input)
-        const isExplained = posted.status === 400 && sentences.includes(posted.text)
+        const isExplained = posted.status === 400 && rejections.includes(posted.text)
         if (posted.status !== 303 && !isExplained) failures.push(['by form', input, posted])
       }
     expect([failures.length, failures[0]]).toEqual([0, undefined])
@@ -118,7 +118,7 @@ it.each([
   expect(text).toContain(sentence)
 })
 
-it('serves a request for data that says that it is a form', async () => {
+it('serves a script request that has the content type of a form', async () => {
   const payload = encodeURIComponent(sentData({ site: 'art', locale: 'en-US' }))
   const headers = { ...formHeaders, 'x-tsr-serverfn': 'true' }
   const response = await shopper.visit(`/_serverFn/getMenu?payload=${payload}`, { headers })

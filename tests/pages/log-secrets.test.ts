@@ -34,7 +34,7 @@ const giftCardTo = (recipientEmail: string) => ({
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Which of the secrets stand in a log, as they are or as a part of an address. */
+/** The secrets in a log, in plain text, URL-encoded or base64-encoded. */
 function leaksIn(log: string, secrets: readonly string[]): string[] {
   const reported = log.replaceAll(uuids, '')
   const forms = [...secrets].flatMap((secret) => [secret, encodeURIComponent(secret), btoa(secret)])
@@ -43,7 +43,7 @@ function leaksIn(log: string, secrets: readonly string[]): string[] {
 
 const loud = { LOG_LEVEL: 'trace', SESSION_KEYS: sessionKey, COMMERCE_CLIENT_SECRET: clientSecret }
 
-describe('R17: the log of a whole journey', () => {
+describe('R17: the log of a journey from registration to order', () => {
   let shop: Awaited<ReturnType<typeof servedShop>>
   const secrets = new Set(Object.values(typed).concat(sessionKey, clientSecret))
 
@@ -57,7 +57,7 @@ describe('R17: the log of a whole journey', () => {
   })
   afterAll(() => shop.stop())
 
-  it('holds no password, token, card, code, address or link', async () => {
+  it('contains no password, token, card number, code or email address', async () => {
     const nora = visitorOf(shop.origin)
     const page = async (path: string): Promise<string> => {
       const response = await nora.visit(path)
@@ -68,7 +68,7 @@ describe('R17: the log of a whole journey', () => {
       const response = await nora.request(name, { ...localeContext, ...data })
       for (const value of nora.cookies.values()) if (value.length > 20) secrets.add(value)
       const parsed = shape.safeParse(response)
-      if (!parsed.success) throw new Error(`${name} answered ${JSON.stringify(response)}`)
+      if (!parsed.success) throw new Error(`${name} returned ${JSON.stringify(response)}`)
       return parsed.data
     }
     const kind = <Kind extends string>(...kinds: Kind[]) => z.object({ kind: z.enum(kinds) })
@@ -150,16 +150,16 @@ describe('R17: the log when the commerce API fails', () => {
   const echo = ({ method, url, headers }: IncomingMessage, body: string) =>
     JSON.stringify({ method, url, headers, body })
 
-  /** Failures that repeat as much of the request as they can. */
+  /** Errors that repeat as much of the request as possible. */
   const errors: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => void> = {
-    'a refusal that repeats the request': (incoming, outgoing, body) =>
+    'a 400 that repeats the request': (incoming, outgoing, body) =>
       outgoing.writeHead(400).end(JSON.stringify({ title: body, detail: echo(incoming, body) })),
-    'a fault that repeats the request': (incoming, outgoing, body) => outgoing.writeHead(500).end(echo(incoming, body)),
-    'no JSON, but the request': (incoming, outgoing, body) => outgoing.end(body || String(incoming.url)),
-    'JSON of another shape': (incoming, outgoing, body) => outgoing.end(echo(incoming, body)),
+    'a 500 that repeats the request': (incoming, outgoing, body) => outgoing.writeHead(500).end(echo(incoming, body)),
+    'the request instead of JSON': (incoming, outgoing, body) => outgoing.end(body || String(incoming.url)),
+    'unexpected JSON': (incoming, outgoing, body) => outgoing.end(echo(incoming, body)),
     'a redirect that repeats the request': (incoming, outgoing) =>
       outgoing.writeHead(302, { location: `http://elsewhere.example${incoming.url}` }).end(),
-    'no answer': (incoming) => incoming.socket.destroy(),
+    'no response': (incoming) => incoming.socket.destroy(),
   }
   let error: string | undefined
   let requested = 0
@@ -266,7 +266,7 @@ describe('R17: the log when the commerce API fails', () => {
     `/art/en-US/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`,
   ]
 
-  it.each(Object.keys(errors))('holds no secret: %s', async (name) => {
+  it.each(Object.keys(errors))('contains no secret after %s', async (name) => {
     for (const [call, data] of calls) {
       error = undefined
       const nora = visitorOf(shop.origin)

@@ -43,7 +43,7 @@ describe.each([
     expect(elementsOf(await htmlOf(response)).length).toBe(elementsOf(plain).length)
   })
 
-  it('runs its own scripts under its policy and no other', async () => {
+  it('allows its own scripts and no other under its policy', async () => {
     const response = await visit(path)
     const html = await htmlOf(response)
     expect(blockedScripts(html, policyOf(response))).toEqual([])
@@ -87,7 +87,7 @@ it('sends a page that was requested by POST under a policy and out of every cach
 describe('a conditional request', () => {
   it.each([
     ['the ETag of the page', (etag: string) => etag],
-    ['a list that holds it', (etag: string) => `"other", ${etag}`],
+    ['a list with it', (etag: string) => `"other", ${etag}`],
     ['its strong form', (etag: string) => etag.replace('W/', '')],
     ['any page', () => '*'],
   ])('that names %s returns 304 without a body', async (_, header) => {

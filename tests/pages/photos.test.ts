@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A browser with the cookies of the shop. */
+/** A browser with cookies; opens a path of the shop. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> => {
@@ -48,7 +48,7 @@ type Visit = ReturnType<typeof browser>
 const send = (visit: Visit, body: BodyInit, headers: Record<string, string> = {}) =>
   visit(PAGE, { method: 'POST', body, headers: { 'content-type': 'image/jpeg', ...headers } })
 
-/** Bytes without end. */
+/** An endless body, and the number of bytes read from it. */
 const endless = () => {
   const sent = { bytes: 0 }
   const body = new ReadableStream<Uint8Array>({
@@ -60,7 +60,7 @@ const endless = () => {
   return { sent, body }
 }
 
-it('opens for everyone, and is stored by no cache [ROUTE-39]', async () => {
+it('opens for everyone, and is not cached [ROUTE-39]', async () => {
   const visit = browser()
   const response = await visit(PAGE)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -70,8 +70,8 @@ it('opens for everyone, and is stored by no cache [ROUTE-39]', async () => {
   expect(html).not.toContain('noindex')
 })
 
-describe('a photo that is posted', () => {
-  it('is taken as a body, and shown on the page to its shopper alone', async () => {
+describe('a posted photo', () => {
+  it('is accepted as a request body, and shown only to its shopper', async () => {
     const [visit, stranger] = [browser(), browser()]
     const response = await send(visit, photo, { 'x-file-name': encodeURIComponent('Grand-mère.jpg') })
     const result = await response.json()
@@ -80,9 +80,9 @@ describe('a photo that is posted', () => {
     const html = await (await visit(page)).text()
     expect(html).toContain('Grand-mère')
     expect(html).toContain('noindex')
-    const other = await (await stranger(page)).text()
-    expect(other).toContain('We cannot find that photo among yours')
-    expect(other).not.toContain('Grand-mère')
+    const strangersPage = await (await stranger(page)).text()
+    expect(strangersPage).toContain('We cannot find that photo among yours')
+    expect(strangersPage).not.toContain('Grand-mère')
     const picture = await visit(`/photos/${result.upi}/240.webp`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(picture.headers.get('cache-control')).toBe('private, no-cache')
@@ -98,7 +98,7 @@ describe('a photo that is posted', () => {
     expect((await stranger(`/photos/${result.upi}/240.webp`)).status).toBe(404)
   })
 
-  it('leads back to the page when it came from a form, which says what was wrong', async () => {
+  it('redirects to the page when a form posts it, with an error message if it is rejected', async () => {
     const visit = browser()
     const post = async (file: File) => {
       const form = new FormData()
@@ -127,14 +127,14 @@ describe('a photo that is posted', () => {
     ['the beginning of a JPEG', () => photo.slice(0, 2000), 'endommagé ou incomplet'],
     ['a PNG of 900 million pixels', () => Uint8Array.from(pngHeader(30_000, 30_000)), '100 millions de pixels'],
     ['nothing', () => new Uint8Array(0), 'le fichier est vide'],
-  ])('leads back to the page with a message in its language when it is %s', async (_, file, said) => {
+  ])('is rejected with a message in the language of the page if it is %s', async (_, file, message) => {
     const visit = browser()
     const page = '/poster/fr-CA/frame-my-photos'
     const body = new FormData()
     body.set('photo', new File([file()], 'photo.jpg', { type: 'image/jpeg' }))
     const response = await visit(page, { method: 'POST', body })
     expect([response.status, response.headers.get('location')]).toEqual([303, page])
-    expect(/role="alert">([^<]*)/.exec(await (await visit(page)).text())?.[1]).toContain(said)
+    expect(/role="alert">([^<]*)/.exec(await (await visit(page)).text())?.[1]).toContain(message)
   })
 
   it('is rejected when another site sends it', async () => {
@@ -147,7 +147,7 @@ describe('a photo that is posted', () => {
       expect((await send(visit, photo, headers)).status).toBe(403)
   })
 
-  it('is rejected with more than 30 MB, of which no more is read', async () => {
+  it('is rejected above 30 MB without reading all of it', async () => {
     const visit = browser()
     const { body, sent } = endless()
     const response = await visit(PAGE, {
@@ -162,7 +162,7 @@ describe('a photo that is posted', () => {
     expect((await send(visit, photo, declared)).status).toBe(413)
   })
 
-  it('leads back to the page in its language when it came from a form with more than 31 MB, which is not read', async () => {
+  it('is rejected in the language of the page, without being read, if its form exceeds 31 MB', async () => {
     const visit = browser()
     const page = '/art/fr-CA/frame-my-photos'
     const { body, sent } = endless()
@@ -180,7 +180,7 @@ describe('a photo that is posted', () => {
     expect(await (await visit(page)).text()).toContain('le fichier dépasse 30')
   })
 
-  it('has a larger body than anything else may', async () => {
+  it('may be larger than the body of any other request', async () => {
     const visit = browser()
     const body = new Uint8Array(2 * 1024 * 1024)
     const headers = { 'content-length': String(body.length) }
@@ -189,7 +189,7 @@ describe('a photo that is posted', () => {
       expect([path, (await visit(path, { method: 'POST', body, headers })).status]).toEqual([path, 413])
   })
 
-  it('can be named in any way', async () => {
+  it('is accepted with any file name, until the album is full', async () => {
     const visit = browser()
     for (const name of ['%00%01', '%', '<script>alert(1)</script>.jpg', '../../../etc/passwd', 'x'.repeat(4000)]) {
       const result = await (await send(visit, photo, { 'x-file-name': name })).json()

@@ -20,7 +20,7 @@ const shops = {
 }
 type ShopPath = keyof typeof shops
 
-/** How the items of a work differ in their UPI. */
+/** The UPIs of each kind of item. */
 const kinds = {
   print: /^\d{8}[PFT]\d+X\d+$/,
   framed: /^\d{8}[PFT]\d+X\d+F\w+$/,
@@ -30,7 +30,7 @@ const kinds = {
   laminated: /^\d{8}S\d+X\d+L$/,
 }
 
-/** A shopper whose browser runs no script: pages are read, links followed and forms posted. */
+/** A shopper without scripts, who follows links and posts forms. */
 function shopperIn(path: ShopPath) {
   const browser = visitorOf(ORIGIN, shop.fetch)
   const [site = '', locale = ''] = path.split('/')
@@ -61,7 +61,7 @@ const linksIn = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => (attributes.has('href') ? [attributes.get('href') ?? ''] : []))
 const upiIn = (link: string) => new URL(link, ORIGIN).searchParams.get('pid') ?? ''
 
-/** The address of an item of each kind, from the pages of works and the links of their choices. */
+/** The address of an item of each kind, found by opening product pages and their choices. */
 async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let id = 10_000_001; id < 10_000_200 && found.size < Object.keys(kinds).length; id += 1) {
@@ -71,16 +71,16 @@ async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, st
     const page = await shopper.open(location)
     const links = linksIn(page.html).filter((link) => link.startsWith(page.path))
     const canvas = links.find((link) => /^\d{8}C/.test(upiIn(link)))
-    const others = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
-    for (const link of [...links, ...others])
+    const canvasLinks = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
+    for (const link of [...links, ...canvasLinks])
       for (const [kind, upi] of Object.entries(kinds))
         if (!found.has(kind) && upi.test(upiIn(link))) found.set(kind, link)
   }
   return found
 }
 
-/** The address of the link with a text. */
-function linkOf(html: string, text: string): string {
+/** The address of the link that contains a text. */
+function linkWithText(html: string, text: string): string {
   const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>((?:(?!<\/a>)[^])*)<\/a>/g)]
   const [, href = ''] = anchors.find(([, , inside = '']) => inside.includes(text)) ?? []
   expect([text, href]).not.toEqual([text, ''])
@@ -89,13 +89,13 @@ function linkOf(html: string, text: string): string {
 
 async function addCustomized(shopper: Shopper, framed: string): Promise<string> {
   const work = await shopper.open(framed)
-  let design = await shopper.open(linkOf(work.html, 'see more frame options'))
-  for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkOf(design.html, choice))
+  let design = await shopper.open(linkWithText(work.html, 'see more frame options'))
+  for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkWithText(design.html, choice))
   await shopper.post(design, 'addItem')
   return design.path.split('/').at(-1) ?? ''
 }
 
-/** Adds the set in the second size of each work, as a print. */
+/** Adds a set with each work as a print in its second size. Returns the image ids of the works. */
 async function addSet(shopper: Shopper, path: ShopPath): Promise<string[]> {
   const page = await shopper.open(`/${path}/product/10000061`)
   const sizes = Map.groupBy(
@@ -141,7 +141,7 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/&#x27;|&#39;/g, "'")
 
-/** The items of a page's list, as text and the address of the picture. */
+/** The text and the picture address of each item in a list. */
 const itemsIn = (html: string, list: RegExp) =>
   (list.exec(html)?.[1] ?? '')
     .split('<li')
@@ -155,71 +155,77 @@ async function mailTo({ visit }: Shopper, email: string): Promise<string> {
 }
 
 describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
-  it('sells every kind of product, to the confirmation, the order and the emails', { timeout: 120_000 }, async () => {
-    const shopper = shopperIn(path as ShopPath)
-    const items = await itemsOf(shopper, path as ShopPath)
-    expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
-    for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
-    const customized = await addCustomized(shopper, items.get('framed') ?? '')
-    const works = await addSet(shopper, path as ShopPath)
-    const photo = await addPhoto(shopper, path as ShopPath)
-    const name = path.replaceAll('/', '-')
-    await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
+  it(
+    'sells every kind of product, and lists it in the confirmation, the order and the email',
+    { timeout: 120_000 },
+    async () => {
+      const shopper = shopperIn(path as ShopPath)
+      const items = await itemsOf(shopper, path as ShopPath)
+      expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
+      for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
+      const customized = await addCustomized(shopper, items.get('framed') ?? '')
+      const works = await addSet(shopper, path as ShopPath)
+      const photo = await addPhoto(shopper, path as ShopPath)
+      const name = path.replaceAll('/', '-')
+      await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
 
-    const email = `nora-${name}@letters.example`
-    for (const [form, entries] of Object.entries({
-      contact: { email },
-      shipping: shipTo,
-      method: {},
-      payment: {
-        holder: 'Nora Vale',
-        number: '4242424242424242',
-        expiry: '04/40',
-        securityCode: '123',
-        billSame: 'on',
-      },
-    }))
-      await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
-        form,
-        ...(entries as Record<string, string>),
-      })
-    const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
-    const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
-    expect(orderNo).not.toBe('')
+      const email = `nora-${name}@letters.example`
+      for (const [form, entries] of Object.entries({
+        contact: { email },
+        shipping: shipTo,
+        method: {},
+        payment: {
+          holder: 'Nora Vale',
+          number: '4242424242424242',
+          expiry: '04/40',
+          securityCode: '123',
+          billSame: 'on',
+        },
+      }))
+        await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
+          form,
+          ...(entries as Record<string, string>),
+        })
+      const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
+      const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
+      expect(orderNo).not.toBe('')
 
-    const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
-    const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
-    expect(lines).toHaveLength(bought.length + 1)
-    for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
-    for (const { picture } of lines.filter(({ picture: address }) => address !== '')) {
-      const response = await shopper.visit(picture.replaceAll('&amp;', '&'))
-      expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp'])
-    }
-    const texts = lines.map(({ text }) => text)
-    expect(texts.slice(0, items.size).map((text) => text.split('|')[2])).toEqual(
-      [...items.keys()].map((kind) => expect.stringMatching(described[kind] ?? /./)),
-    )
-    expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
-    expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
-    expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
-    const prices = texts.map((text) => Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100))
-    const [, subtotal = ''] = /Subtotal\|[^|]*?\$([\d,.]+)/.exec(plain(confirmation.html)) ?? []
-    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(Math.round(Number(subtotal.replaceAll(',', '')) * 100))
+      const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
+      const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
+      expect(lines).toHaveLength(bought.length + 1)
+      for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
+      for (const { picture } of lines.filter(({ picture: address }) => address !== '')) {
+        const response = await shopper.visit(picture.replaceAll('&amp;', '&'))
+        expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp'])
+      }
+      const texts = lines.map(({ text }) => text)
+      expect(texts.slice(0, items.size).map((text) => text.split('|')[2])).toEqual(
+        [...items.keys()].map((kind) => expect.stringMatching(described[kind] ?? /./)),
+      )
+      expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
+      expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
+      expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
+      const prices = texts.map((text) =>
+        Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100),
+      )
+      const [, subtotal = ''] = /Subtotal\|[^|]*?\$([\d,.]+)/.exec(plain(confirmation.html)) ?? []
+      expect(prices.reduce((sum, price) => sum + price, 0)).toBe(Math.round(Number(subtotal.replaceAll(',', '')) * 100))
 
-    const order = await shopper.post(confirmation, 'lookUpOrder')
-    const titles = texts.slice(0, -1).map((text) => text.split('|')[1] ?? '')
-    const shown = plain(order.html)
-    expect(
-      [...titles, 'black mat, museum glass', 'Gift card for Theo'].filter((text) => !shown.includes(text)),
-    ).toEqual([])
-    expect(bought.filter((upi) => !order.html.includes(`/${upi}`))).toEqual([])
+      const order = await shopper.post(confirmation, 'lookUpOrder')
+      const titles = texts.slice(0, -1).map((text) => text.split('|')[1] ?? '')
+      const shown = plain(order.html)
+      expect(
+        [...titles, 'black mat, museum glass', 'Gift card for Theo'].filter((text) => !shown.includes(text)),
+      ).toEqual([])
+      expect(bought.filter((upi) => !order.html.includes(`/${upi}`))).toEqual([])
 
-    const mail = await mailTo(shopper, email)
-    const made = ['Stretched Canvas', 'Framed Canvas', 'Wood Mount', 'Framed Photograph']
-    expect([...titles.map((title) => `1 × ${title} (`), ...made].filter((text) => !mail.includes(text))).toEqual([])
-    expect(mail).toMatch(/Gift card for Theo: \D*50\.00/)
-    expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
-  })
+      const mail = await mailTo(shopper, email)
+      const made = ['Stretched Canvas', 'Framed Canvas', 'Wood Mount', 'Framed Photograph']
+      expect([...titles.map((title) => `1 × ${title} (`), ...made].filter((text) => !mail.includes(text))).toEqual([])
+      expect(mail).toMatch(/Gift card for Theo: \D*50\.00/)
+      expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
+    },
+  )
 })
 
 const described: Readonly<Record<string, RegExp>> = {

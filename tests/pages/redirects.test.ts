@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Ways to write an address that a browser might take for one outside, each for `evil.example`. */
+/** Spellings of foreign addresses that a browser might follow. */
 const outside = [
   'https://evil.example/',
   'http://evil.example',
@@ -67,26 +67,26 @@ const outside = [
 
 const visit = (path: string, init: RequestInit = {}) => visitorOf(shop.origin).visit(path, init)
 
-/** The origins that a response leads to, as browsers parse them: of its `location` and of its `refresh`. */
-function leadsTo({ headers }: Response, from: string): string[] {
+/** The origins in the `location` and `refresh` headers of a response, as browsers parse them. */
+function redirectOrigins({ headers }: Response, from: string): string[] {
   const addresses = [headers.get('location'), headers.get('refresh')?.replace(/^.*url=/i, '')]
   return addresses.flatMap((address) => (address ? [new URL(address, from).origin] : []))
 }
 
-/** The origins that a response leads to, redirect by redirect. */
-async function led(path: string, hops = 0): Promise<string[]> {
+/** Follows the redirects of a path within the shop. Returns the origin of each. */
+async function followedOrigins(path: string, hops = 0): Promise<string[]> {
   const response = await visit(path)
   await response.arrayBuffer()
   expect({ path, status: response.status < 500 }).toEqual({ path, status: true })
   const location = response.headers.get('location')
-  const origins = leadsTo(response, shop.origin + path)
+  const origins = redirectOrigins(response, shop.origin + path)
   if (!location || hops > 4 || origins.some((origin) => origin !== shop.origin)) return origins
   const next = new URL(location, shop.origin + path)
-  return [...origins, ...(await led(next.pathname + next.search, hops + 1))]
+  return [...origins, ...(await followedOrigins(next.pathname + next.search, hops + 1))]
 }
 
-/** Every address of the shop that leads elsewhere, with a hostile text wherever a part of one can stand. */
-const doors: readonly ((text: string) => string)[] = [
+/** The addresses of the shop that redirect, with a hostile text as each variable part. */
+const redirectingAddresses: readonly ((text: string) => string)[] = [
   (text) => `/art/en-US/account?directedFrom=${text}`,
   (text) => `/art/en-US/account/orders?page=${text}`,
   (text) => `/art/en-US/account/wishlist?to=${text}`,
@@ -116,25 +116,25 @@ const doors: readonly ((text: string) => string)[] = [
 ]
 
 describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
-  it('has forms enough to try', () => expect(outside.length).toBeGreaterThan(25))
+  it('is tested with more than 25 spellings', () => expect(outside.length).toBeGreaterThan(25))
 
-  it.each(outside)('by way of %j', async (text) => {
-    const spelt = [encodeURIComponent(text), text.replaceAll(/[^!-~]/g, encodeURIComponent).replaceAll(/[?#]/g, '')]
-    for (const door of doors)
-      for (const form of spelt) {
-        const origins = await led(door(form))
-        expect([door(form), new Set([shop.origin, ...origins])]).toEqual([door(form), new Set([shop.origin])])
+  it.each(outside)('with %j in any redirecting address', async (text) => {
+    const encodings = [encodeURIComponent(text), text.replaceAll(/[^!-~]/g, encodeURIComponent).replaceAll(/[?#]/g, '')]
+    for (const address of redirectingAddresses)
+      for (const form of encodings) {
+        const origins = await followedOrigins(address(form))
+        expect([address(form), new Set([shop.origin, ...origins])]).toEqual([address(form), new Set([shop.origin])])
       }
   })
 
-  it('is a test that sees redirects', async () => {
-    expect(await led('/art/en-US/account')).toEqual([shop.origin])
-    expect(leadsTo(new Response(null, { headers: { location: '//evil.example/' } }), shop.origin)).toEqual([
+  it('is tested by a helper that detects redirects', async () => {
+    expect(await followedOrigins('/art/en-US/account')).toEqual([shop.origin])
+    expect(redirectOrigins(new Response(null, { headers: { location: '//evil.example/' } }), shop.origin)).toEqual([
       'http://evil.example',
     ])
   })
 
-  it('nor does the way back from an identity provider', async () => {
+  it('after sign-in through an identity provider', async () => {
     const goes = z.object({ kind: z.literal('go'), address: z.string() })
     const back = z.object({ kind: z.literal('signed-in'), returnTo: z.string() })
     const cameBack = async (directedFrom: string) => {
@@ -164,15 +164,15 @@ describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
       return new URL(back.parse(finished).returnTo, shop.origin)
     }
     expect((await cameBack('/art/en-US/help/faq')).pathname).toBe('/art/en-US/help/faq')
-    for (const form of outside.filter((one) => !textError(one)))
+    for (const form of outside.filter((text) => !textError(text)))
       expect([form, (await cameBack(form)).origin]).toEqual([form, shop.origin])
-    for (const form of outside.filter((one) => textError(one))) await expect(cameBack(form)).rejects.toThrow('400')
+    for (const form of outside.filter((text) => textError(text))) await expect(cameBack(form)).rejects.toThrow('400')
   })
 })
 
-describe('R9: a letter leads to the shop alone', () => {
+describe('R9: an email links only to the shop', () => {
   it.each(['requestPasswordReset', 'submitPasswordReset', 'requestSignInLink'])(
-    '%s, also with a foreign host name',
+    'after %s, even with a foreign host header',
     async (name) => {
       const email = `${name.toLowerCase()}@letters.example`
       const nora = visitorOf(shop.origin)

@@ -8,7 +8,7 @@ let product = { imageId: '', path: '' }
 
 const visit = (path: string) => shop.fetch(new Request(new URL(path, 'http://shop.test'), { redirect: 'manual' }))
 
-/** What is shown at an address in the end, and where. */
+/** Opens a path and follows its redirects. */
 async function opened(path: string): Promise<{ path: string; status: number; html: string }> {
   const response = await visit(path)
   const location = response.headers.get('location')
@@ -30,7 +30,7 @@ describe('a product', () => {
   it.each([
     ['/products/{productId} [ROUTE-23]', () => product.path],
     ['/product/:productId [ROUTE-22]', () => `/product/${product.imageId}`],
-    ['/product/:productId and whatever follows [ROUTE-22]', () => `/product/${product.imageId}/reviews/all`],
+    ['/product/:productId with further segments [ROUTE-22]', () => `/product/${product.imageId}/reviews/all`],
   ])('opens at %s', async (_, path) => {
     const { status, html, path: shown } = await opened(`/art/en-US${path()}`)
     expect([status, shown]).toEqual([200, `/art/en-US${product.path}`])
@@ -45,20 +45,20 @@ it.each([
   ['/reset-password-landing?token=1 [ROUTE-07] [ROUTE-09]', 'Choose a new password'],
   ['/passwordless-login-landing?token=1 [ROUTE-10]', 'Sign In'],
   ['/cart [ROUTE-19]', 'Cart'],
-])('%s is a page of its own, headed "%s"', async (named, heading) => {
+])('opens %s without a redirect, with the heading "%s"', async (named, heading) => {
   const [path = ''] = named.split(' ')
   const { path: shown, status, html } = await opened(`/art/en-US${path}`)
   expect([shown, status]).toEqual([`/art/en-US${path}`, 200])
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(heading)
 })
 
-it('opens the sign-in page from its configured address too [ROUTE-03]', async () => {
+it('redirects from the configured sign-in address to the sign-in page [ROUTE-03]', async () => {
   const { path, html } = await opened('/art/en-US/sign-in')
   expect(path).toBe('/art/en-US/login')
   expect(html).toContain('Welcome Back</h1>')
 })
 
-it('explains on the reset page why a legacy shopper is there [ROUTE-11]', async () => {
+it('explains the password reset to legacy shoppers [ROUTE-11]', async () => {
   const why = 'We have moved to new infrastructure.'
   expect((await opened('/art/en-US/reset-password?legacyCustomer=true')).html).toContain(why)
   expect((await opened('/art/en-US/reset-password')).html).not.toContain(why)
@@ -72,7 +72,7 @@ it('redirects guests from everything under /account [ROUTE-12]', async () => {
   }
 })
 
-it('never puts site and locale before the callbacks [SITE-03]', async () => {
+it('serves the callbacks without site and locale, and redirects to them from prefixed addresses [SITE-03]', async () => {
   for (const path of ['/callback?code=1', '/social-callback?code=1']) {
     expect((await visit(path)).status).not.toBe(301)
     const prefixed = await visit(`/poster/fr-CA${path}`)
@@ -80,7 +80,7 @@ it('never puts site and locale before the callbacks [SITE-03]', async () => {
   }
 })
 
-it('opens the art site in American English where an address names neither, and each site by its id [SITE-08] [SITE-12]', async () => {
+it('opens the art site in American English at /, and each site by its id [SITE-08] [SITE-12]', async () => {
   const { path, html } = await opened('/')
   expect(path).toBe('/art/en-US')
   expect(html).toContain('<html lang="en-US"')
@@ -95,13 +95,13 @@ it('opens the art site in American English where an address names neither, and e
   }
 })
 
-it('has pages for guests and registered shoppers, and none for anybody else [PERM-01]', async () => {
+it('has no pages for administrators [PERM-01]', async () => {
   for (const path of ['/admin', '/art/en-US/admin', '/art/en-US/account/admin', '/art/en-US/users'])
     expect([path, (await opened(path)).status]).toEqual([path, path.includes('account') ? 200 : 404])
   expect((await opened('/art/en-US/account/admin')).path).toContain('/login')
 })
 
-it('redirects from the sign-in callback to the account, and a guest from there to the sign-in [ROUTE-17]', async () => {
+it('redirects from the sign-in callback to the account, which redirects guests to the sign-in page [ROUTE-17]', async () => {
   for (const query of ['', '?code=of-somebody&usid=1', '?error=access_denied']) {
     const response = await visit(`/callback${query}`)
     expect([response.status, response.headers.get('location')]).toEqual([307, '/art/en-US/account'])
@@ -109,7 +109,7 @@ it('redirects from the sign-in callback to the account, and a guest from there t
   }
 })
 
-it('redirects from the social callback to the sign-in where it brings no code [ROUTE-18]', async () => {
+it('redirects from the social callback without a code to the sign-in page [ROUTE-18]', async () => {
   expect(config.paths.socialCallback).toBe('/social-callback')
   const { path, html } = await opened('/social-callback')
   expect(path).toBe('/art/en-US/login')
@@ -117,7 +117,7 @@ it('redirects from the social callback to the sign-in where it brings no code [R
 })
 
 it.each(['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])(
-  'leads on from the loading page of the cart below %s, with a link beside it [ROUTE-41]',
+  'refreshes from the loading page below %s to the cart, and links to it [ROUTE-41]',
   async (localeContext) => {
     const response = await visit(`${localeContext}/cart-loading`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -132,22 +132,19 @@ it.each(['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])(
 it.each([
   ['/art/en-US', 'https://www.instagram.com/vernissage.example', 'You are leaving Vernissage'],
   ['/poster/fr-CA', 'https://www.pinterest.com/broadside.example', 'Vous quittez Broadside'],
-])(
-  'says below %s that a link leaves the shop, and leaves it for %s alone [ROUTE-40]',
-  async (localeContext, url, title) => {
-    const wrapper = (address: string) =>
-      visit(`${localeContext}/pwa-outbound-wrapper?${new URLSearchParams({ url: address })}`)
-    const response = await wrapper(url)
-    expect(response.status).toBe(200)
-    const html = await response.text()
-    expect(html).toContain(title)
-    expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
-    for (const other of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
-      expect([other, (await wrapper(other)).status]).toEqual([other, 404])
-  },
-)
+])('warns below %s that a link leaves the shop, and links only to %s [ROUTE-40]', async (localeContext, url, title) => {
+  const wrapper = (address: string) =>
+    visit(`${localeContext}/pwa-outbound-wrapper?${new URLSearchParams({ url: address })}`)
+  const response = await wrapper(url)
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain(title)
+  expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
+  for (const unknown of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
+    expect([unknown, (await wrapper(unknown)).status]).toEqual([unknown, 404])
+})
 
-it('serves the compiled texts of a locale [I18N-01]', async () => {
+it('serves the compiled messages of a locale [I18N-01]', async () => {
   const response = await visit('/static/translations/compiled/fr-CA.json')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('json')])
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -157,25 +154,25 @@ it('serves the compiled texts of a locale [I18N-01]', async () => {
   expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-it('hangs pictures by the width of the window, from 768 and from 1024 px on [THEME-04]', async () => {
+it('selects pictures by the width of the window, with breakpoints at 768 and 1024 px [THEME-04]', async () => {
   const { html: home } = await opened('/art/en-US')
   expect(home).toContain('sizes="(min-width: 1024px) 15vw, (min-width: 768px) 29vw, 44vw"')
   const { html: tile } = await opened('/art/en-US/hgtv')
   expect(tile).toContain('<source media="(min-width: 48em)"')
 })
 
-it('leads from a malformed address of a product to its own, for good [ERROR-08] [ERROR-10]', async () => {
+it('redirects permanently from a wrong product address to the canonical one [ERROR-08] [ERROR-10]', async () => {
   const response = await visit(`/art/en-US/products/p${product.imageId}-sA-another-title`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
 })
 
-it('leads from a former address of a product, where nothing is sold, to its own [PDP-53]', async () => {
+it('redirects permanently from a former product address to the current one [PDP-53]', async () => {
   const former = `9${String(Number(product.imageId) - 10_000_000).padStart(6, '0')}`
   const response = await visit(`/art/en-US/products/p${former}-sA-old-name`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
 })
 
-it('finds no product at once where the brand sells nothing of it [PDP-54]', async () => {
+it('returns 404 without a redirect for a work that the brand does not sell [PDP-54]', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/art/en-US/product/${10_000_001 + index}`)
   const responses = await Promise.all(
     paths.map(async (path) => [(await visit(path)).status, (await opened(path)).status].join()),
@@ -183,7 +180,7 @@ it('finds no product at once where the brand sells nothing of it [PDP-54]', asyn
   expect(new Set(responses)).toEqual(new Set(['301,200', '404,404']))
 })
 
-it('says of a work that is kept from Canada that it is [PDP-24]', async () => {
+it('shows a notice for a work that cannot be shipped to Canada [PDP-24]', async () => {
   const notice = 'This item cannot be shipped to Canada due to licensing restrictions. U.S. shipping available.'
   const restricted = await Promise.all(
     ['10000007', '10000023', '10000041', '10000058'].map((id) => opened(`/art/en-US/product/${id}`)),
@@ -198,13 +195,13 @@ it("recommends works on a product page, but not on a set's [PDP-10]", async () =
   const rows = /You might also like|data-recommender="[\w-]+"/g
   expect((await opened(`/art/en-US${product.path}`)).html.match(rows)).toEqual(['You might also like'])
   const lists = await Promise.all([0, 100].map((page) => opened(`/art/en-US/gallery?limit=100&page=${page}`)))
-  const tile = lists.flatMap(({ html }) => html.split('role="listitem"')).find((one) => one.includes('Starting at'))
+  const tile = lists.flatMap(({ html }) => html.split('role="listitem"')).find((item) => item.includes('Starting at'))
   const set = await opened(/href="([^"]+)"/.exec(tile ?? '')?.[1] ?? '')
   expect(set.html).toContain('In this set')
   expect(set.html.match(rows)).toBeNull()
 })
 
-it('has the page "pdp-carousel" below a product [PDP-11]', async () => {
+it('shows the content page "pdp-carousel" below the recommendations of a product [PDP-11]', async () => {
   const { html } = await opened(`/art/en-US${product.path}`)
   const below = html.indexOf('Hung this week')
   expect(below).toBeGreaterThan(html.indexOf('You might also like'))
@@ -217,13 +214,13 @@ it('shows the badges of a work [PDP-21]', async () => {
   expect(html).toMatch(/class="badge[^>]*>As seen on HGTV</)
 })
 
-it('names in the footer the words to join and to leave by SMS', async () => {
+it('shows the SMS keywords of the brand in the footer', async () => {
   const footerOf = async (path: string) => /<footer.+<\/footer>/s.exec((await opened(path)).html)?.[0] ?? ''
   expect(await footerOf('/art/en-US/help')).toMatch(/text GALLERY to \d+ for offers, \w+ for .+ STOP /)
   expect(await footerOf('/poster/en-US/help')).toMatch(/text POSTER to \d+ for offers, \w+ for .+ STOP /)
 })
 
-it('searches, and leads on to the galleries of the menu, where no page is [ERROR-01] [ERROR-02] [ERROR-03]', async () => {
+it('shows a search form and links to galleries on the not-found page [ERROR-01] [ERROR-02] [ERROR-03]', async () => {
   const { status, html } = await opened('/art/en-US/nowhere')
   const main = /<main.+<\/main>/s.exec(html)?.[0] ?? ''
   expect(status).toBe(404)
@@ -258,7 +255,7 @@ const pages: readonly (readonly [route: string, paths: readonly string[]])[] = [
 describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])(
   'content pages of %s',
   (localeContext) => {
-    it.each(pages)('%s open, each with a heading of its own', async (_, paths) => {
+    it.each(pages)('%s open with one main heading', async (_, paths) => {
       for (const path of paths) {
         const { status, html } = await opened(localeContext + path)
         expect([path, status]).toEqual([path, 200])
@@ -281,7 +278,7 @@ it('responds with 404 to unknown ids of every kind [ERROR-09] [ERROR-11]', async
   }
 })
 
-it('speaks the language of the address', async () => {
+it('uses the language of the address', async () => {
   const { html: french } = await opened('/art/fr-CA/gallery/id--nature-landscape/landscape.htm')
   expect(french).toContain('Paysage')
   expect(french).toContain('/art/fr-CA/gallery/id--nature/nature.htm')

@@ -4,7 +4,7 @@ import { filledDirectory } from '../backend/own-store.ts'
 import { freePort } from './failing-proxy.ts'
 import { resultIn, sentData } from './wire.ts'
 
-/** The built shop in a process of its own, and all that it has written. */
+/** The built shop in a separate process, with its output. */
 export async function servedShop(environment: Readonly<Record<string, string>>) {
   const works = 300
   const store = await filledDirectory({ works, now: new Date() })
@@ -44,9 +44,9 @@ export async function servedShop(environment: Readonly<Record<string, string>>) 
 
 type Send = (request: Request) => Promise<Response>
 
-/** A client that calls a shop as its own pages do, and keeps its cookies. */
+/** A client that sends same-origin requests to a shop and stores its cookies. */
 export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<string, string>()) {
-  let reported: string[] = []
+  let setCookies: string[] = []
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -54,8 +54,8 @@ export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<
     const response = await send(
       new Request(new URL(path.startsWith('/') ? origin + path : path), { redirect: 'manual', ...init, headers }),
     )
-    reported = response.headers.getSetCookie()
-    for (const line of reported) {
+    setCookies = response.headers.getSetCookie()
+    for (const line of setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
@@ -65,7 +65,7 @@ export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<
   return {
     cookies,
     /** The Set-Cookie headers of the last response. */
-    setCookies: () => reported,
+    setCookies: () => setCookies,
     /** A second browser with the same cookies. */
     copy: () => visitorOf(origin, send, new Map(cookies)),
     visit,
@@ -78,7 +78,7 @@ export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<
     /** The result of a server function that is called by POST. */
     async request(name: string, data: Parameters<typeof sentData>[0]): Promise<unknown> {
       const { status, text } = await this.post(name, data)
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`)
+      if (status !== 200) throw new Error(`${name} returned ${status}: ${text.slice(0, 200)}`)
       return resultIn(text)
     },
   }

@@ -22,7 +22,7 @@ const visitor = (origin: string) => visitorOf(origin, shop.fetch)
 const session = '__Host-session-art'
 
 describe('R14: cookies', () => {
-  it('are for the server alone and for this host alone behind TLS; the one that pages read says nothing', async () => {
+  it('are HttpOnly with the __Host- prefix over TLS, except for the marker cookie', async () => {
     const nora = visitor(overTls)
     await nora.request('signIn', ada)
     const [sealed, mark, ...more] = nora.setCookies()
@@ -31,7 +31,7 @@ describe('R14: cookies', () => {
     expect(more).toEqual([])
   })
 
-  it('go without the prefix on plain http, where browsers refuse it', async () => {
+  it('have no prefix over plain HTTP, where browsers would reject it', async () => {
     const nora = visitor('http://shop.example')
     await nora.request('signIn', ada)
     expect(nora.setCookies()[0]).toMatch(/^session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -44,8 +44,8 @@ describe('R14: cookies', () => {
       'startSocialSignIn',
       { ...localeContext, provider: 'passepartout-development' },
     ],
-    ['a name for recommendations', 'saveConsent', consentTo.everything],
-  ])('are as strict for %s', async (_, name, data) => {
+    ['a recommendations id', 'saveConsent', consentTo.everything],
+  ])('are HttpOnly with the __Host- prefix for %s, too', async (_, name, data) => {
     const nora = visitor(overTls)
     await nora.post(name, data)
     const reported = nora.setCookies().filter((cookie) => !/^(shopper-|consent=)/.test(cookie))
@@ -53,12 +53,12 @@ describe('R14: cookies', () => {
     for (const line of reported) expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('are others after signing in and after signing out; one that was planted before stays a guest', async () => {
+  it('change on sign-in and on sign-out, and a session from before sign-in stays that of a guest', async () => {
     const nora = visitor(overTls)
     const seen: (string | undefined)[] = []
     await nora.request('requestOrderCode', order)
     seen.push(nora.cookies.get(session))
-    const planted = nora.copy()
+    const fixated = nora.copy()
     await nora.request('signIn', ada)
     seen.push(nora.cookies.get(session))
     expect(await nora.request('getFavorites', localeContext)).toMatchObject({ kind: 'list' })
@@ -66,7 +66,7 @@ describe('R14: cookies', () => {
     seen.push(nora.cookies.get(session))
     expect(seen).not.toContain(undefined)
     expect(new Set(seen).size).toBe(3)
-    for (const guest of [planted, nora])
+    for (const guest of [fixated, nora])
       expect(await guest.request('getFavorites', localeContext)).toEqual({ kind: 'signed-out' })
   })
 })

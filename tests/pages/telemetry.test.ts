@@ -40,7 +40,7 @@ interface Span {
 
 const kinds = ['internal', 'internal', 'server', 'client'] as const
 
-/** A collector that keeps what it receives. */
+/** A fake OTLP collector that stores the spans it receives. */
 async function collector() {
   const spans: Span[] = []
   const valuesOf = (list: z.output<typeof attribute>[]) =>
@@ -104,10 +104,10 @@ it('traces a request through storefront, backend and SQL, with its correlation i
     headers: { 'x-correlation-id': correlationId },
   })
   expect(response.status).toBe(200)
-  const find = (wanted: (span: Span) => boolean) =>
+  const find = (predicate: (span: Span) => boolean) =>
     vi.waitFor(
       () => {
-        const span = received.spans.find(wanted)
+        const span = received.spans.find(predicate)
         if (!span) throw new Error(`no such span among ${received.spans.length}`)
         return span
       },
@@ -131,14 +131,14 @@ it('traces a request through storefront, backend and SQL, with its correlation i
   expect(new Set([page, call, backend, statement].map(({ traceId }) => traceId)).size).toBe(1)
 })
 
-it('serves metrics at a port of their own', async () => {
+it('serves metrics on a separate port', async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toMatch(/http_server_request_duration_bucket\{.*status_code="200".*\} \d/)
   expect(metrics).toMatch(/process_memory_usage\{?.* \d{7,}/)
   expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404)
 })
 
-it('exports nothing of a shopper', async () => {
+it('redacts a gift card code in exported addresses', async () => {
   await fetch(`${shop.origin}/art/en-US/gift-cards/abcd-efgh-ijkl-mnop`)
   await vi.waitFor(
     () =>

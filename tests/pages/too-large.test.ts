@@ -27,7 +27,7 @@ describe('a form that is too large', () => {
       headers: { ...headers, 'content-length': String(bytes) },
     })
 
-  it('leads to a page that names the limit and the ways back, in the language of the review', async () => {
+  it('redirects to a page with the limit and a link back, in the language of the form', async () => {
     const review = '/art/fr-CA/account/reviews/10000001'
     const response = await send(review, 40 * MEGABYTE, photos)
     const location = response.headers.get('location') ?? ''
@@ -44,7 +44,7 @@ describe('a form that is too large', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  it('leads back to the page of a form that posts to a server function', async () => {
+  it('links back to the page of a form that posts to a server function', async () => {
     const referer = `${ORIGIN}/poster/en-US/gift-cards/GC0025?amount=50`
     const response = await send('/_serverFn/addGiftCard', 2 * MEGABYTE, { ...form, referer })
     const location = response.headers.get('location') ?? ''
@@ -57,21 +57,21 @@ describe('a form that is too large', () => {
     expect(linksIn(html)).toContain('/poster/en-US/gift-cards/GC0025?amount=50')
   })
 
-  it('leads to the page without a way to the form where nothing of the shop referred to it', async () => {
+  it('has no link back if the referrer is not a page of the shop', async () => {
     for (const referer of ['https://elsewhere.example/art/en-US', '//elsewhere.example', 'javascript:alert(1)']) {
       const { status, headers } = await send('/_serverFn/addGiftCard', 2 * MEGABYTE, { ...form, referer })
       expect([referer, status, headers.get('location')]).toEqual([referer, 303, '/art/en-US/too-large?megabytes=1'])
     }
   })
 
-  it('gets status 413 where a script sends it', async () => {
+  it('is rejected with 413 when a script sends it', async () => {
     const headers = { ...photos, accept: 'application/json' }
     expect((await send('/art/en-US/account/reviews/10000001', 40 * MEGABYTE, headers)).status).toBe(413)
     const json = { ...page, 'content-type': 'application/json' }
     expect((await send('/_serverFn/addGiftCard', 2 * MEGABYTE, json)).status).toBe(413)
   })
 
-  it('links to no address but one of the shop, and shows no number that is no limit', async () => {
+  it('links only to addresses of the shop, and ignores an invalid limit', async () => {
     for (const [megabytes, address] of [
       ['<b>', 'javascript:alert(1)'],
       ['-1', '//elsewhere.example/x'],

@@ -58,7 +58,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** The log lines of a request's errors. */
+/** The messages in the log at level warn (40) or higher. */
 const loggedErrors = () =>
   shop
     .written()
@@ -72,15 +72,15 @@ interface Case {
   page: string
   upstream: string
   path: string
-  /** What the shopper meets: the page without that part, or the failure page. */
+  /** The possible status codes of the page. */
   status: (error: Failure) => readonly number[]
-  /** A 404 of this upstream means that the resource does not exist, which is no error. */
+  /** Set if a 404 of this upstream means that the resource does not exist, which is not logged. */
   reportsAbsence?: true
 }
 
-const stays = () => [200]
+const ok = () => [200]
 const cases: Case[] = [
-  { page: 'home', upstream: 'categories', path: '/product/shopper-products/', status: stays },
+  { page: 'home', upstream: 'categories', path: '/product/shopper-products/', status: ok },
   {
     page: 'home',
     upstream: 'content',
@@ -88,7 +88,7 @@ const cases: Case[] = [
     status: (error) => (error === '404' ? [404] : [500]),
     reportsAbsence: true,
   },
-  { page: 'list', upstream: 'categories', path: '/product/shopper-products/', status: stays },
+  { page: 'list', upstream: 'categories', path: '/product/shopper-products/', status: ok },
   {
     page: 'list',
     upstream: 'search',
@@ -103,32 +103,31 @@ const cases: Case[] = [
     status: (error) => (error === '404' ? [404] : [500]),
     reportsAbsence: true,
   },
-  { page: 'list', upstream: 'translations', path: '/static/translations/', status: stays },
-  { page: 'product', upstream: 'taxonomy', path: '/business/v3/', status: stays },
-  { page: 'product', upstream: 'similarities', path: '/business/v4/products/1', status: stays },
-  { page: 'product', upstream: 'ratings', path: '/business/v4/products/ratings', status: stays },
+  { page: 'list', upstream: 'translations', path: '/static/translations/', status: ok },
+  { page: 'product', upstream: 'taxonomy', path: '/business/v3/', status: ok },
+  { page: 'product', upstream: 'similarities', path: '/business/v4/products/1', status: ok },
+  { page: 'product', upstream: 'ratings', path: '/business/v4/products/ratings', status: ok },
 ]
 
 describe.each(cases)('$page page, $upstream failing', ({ page, path, status, reportsAbsence }) => {
   it.each(Object.keys(errors) as Failure[])(
-    '%s: its fallback, in time, logged once, without a stack trace',
+    'shows its fallback in time, without a stack trace, and logs once: %s',
     async (error) => {
       const address = page === 'home' ? '/art/en-US' : page === 'list' ? '/art/en-US/gallery' : product
       shop.forgetWritten()
       proxy.fail({ path, error })
-      const { status: given, stored, html, ...first } = await visit(address)
-      const met = proxy.fail(undefined)
-      expect(met).toBeGreaterThan(0)
-      expect(status(error)).toContain(given)
+      const { status: actual, stored, html, ...first } = await visit(address)
+      expect(proxy.fail(undefined)).toBeGreaterThan(0)
+      expect(status(error)).toContain(actual)
       expect(html).toContain('<html')
       expect(html).not.toMatch(/\bat .+\.(js|ts):\d+/)
-      if (given === 404) expect(html).toContain('Oh no!')
-      if (given >= 500) expect(html).toContain('Uh oh!')
-      if (given !== 404) expect(stored).toBe('no-store')
+      if (actual === 404) expect(html).toContain('Oh no!')
+      if (actual >= 500) expect(html).toContain('Uh oh!')
+      if (actual !== 404) expect(stored).toBe('no-store')
       const silent = error === '404' && reportsAbsence
       await vi.waitFor(() => expect(loggedErrors()).toHaveLength(silent ? 0 : 1), PATIENTLY)
       let { milliseconds } = first
-      // Other work on the machine only adds to the time.
+      // Retries, because other work on the machine may slow the response down.
       for (let tries = 1; tries < 3 && milliseconds >= IN_TIME; tries++) {
         proxy.fail({ path, error })
         ;({ milliseconds } = await visit(address))

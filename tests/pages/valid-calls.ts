@@ -18,7 +18,7 @@ const request = {
 }
 const card = { number: '4242424242424242', expiry: '04/39', holder: 'Nora Vale' }
 
-/** An input of each server function, and more where a function takes several kinds. */
+/** Valid inputs of each server function: one of each kind. */
 const inputs: Readonly<Record<string, readonly object[]>> = {
   addAlbum: [{ upi }],
   addCard: [{ ...card, preferred: true }],
@@ -146,7 +146,7 @@ export const validCalls = Object.entries(inputs).map(([name, kinds]) => ({
   inputs: kinds.map((kind) => ({ ...localeContext, ...kind })),
 }))
 
-/** Registers a shopper; further calls find that the address has an account. */
+/** The input that registers a shopper; later registrations with this address fail. */
 export const register = {
   ...localeContext,
   firstName: 'Nora',

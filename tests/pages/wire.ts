@@ -4,7 +4,7 @@ type Plain = string | number | boolean | null | readonly Plain[] | object
 
 const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value)
 
-/** What a browser sends to a server function: plain data in the form of seroval, which Start uses. */
+/** Plain data serialized as seroval does, which is how Start sends it to a server function. */
 export function sentData(data: Plain): string {
   let last = 0
   const node = (value: Plain): object => {
@@ -39,7 +39,7 @@ export function resultIn(text: string): unknown {
     const value = a ? [] : p ? {} : s
     known.set(i, value)
     if (Array.isArray(value)) value.push(...(a ?? []).map(valueOf))
-    else if (p && value) p.v.forEach((one, index) => Reflect.set(value as object, p.k[index] ?? '', valueOf(one)))
+    else if (p && value) p.v.forEach((field, index) => Reflect.set(value as object, p.k[index] ?? '', valueOf(field)))
     return value
   }
   const response = z

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fontFolder, fonts } from '../../scripts/fonts.ts'
 
-/** Which files each theme may load. */
+/** The font files of each theme. */
 const filesOf = {
   gallery: ['newsreader', 'newsreader-italic', 'instrument-sans'],
   press: ['archivo', 'archivo-condensed', 'archivo-wide', 'archivo-expanded'],
@@ -32,10 +32,10 @@ describe.each(fonts.map(({ file }) => file))('the subset %s', (file) => {
   })
 })
 
-it('declares each file in the stylesheet with a swap', () => {
+it('declares each file in the stylesheet with font-display: swap', () => {
   const css = readFileSync('src/theme/fonts.css', 'utf8')
   for (const { file } of fonts) {
-    const face = css.split('@font-face').find((one) => one.includes(`./fonts/${file}.woff2`))
+    const face = css.split('@font-face').find((rule) => rule.includes(`./fonts/${file}.woff2`))
     expect(face, file).toContain('font-display: swap')
   }
 })

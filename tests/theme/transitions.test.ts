@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { recipes, slotRecipes } from '#/theme/recipes.ts'
 
-const leftToTheCompositor = ['transform', 'translate', 'rotate', 'opacity']
+const compositedProperties = ['transform', 'translate', 'rotate', 'opacity']
 
-/** Every transition within a recipe, as "recipe: property". */
+/** Every transition in a recipe, as "recipe: property". */
 function transitions(recipe: string, styles: unknown): string[] {
   if (typeof styles !== 'object' || styles === null) return []
   return Object.entries(styles).flatMap(([key, value]: [string, unknown]) =>
@@ -13,18 +13,20 @@ function transitions(recipe: string, styles: unknown): string[] {
   )
 }
 
-/** A shorthand names each property first; anything else is returned unchanged. */
+/** The properties of a `transition` shorthand; longhands are returned with their value. */
 const properties = (key: string, value: unknown): string[] =>
   key === 'transition' && typeof value === 'string'
     ? value
         .split(',')
-        .map((one) => one.trim().split(' ')[0] ?? '')
+        .map((transition) => transition.trim().split(' ')[0] ?? '')
         .filter((property) => property !== 'none')
     : [`${key} ${JSON.stringify(value)}`]
 
 const found = Object.entries({ ...recipes, ...slotRecipes }).flatMap(([name, recipe]) => transitions(name, recipe))
 
-it('have no transition of a property that repaints', () => {
+it('animates only properties that need no repaint', () => {
   expect(found).toContain('notice: translate')
-  expect(found.filter((one) => !leftToTheCompositor.some((property) => one.endsWith(`: ${property}`)))).toEqual([])
+  expect(
+    found.filter((transition) => !compositedProperties.some((property) => transition.endsWith(`: ${property}`))),
+  ).toEqual([])
 })

@@ -13,7 +13,7 @@ const words: Record<AccountArea, () => string> = {
 
 interface AccountLinksProps {
   className: string | undefined
-  /** Whether an area is the page, or around it. */
+  /** `aria-current` of the link to a path. */
   current?: (path: string) => 'page' | true | undefined
 }
 

@@ -6,7 +6,7 @@ import { authUrls } from '#/actors/auth/form-urls.ts'
 import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { spinner } from '#styled/recipes'
 
-/** Signs out, and shows that while it lasts. */
+/** Signs out, with a spinner until that is done. */
 export function LogOutButton(props: ComponentProps<'button'>) {
   const { send } = useActorRegistry()
   const busy = useActorSelector('session', (snapshot) => snapshot?.hasTag('busy') ?? false)

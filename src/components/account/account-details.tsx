@@ -11,9 +11,9 @@ import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
 interface AccountDetailsProps {
-  /** The form that the address names. */
+  /** Search parameter: the section whose form is open. */
   edit: unknown
-  /** The field in which a new password is chosen. */
+  /** Renders the field for the new password. */
   newPassword: (error: RegistrationErrors['password']) => ReactNode
 }
 

@@ -15,7 +15,7 @@ import { usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 import { errorMessage, rejectionMessage } from './account-words.ts'
 
-/** What the fields of a form show. */
+/** The errors and the entries that the fields of a form show. */
 export interface FormShown {
   error: (field: AccountField) => string | null
   newPassword: AccountErrors['password']
@@ -26,12 +26,12 @@ export interface FormShown {
 interface AccountFormProps {
   label: string
   kind: AccountChange['kind']
-  /** What is to be saved. */
+  /** Converts the entries to the change to save. */
   change: (entries: FormEntries) => AccountChange
   children: (shown: FormShown) => ReactNode
 }
 
-/** An open form of the account area. */
+/** A form of the account area, with its buttons to save and to cancel. */
 export function AccountForm({ label, kind, change, children }: AccountFormProps) {
   const { ref, send } = usePageActor('account-form', { id: `account-form:${kind}`, input: { kind } })
   const posted = useFormResult(kind)

@@ -12,18 +12,18 @@ import '#/theme/styles/forms.css'
 /** The account's menu beside one of its areas. */
 export function AccountFrame({ firstName, children }: { firstName: string | undefined; children: ReactNode }) {
   const classes = accountFrame()
-  const at = useRouterState({ select: ({ location }) => location.pathname })
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const current = (path: string) =>
-    (at === path ? 'page' : at.startsWith(`${path}/`) && path !== '/account') || undefined
-  const shown = useRef<string>(undefined)
+    (pathname === path ? 'page' : pathname.startsWith(`${path}/`) && path !== '/account') || undefined
+  const lastPathname = useRef<string>(undefined)
   const entries = useRef<HTMLUListElement>(null)
-  // The outside system is how far the row is scrolled, which on phones is wider than the window.
+  // The outside system is the row's scroll position: on phones the row is wider than the window.
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     const [row, entry] = [entries.current, entries.current?.querySelector('[aria-current]')]
     if (row && entry) row.scrollLeft += centreOf(entry) - centreOf(row)
-  }, [at])
+  }, [pathname])
   return (
     <div className={cx(page(), classes.root)}>
       <nav className={classes.menu} aria-label={m.header_account()}>

@@ -1,7 +1,7 @@
 import type { AccountError, AccountField, AccountRejection } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 
-const ofField: Partial<Record<AccountField, () => string>> = {
+const fieldMessages: Partial<Record<AccountField, () => string>> = {
   firstName: m.auth_error_first_name,
   lastName: m.auth_error_last_name,
   email: m.auth_error_email,
@@ -11,11 +11,11 @@ const ofField: Partial<Record<AccountField, () => string>> = {
   stateCode: m.checkout_error_state,
 }
 
-/** What is wrong with a field, as it is said. */
+/** The message for the error of a field. */
 export function errorMessage(field: AccountField, error: AccountError): string {
   if (error === 'wrong') return m.account_error_current()
   if (field === 'currentPassword') return m.auth_error_password_missing()
-  return (ofField[field] ?? (error === 'missing' ? m.account_error_missing : m.account_error_invalid))()
+  return (fieldMessages[field] ?? (error === 'missing' ? m.account_error_missing : m.account_error_invalid))()
 }
 
 const rejections: Record<AccountRejection['kind'], () => string> = {

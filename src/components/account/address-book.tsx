@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { SavedAddress } from '#/domain/account/account.ts'
+import type { AddressForm as AddressEntries, SavedAddress } from '#/domain/account/account.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
+import { countryName } from '#/domain/checkout/country.ts'
+import { addressLines } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
@@ -14,19 +16,19 @@ import { accountBook, button, heading, link } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { AddressForm } from './address-form.tsx'
-import { AddressLines } from './address-lines.tsx'
 import { BookEntry } from './book-entry.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { useEntryToRemove } from './use-entry-to-remove.ts'
+import { focusOnMount } from './use-focus-on-return.ts'
 
 interface AddressBookProps {
   /** The id of the address that the form changes, or `new`. */
   edit: unknown
-  /** The id of the address to be removed. */
+  /** The id of the address to remove. */
   remove: unknown
 }
 
-/** The addresses of the shopper; one at a time can be added or changed. */
+/** The addresses of the shopper; the form of one replaces the list. */
 export function AddressBook({ edit, remove }: AddressBookProps) {
   const { services } = useActorRegistry()
   const { locale } = useLocaleContext()
@@ -40,8 +42,8 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
   const isOpen = changed !== undefined || edit === 'new'
   const [lastOpened, setLastOpened] = useState<unknown>()
   if (isOpen && lastOpened !== edit) setLastOpened(edit)
-  const focusOn = (id: string) => (lastOpened === id ? focus : undefined)
-  const named = (address: SavedAddress) =>
+  const focusOnReturn = (id: string) => (lastOpened === id ? focusOnMount : undefined)
+  const nameOf = (address: SavedAddress) =>
     m.account_address_of({ name: fullName(address, locale.id), line: address.address1 })
   if (isOpen) {
     const label = changed ? m.account_address_edit() : m.account_address_new()
@@ -63,18 +65,18 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
               key={address.addressId}
               book="addresses"
               id={address.addressId}
-              name={named(address)}
+              name={nameOf(address)}
               preferred={address.preferred}
               preferredWords={m.account_address_preferred()}
               preferWords={m.account_address_prefer()}
               preference={preference}
               controls={
                 <Link
-                  ref={focusOn(address.addressId)}
+                  ref={focusOnReturn(address.addressId)}
                   className={link()}
                   {...pathLink(accountPaths('address', address.addressId).edit)}
                   resetScroll={false}
-                  aria-label={`${m.account_edit()}: ${named(address)}`}
+                  aria-label={`${m.account_edit()}: ${nameOf(address)}`}
                 >
                   {m.account_edit()}
                 </Link>
@@ -92,7 +94,7 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
       {data.kind === 'addresses' ? (
         <div>
           <Link
-            ref={focusOn('new')}
+            ref={focusOnReturn('new')}
             className={button({ kind: 'quiet' })}
             {...pathLink(accountPaths('address').edit)}
             resetScroll={false}
@@ -117,5 +119,16 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
   )
 }
 
-/** The link that opened a form takes the focus when the form has closed. */
-const focus = (element: HTMLElement | null) => element?.focus()
+/** A postal address, one line below the other. */
+function AddressLines({ address }: { address: AddressEntries }) {
+  const { locale } = useLocaleContext()
+  const lines = [...addressLines(address, locale.id), countryName(address.countryCode, locale.id), address.phone]
+  return (
+    <address>
+      <strong>{fullName(address, locale.id)}</strong>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

@@ -11,11 +11,11 @@ import { AccountForm } from './account-form.tsx'
 
 interface AddressFormProps {
   label: string
-  /** The initial values of the fields; a later change of the address does not change them. */
+  /** The initial values of the fields; later values of this property are ignored. */
   address: SavedAddress | undefined
 }
 
-/** The form of a new address, or of one that is changed. */
+/** The form that adds or changes an address. */
 export function AddressForm({ label, address }: AddressFormProps) {
   const { site, locale } = useLocaleContext()
   const [first] = useState(address)

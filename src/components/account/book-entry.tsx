@@ -12,18 +12,18 @@ import { accountBook, link } from '#styled/recipes'
 interface BookEntryProps {
   book: Book
   id: string
-  /** What is read out with each of its controls. */
+  /** Part of the accessible name of each control. */
   name: string
   preferred: boolean
   preferredWords: string
   preferWords: string
   preference: FlowHandle<'preference'>
-  /** Further controls, which come first. */
+  /** Further controls, before the others. */
   controls?: ReactNode
   children: ReactNode
 }
 
-/** An address or a card, and what can be done with it. */
+/** An address or a card with its controls. */
 export function BookEntry({ book, id, name, preference, controls, children, ...words }: BookEntryProps) {
   const classes = accountBook()
   const { idField, prefer } = bookUrls[book]

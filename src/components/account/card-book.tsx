@@ -19,9 +19,9 @@ import { useEntryToRemove } from './use-entry-to-remove.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 interface CardBookProps {
-  /** `new`: the form of a new card is open. */
+  /** `new` opens the form of a new card. */
   edit: unknown
-  /** The id of the card to be removed. */
+  /** The id of the card to remove. */
   remove: unknown
 }
 

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 
-/** The present password, which proves that the shopper makes the change. */
+/** The current password, which a change of the email address or the password requires. */
 export function CurrentPassword({ error, autoFocus }: { error: string | null; autoFocus?: boolean }) {
   const { send } = useActorRegistry()
   return (

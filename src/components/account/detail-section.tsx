@@ -15,13 +15,13 @@ interface DetailSectionProps {
   open: DetailKind | null
   /** The label of the link that opens the form; without it there is no form. */
   edit: string | undefined
-  /** What is shown while the form is closed. */
+  /** Shown while the form is closed. */
   summary: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A part of the profile; its form is shown where the address says so. */
+/** A section of the profile: its summary, or its form while that is open. */
 export function DetailSection({ title, kind, open, edit, summary, children }: DetailSectionProps) {
   const classes = accountBook()
   const id = useId()

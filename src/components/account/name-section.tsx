@@ -48,7 +48,7 @@ export function NameSection({ profile, open }: NameSectionProps) {
           <>
             <NameFields
               autoFocus
-              of={(part) => ({ defaultValue: entries?.[part] ?? profile?.[part], error: error(part) })}
+              fieldProps={(part) => ({ defaultValue: entries?.[part] ?? profile?.[part], error: error(part) })}
             />
             <KnownField name="phone" defaultValue={entries?.['phone'] ?? profile?.phone} error={error('phone')} />
           </>

@@ -8,17 +8,17 @@ import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
-import { accountOrder, button, heading, link as linkRecipe } from '#styled/recipes'
+import { accountOrder, button, heading, link } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
 import { giftTitle } from '#/components/orders/order-words.ts'
 import { OrderStatus } from '#/components/orders/order-status.tsx'
 
-/** The shopper's orders, latest first, a page at a time. */
+/** One page of the shopper's orders, latest first. */
 export function OrderHistory({ page }: { page: number }) {
-  const { services: link } = useActorRegistry()
-  const { data } = useSuspenseQuery(accountQueries.orders(link, page))
+  const { services } = useActorRegistry()
+  const { data } = useSuspenseQuery(accountQueries.orders(services, page))
   return (
     <AccountPage title={m.account_area_orders()} signedOut={data.kind === 'signed-out'}>
       {data.kind === 'signed-out' ? null : data.page.total === 0 ? <NoOrders /> : <Orders page={data.page} />}
@@ -52,8 +52,8 @@ function Orders({ page }: { page: OrderPage }) {
   )
 }
 
-/** Pictures that stand for an order. */
-const PICTURES = 3
+/** How many pictures an order shows at most. */
+const MAX_PICTURES = 3
 
 function Order({ order }: { order: OrderSummary }) {
   const { locale } = useLocaleContext()
@@ -65,7 +65,7 @@ function Order({ order }: { order: OrderSummary }) {
     <li className={classes.order}>
       <div className={classes.pictures}>
         {order.lines
-          .slice(0, PICTURES)
+          .slice(0, MAX_PICTURES)
           .map(({ itemId, picture }) => (picture ? <OrderPicture key={itemId} base={picture} /> : null))}
       </div>
       <div className={classes.facts}>
@@ -88,20 +88,20 @@ function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) 
   const { locale } = useLocaleContext()
   const number = Math.floor(offset / limit) + 1
   if (total <= limit) return null
-  const shown = (value: number) => formatNumber(value, locale.id)
-  const at = (wanted: number) => (wanted === 1 ? '/account/orders' : `/account/orders?page=${wanted}`)
+  const write = (value: number) => formatNumber(value, locale.id)
+  const pathOf = (page: number) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`)
   return (
     <nav className={accountOrder().pages} aria-label={m.account_orders_pages()}>
       <p>
-        {m.account_orders_range({ from: shown(offset + 1), to: shown(offset + orders.length), total: shown(total) })}
+        {m.account_orders_range({ from: write(offset + 1), to: write(offset + orders.length), total: write(total) })}
       </p>
       {number > 1 ? (
-        <Link className={linkRecipe()} rel="prev" {...pathLink(at(number - 1))}>
+        <Link className={link()} rel="prev" {...pathLink(pathOf(number - 1))}>
           {m.account_orders_newer()}
         </Link>
       ) : null}
       {offset + limit < total ? (
-        <Link className={linkRecipe()} rel="next" {...pathLink(at(number + 1))}>
+        <Link className={link()} rel="next" {...pathLink(pathOf(number + 1))}>
           {m.account_orders_older()}
         </Link>
       ) : null}

@@ -11,7 +11,7 @@ import { AccountPage } from './account-page.tsx'
 
 interface OrderPageProps {
   orderNo: string
-  /** The change that the address names. */
+  /** Search parameter: the change of the order whose dialog is open. */
   change: unknown
 }
 
@@ -25,7 +25,7 @@ export function OrderPage({ orderNo, change }: OrderPageProps) {
       {data.kind === 'order' ? (
         <OrderView
           order={data.order}
-          isReviewed
+          canReview
           actions={
             <OrderActions
               order={data.order}

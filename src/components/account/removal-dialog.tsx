@@ -16,11 +16,11 @@ interface RemovalDialogProps {
   book: Book
   id: string
   title: string
-  /** What is to be removed. */
+  /** The entry to remove. */
   children: ReactNode
 }
 
-/** Confirms that an address or a card is to be removed. */
+/** Requests confirmation before an address or a card is removed. */
 export function RemovalDialog({ book, id, title, children }: RemovalDialogProps) {
   const { services } = useActorRegistry()
   const { ref, send } = usePageActor('removal', { id: `removal:${book}`, input: { id, book } })

@@ -1,10 +1,10 @@
 import { useState, type RefCallback } from 'react'
 
-/** For the link that opens a form: takes the focus when the form has been closed again. */
+/** A ref for the link that opens a form: focuses the link when the form has closed. */
 export function useFocusOnReturn(isOpen: boolean): RefCallback<HTMLElement> | undefined {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen ? focus : undefined
+  return wasOpen ? focusOnMount : undefined
 }
 
-const focus = (element: HTMLElement | null) => element?.focus()
+export const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -7,7 +7,7 @@ import '#/theme/styles/analytics-panel.css'
 
 const OPEN = 'analytics-panel'
 
-/** In development: what is recorded and sent, live, latest first. */
+/** Development only: lists recorded and sent events live. */
 export function AnalyticsPanel() {
   const entries = useSyncExternalStore(sentLog.subscribe, sentLog.entries, sentLog.entries)
   const [isOpen, setOpen] = useState(() => readStored('sessionStorage', OPEN) === true)
@@ -46,7 +46,7 @@ export function AnalyticsPanel() {
   )
 }
 
-/** The event of the data layer, the activities of a request, or an address. */
+/** The names of the entry's event or activities, or its address. */
 function nameOf({ what }: Sent): string {
   if (Array.isArray(what)) return what.map(nameIn).join(', ')
   return typeof what === 'string' ? what : nameIn(what)

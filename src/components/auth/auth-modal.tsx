@@ -14,13 +14,13 @@ import { ResetForm } from './reset-form.tsx'
 type SignInForm = ActorRefOf<'sign-in'>
 type ResetRequestForm = ActorRefOf<'reset-request'>
 
-/** A form of the modal is a child of its flow. */
+/** The handle of a child actor of the modal's flow. */
 const flowOf = <Ref extends AnyActorRef>(ref: Ref) => ({
   ref,
   send: (event: Parameters<Ref['send']>[0]) => ref.send(event),
 })
 
-/** Sign-in, registration and the request of a new password, over any page. */
+/** The dialog for sign-in, registration and the request of a new password, on every page. */
 export function AuthModal() {
   const shop = useActorRegistry()
   const isShown = useIsOverlay('auth-modal')
@@ -33,7 +33,7 @@ export function AuthModal() {
   const registerForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.registerForm)
   const resetForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.resetForm)
   const close = () => shop.send('auth-modal', { type: 'modal.close' })
-  // The dialog moves the focus to the first field of the form that it opens with, and back when it closes.
+  // The dialog itself focuses the first field of its first form; later forms need `autoFocus`.
   const form = (signInForm ?? registerForm ?? resetForm)?.sessionId
   const [first, setFirst] = useState(form)
   if (form === undefined ? first !== undefined : first === undefined) setFirst(form)
@@ -94,7 +94,7 @@ function ResetTitle({ actor }: { actor: ResetRequestForm }) {
   return isSent ? m.auth_reset_done_title() : m.auth_reset_title()
 }
 
-/** Leads to another view of the modal. */
+/** A button that switches to another view of the modal. */
 function Switch({
   to,
   children,

@@ -2,7 +2,7 @@ import type { PasswordError } from '#/domain/auth/password.ts'
 import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** The messages for the rejections of all forms of the sign-in flows. */
+/** The message for each rejection in the sign-in flows. */
 const rejections = {
   wrong: m.auth_rejected_wrong,
   limited: m.auth_rejected_limited,
@@ -24,6 +24,6 @@ const passwordErrors: Record<'missing' | PasswordError, () => string> = {
   special: m.auth_error_special,
 }
 
-/** What is wrong with a password that is to be chosen. */
+/** The message for the error of a new password. */
 export const passwordErrorMessage = (error: RegistrationErrors['password'] | null): string | null =>
   error ? passwordErrors[error]() : null

@@ -19,15 +19,15 @@ interface LoginFormProps {
   /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
   flow: FlowHandle<'sign-in'>
-  /** Where the shopper was sent from. */
+  /** The path to return to after sign-in. */
   directedFrom?: string | undefined
-  /** Leads to the form that requests a new password. */
+  /** A link to the form that requests a new password. */
   forgot: ReactNode
-  /** Leads to the form that makes an account. */
+  /** A link to the registration form. */
   register: ReactNode
 }
 
-/** Signs in with a password, by a link that is mailed, or at an identity provider. */
+/** Signs in with a password, with an emailed link, or through an identity provider. */
 export function LoginForm({ autoFocus, flow: { ref, send }, directedFrom, forgot, register }: LoginFormProps) {
   const classes = field()
   const posted = useFormResult('sign-in')
@@ -120,7 +120,7 @@ const nameOf = (provider: string | undefined) => config.socialProviders.find(({ 
 interface LinkSentProps {
   email: string
   busy: boolean
-  /** The fields that every form of the page has. */
+  /** The hidden fields that the forms share. */
   hidden: ReactNode
   onResend: () => void
 }

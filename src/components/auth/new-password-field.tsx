@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   onEdit?: () => void
 }
 
-/** A password that is to be chosen, beside what it has to have. */
+/** The field for a new password, with the rules that it meets so far. */
 export function NewPasswordField({ error, label = m.auth_password(), onEdit }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   return (

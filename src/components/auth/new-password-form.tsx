@@ -12,14 +12,14 @@ import { rejectionMessage } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFormProps {
-  /** The token of the mailed link. */
+  /** The token of the emailed link. */
   token: string
   email: string | undefined
-  /** Leads to the form that requests another link. */
+  /** A link to the form that requests another email. */
   again: ReactNode
 }
 
-/** Sets a new password, behind the link that was mailed. */
+/** Sets a new password with the token of an emailed link. */
 export function NewPasswordForm({ token, email, again }: NewPasswordFormProps) {
   const { ref, send } = usePageActor('new-password', { input: { token, email } })
   const posted = useFormResult('new-password')

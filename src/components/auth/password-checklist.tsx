@@ -11,7 +11,7 @@ const rules: readonly (readonly [PasswordError, () => string])[] = [
   ['special', m.auth_check_special],
 ]
 
-/** What a password has to have, and what of it the typed one has. */
+/** The rules for a password; those that the typed password meets are marked. */
 export function PasswordChecklist({ password }: { password: string }) {
   const errors = passwordErrors(password)
   return (

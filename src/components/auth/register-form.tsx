@@ -21,13 +21,13 @@ interface RegisterFormProps {
   /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
   flow: FlowHandle<'register'>
-  /** Leads to the login form. */
+  /** A link to the login form. */
   signIn: ReactNode
 }
 
 const missingName = { firstName: m.auth_error_first_name, lastName: m.auth_error_last_name }
 
-/** Makes an account. */
+/** Registers a shopper. */
 export function RegisterForm({ autoFocus, flow: { ref, send }, signIn }: RegisterFormProps) {
   const { paths } = useBrand()
   const classes = field()
@@ -55,7 +55,7 @@ export function RegisterForm({ autoFocus, flow: { ref, send }, signIn }: Registe
       {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
       <NameFields
         autoFocus={autoFocus}
-        of={(part) => ({
+        fieldProps={(part) => ({
           defaultValue: posted?.entries[part],
           error: errors[part] ? missingName[part]() : null,
           onChange: edit,

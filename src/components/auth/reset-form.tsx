@@ -16,13 +16,13 @@ interface ResetFormProps {
   /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
   flow: FlowHandle<'reset-request'>
-  /** Whether the account comes from the former shop and needs a new password. */
+  /** Whether the account was imported from a former shop and needs a new password. */
   legacy?: boolean
-  /** Leads back to the login form. */
+  /** A link to the login form. */
   signIn: ReactNode
 }
 
-/** Requests a link to a new password. */
+/** Requests an email with a link that sets a new password. */
 export function ResetForm({ autoFocus, flow: { ref, send }, legacy = false, signIn }: ResetFormProps) {
   const classes = field()
   const posted = useFormResult('reset-request')

@@ -11,7 +11,7 @@ import { rejectionMessage } from './auth-words.ts'
 
 type Arrival = { token: string } | { code: string; state: string }
 
-/** Signs in with what the page's address holds: by itself, or with a button where there is no script. */
+/** Signs in with the token or the code in the page's address: at once, or with a button without a script. */
 export function SignInArrival({ arrival }: { arrival: Arrival }) {
   const { ref } = usePageActor('sign-in-arrival', { input: arrival, startsAtOnce: true })
   const rejection = useSelector(ref, (snapshot) => snapshot?.context.rejection)

@@ -9,7 +9,7 @@ interface SocialButtonsProps {
   onStart: (provider: string) => void
 }
 
-/** Sign-in at identity providers. */
+/** A button for each identity provider. */
 export function SocialButtons({ providers, busy, onStart }: SocialButtonsProps) {
   return providers.map(({ id, name }) => (
     <button

@@ -10,13 +10,13 @@ import { ActionForm } from '#/components/fields/action-form.tsx'
 interface AddToCartProps {
   item: Pick<ProductItem, 'upi' | 'stock'>
   quantity: number
-  /** The id of its form, where the field of the quantity is elsewhere on the page. */
+  /** The id of the form, for a quantity field elsewhere on the page. */
   form?: string
-  /** Whether another item is being chosen. */
+  /** Whether a choice of another item is still pending. */
   isChoosing?: boolean
 }
 
-/** Adds the chosen item to the cart; a form until the page is hydrated. */
+/** Adds the chosen item to the cart; posts a form until the page is hydrated. */
 export function AddToCart({ item: { stock, upi }, quantity, form, isChoosing = false }: AddToCartProps) {
   const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')

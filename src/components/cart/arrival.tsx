@@ -7,11 +7,11 @@ interface ArrivalProps {
   className: string | undefined
   /** ISO day. */
   day: string
-  /** The postal code that the day is for, where it is shown. */
+  /** The postal code to show with the day. */
   destination?: string | undefined
 }
 
-/** When something arrives, with the day in bold. */
+/** The day of arrival, in bold within its sentence. */
 export function Arrival({ className, day, destination }: ArrivalProps) {
   const { product } = useBrand()
   const { locale } = useLocaleContext()

@@ -15,7 +15,7 @@ import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import '#/theme/styles/cart.css'
 
-/** Shows what was put into the cart, over any page. */
+/** The dialog that shows the item added to the cart, on every page. */
 export function CartAddedDialog() {
   const shop = useActorRegistry()
   const { addressOf } = useRouter().options.context
@@ -27,48 +27,46 @@ export function CartAddedDialog() {
   const classes = cartAdded()
   const close = () => shop.send('cart-added', { type: 'dialog.close' })
   return (
-    <>
-      <Modal
-        open={shown && line !== null}
-        size="wide"
-        title={isLost ? m.cart_upgrade_lost_title() : m.cart_added_title()}
-        closeLabel={m.cart_close()}
-        onClose={close}
-      >
-        {line ? (
-          <>
-            {isLost ? (
-              <p className={classes.alert} role="alert">
-                {m.cart_upgrade_lost({ title: line.title })}
-              </p>
-            ) : null}
-            <div className={classes.item}>
-              {isLost ? null : <AddedItem line={line} />}
-              <div className={classes.actions}>
-                <a className={button()} href={addressOf('/cart')}>
-                  {m.cart_view()}
-                </a>
-                <button type="button" className={link()} onClick={close}>
-                  {m.cart_added_keep()}
-                </button>
-              </div>
+    <Modal
+      open={shown && line !== null}
+      size="wide"
+      title={isLost ? m.cart_upgrade_lost_title() : m.cart_added_title()}
+      closeLabel={m.cart_close()}
+      onClose={close}
+    >
+      {line ? (
+        <>
+          {isLost ? (
+            <p className={classes.alert} role="alert">
+              {m.cart_upgrade_lost({ title: line.title })}
+            </p>
+          ) : null}
+          <div className={classes.item}>
+            {isLost ? null : <AddedItem line={line} />}
+            <div className={classes.actions}>
+              <a className={button()} href={addressOf('/cart')}>
+                {m.cart_view()}
+              </a>
+              <button type="button" className={link()} onClick={close}>
+                {m.cart_added_keep()}
+              </button>
             </div>
-            {isLost ? null : <Upgrades line={line} />}
-            {rejection ? (
-              <p className={`${classes.alert} ${classes.rejection}`} role="alert">
-                {rejection === 'missing' ? m.cart_upgrade_missing() : m.cart_upgrade_kept()}
-              </p>
-            ) : null}
-            {busy ? (
-              <div className={classes.busy} role="status">
-                <LoaderCircle aria-hidden="true" />
-                <span className={hiddenText()}>{m.cart_working()}</span>
-              </div>
-            ) : null}
-          </>
-        ) : null}
-      </Modal>
-    </>
+          </div>
+          {isLost ? null : <Upgrades line={line} />}
+          {rejection ? (
+            <p className={`${classes.alert} ${classes.rejection}`} role="alert">
+              {rejection === 'missing' ? m.cart_upgrade_missing() : m.cart_upgrade_kept()}
+            </p>
+          ) : null}
+          {busy ? (
+            <div className={classes.busy} role="status">
+              <LoaderCircle aria-hidden="true" />
+              <span className={hiddenText()}>{m.cart_working()}</span>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </Modal>
   )
 }
 

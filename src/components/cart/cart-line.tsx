@@ -22,7 +22,7 @@ import { Stock } from './stock.tsx'
 
 interface CartLineProps {
   line: BasketLine
-  /** The longest side of all lines in inches: their pictures have one scale. */
+  /** The longest side of all lines in inches, which sets the common scale of their pictures. */
   largest: number
   currency: string
   removal: FlowHandle<'cart-removal'>
@@ -31,12 +31,12 @@ interface CartLineProps {
 }
 
 const LONGEST = 168
-/** Of the longest: a smaller work could not be made out. */
-const LEAST = 0.34
+/** The least share of `LONGEST`, so that small works stay recognizable. */
+const LEAST_SHARE = 0.34
 
 /** Pixels of the longer side of a line's picture. */
 const scaledSide = ({ width, height }: BasketLine, largest: number): number =>
-  Math.round(LONGEST * Math.max(LEAST, Math.max(width, height) / Math.max(largest, 1)))
+  Math.round(LONGEST * Math.max(LEAST_SHARE, Math.max(width, height) / Math.max(largest, 1)))
 
 /** A line of the cart with its controls. */
 export function CartLine({ line, largest, currency, removal, change, saving }: CartLineProps) {
@@ -127,22 +127,22 @@ function Quantity({ line }: { line: BasketLine }) {
   const id = `cart-quantity:${itemId}`
   const { ref, ...flow } = usePageActor('cart-quantity', { id, input: { itemId } })
   const { send, isPending } = usePendingSend(id, flow.send)
-  // Until the code of the flow is there: each press changes what the one before it has left.
-  const [early, setEarly] = useState<number>()
+  // Until the code of the flow is loaded, each press steps from the quantity of the press before.
+  const [pendingQuantity, setPendingQuantity] = useState<number>()
   const requested = useSelector(ref, (snapshot) => snapshot?.context.wanted)
   const left = useSelector(ref, (snapshot) => snapshot?.context.left)
-  const shown = requested ?? (isPending ? early : undefined) ?? line.quantity
+  const shown = requested ?? (isPending ? pendingQuantity : undefined) ?? line.quantity
   const short = left ?? (line.stock > 0 && line.stock < line.quantity ? line.stock : null)
   const max = Math.max(1, line.stock)
   const change = (entered: string | number) => {
     const quantity = Math.min(boundedQuantity(entered, { minimum: 1, step: 1 }), max)
     if (entered === '' || quantity === shown) return
-    setEarly(quantity)
+    setPendingQuantity(quantity)
     send({ type: 'quantity.change', quantity })
   }
   return (
     <>
-      {/* A field that is left or stepped sends its change itself. */}
+      {/* `onChange` of the field sends the change, so submitting does nothing. */}
       <ActionForm action={cartActions.changeQuantity} fields={{ itemId }} onSubmit={() => undefined}>
         <QuantityStepper
           label={m.cart_quantity_of({ title: line.title })}

@@ -4,7 +4,7 @@ import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage, spinner } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
 
-/** Shown until the cart, which the page's head leads to, is there. */
+/** Shown while the cart loads, with a link to it. */
 export function CartLoading({ address }: { address: string }) {
   const styles = plainMessage()
   return (

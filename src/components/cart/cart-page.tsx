@@ -28,7 +28,7 @@ import '#/theme/styles/forms.css'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
-/** The cart, with the items that are saved for later. */
+/** The cart and the items saved for later. */
 export function CartPage({ basket, saved }: { basket: Basket | null; saved: Saved }) {
   const removal = usePageActor('cart-removal', { input: undefined })
   const saving = usePageActor('saved-items', { input: undefined })
@@ -95,7 +95,7 @@ function Filled({ basket, removal, saving }: FilledProps) {
   )
 }
 
-/** Loaded when it is first opened; stays mounted, so that closing returns the focus. */
+/** Loads the dialog when it is first opened; it stays mounted, so that closing returns the focus. */
 function Change({ change }: { change: FlowHandle<'cart-change'> }) {
   const isOpen = useSelector(change.ref, (snapshot) => snapshot?.hasTag('open') === true)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -103,10 +103,10 @@ function Change({ change }: { change: FlowHandle<'cart-change'> }) {
   return wasOpen ? <ChangeDialog flow={change} /> : null
 }
 
-/** A gift card's code is validated without countries and dates. */
+/** The validation of a gift card's code needs neither countries nor a date. */
 const rules = { countries: [], today: '' }
 
-/** Gift cards, the link to the checkout, and when all of it arrives. */
+/** Gift cards, the link to the checkout, and the latest arrival. */
 function Pay({ basket }: { basket: Basket }) {
   const classes = cartPage()
   const arrival = lastArrival(basket.lines)
@@ -121,7 +121,7 @@ function Pay({ basket }: { basket: Basket }) {
   )
 }
 
-/** ROUTE-20: the checkout may belong to another system, so it is loaded as a document. */
+/** ROUTE-20: the checkout may belong to another system, so the link loads a document. */
 function CheckoutLink() {
   const { addressOf } = useRouter().options.context
   return (
@@ -167,11 +167,11 @@ function Empty() {
   )
 }
 
-/** Lists lines that are no longer sold, to be removed. */
+/** A dialog that lists and removes lines that are no longer sold. */
 function Unavailable({ basket, removal }: { basket: Basket; removal: FlowHandle<'cart-removal'> }) {
   const busy = useSelector(removal.ref, (snapshot) => snapshot?.hasTag('busy') === true)
-  const gone = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0)
-  const itemIds = gone.map(({ itemId }) => itemId)
+  const unavailable = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0)
+  const itemIds = unavailable.map(({ itemId }) => itemId)
   const remove = () => removal.send({ type: 'unavailable.remove', itemIds })
   return (
     <Modal
@@ -183,7 +183,7 @@ function Unavailable({ basket, removal }: { basket: Basket; removal: FlowHandle<
     >
       <p>{m.cart_unavailable_text()}</p>
       <ul>
-        {gone.map(({ itemId, title }) => (
+        {unavailable.map(({ itemId, title }) => (
           <li key={itemId}>{title}</li>
         ))}
       </ul>

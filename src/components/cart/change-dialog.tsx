@@ -20,7 +20,7 @@ import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 import '#/theme/styles/product.css'
 
-/** Another size, kind or frame for a line of the cart. */
+/** The dialog that changes the size, kind or frame of a line of the cart. */
 export function ChangeDialog({ flow }: { flow: FlowHandle<'cart-change'> }) {
   const open = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('open') === true)
   const line = useSelector(flow.ref, (snapshot) => snapshot?.context.line)
@@ -64,7 +64,7 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
   const id = `product-options:${line.itemId}`
   const options = usePageActor('product-options', { id, input: { choices, upi: line.upi, path: null } })
   const { ref } = options
-  // While a choice waits for its code, what is shown is not what was chosen.
+  // While the code that handles a choice loads, the dialog still shows the previous choice.
   const { send, isPending: isChoosing } = usePendingSend(id, options.send)
   const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
   const shown = itemNamed(choices, line.upi) ?? choices.items[0]

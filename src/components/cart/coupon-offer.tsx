@@ -12,8 +12,8 @@ import { couponOffer, page } from '#styled/recipes'
 import '#/theme/styles/coupon-offer.css'
 
 /**
- * The promo code that a link brought. It is applied at once, and leaves the address bar when it is; without a script, the
- * shopper applies it.
+ * Applies the promo code of a link at once, and removes it from the address when that succeeds. Without a script the
+ * shopper submits the form.
  */
 export function CouponOffer({ code }: { code: string }) {
   const router = useRouter()
@@ -26,12 +26,12 @@ export function CouponOffer({ code }: { code: string }) {
     send({ type: 'code.apply' })
   }
   const applyOnArrival = useEffectEvent(apply)
-  // The flow starts in the browser.
+  // The outside system is the flow, which runs only in the browser.
   useEffect(() => applyOnArrival(), [])
 
   const isApplied = state?.matches('closed') === true && state.context.code === ''
   const showHome = useEffectEvent(() => void router.navigate({ to: '/', replace: true }))
-  // The router's history is outside of React.
+  // The outside system is the router's history.
   useEffect(() => {
     if (isApplied) showHome()
   }, [isApplied])

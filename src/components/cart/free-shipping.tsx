@@ -4,7 +4,7 @@ import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartPage } from '#styled/recipes'
 
-/** How far the cart is from free shipping; nothing where no rule makes it free. */
+/** The amount missing for free shipping; nothing if no rule offers it. */
 export function FreeShipping({ basket }: { basket: Basket }) {
   const { locale } = useLocaleContext()
   const classes = cartPage()

@@ -19,7 +19,7 @@ import '#/theme/styles/cart.css'
 
 type SendMiniCart = FlowHandle<'mini-cart'>['send']
 
-/** The cart in short, below its icon. */
+/** The panel below the cart icon. */
 export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
   const { locale } = useLocaleContext()
   const { addressOf } = useRouter().options.context
@@ -157,7 +157,7 @@ function Confirm({ send }: { send: SendMiniCart }) {
   const classes = miniCart()
   const confirm = useRef<HTMLButtonElement>(null)
 
-  // The focus is outside of React: it moves from the replaced button to this one, and afterwards to the panel.
+  // The outside system is the focus: it moves from the replaced button to this one, and afterwards to the panel.
   useEffect(() => {
     const panel = confirm.current?.closest<HTMLElement>('[role=region]')
     confirm.current?.focus()

@@ -22,15 +22,8 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
   const busy = snapshot?.hasTag('busy') === true
   const code = snapshot?.context.code
   const isTooShort = code !== undefined && code.trim().length < shortestCode
-  const error = snapshot
-    ? snapshot.matches({ open: 'invalid' })
-      ? m.cart_promo_required()
-      : snapshot.matches({ open: 'rejected' })
-        ? m.cart_promo_rejected()
-        : null
-    : posted
-      ? m.cart_promo_rejected()
-      : null
+  const isInvalid = snapshot?.matches({ open: 'invalid' }) === true
+  const isRejected = snapshot ? snapshot.matches({ open: 'rejected' }) : posted !== undefined
   return (
     <div>
       <details className={classes.promo} open={open}>
@@ -53,10 +46,10 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
             spellCheck={false}
             maxLength={100}
             {...(code === undefined ? { defaultValue: posted?.entries['code'] } : { value: code })}
-            error={error}
+            error={isInvalid ? m.cart_promo_required() : isRejected ? m.cart_promo_rejected() : null}
             onChange={({ target }) => send({ type: 'code.type', code: target.value })}
             onKeyDown={({ key }) => {
-              // A form whose button is disabled is not sent with Enter.
+              // Enter does not submit a form whose button is disabled.
               if (key === 'Enter' && isTooShort) send({ type: 'code.apply' })
             }}
           />

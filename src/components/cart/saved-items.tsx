@@ -12,7 +12,7 @@ import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** The items that are saved for later. */
+/** The items saved for later. */
 export function SavedItems({ saved, flow }: { saved: Saved; flow: FlowHandle<'saved-items'> }) {
   const classes = cartPage()
   if (saved.items.length === 0) return null

@@ -14,7 +14,7 @@ interface SetAddedDialogProps {
   onClose: () => void
 }
 
-/** Shows the works of a set that were put into the cart. */
+/** The dialog that shows the works of a set added to the cart. */
 export function SetAddedDialog({ open, lines, currency, onClose }: SetAddedDialogProps) {
   const { addressOf } = useRouter().options.context
   const classes = cartAdded()

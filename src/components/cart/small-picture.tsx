@@ -1,7 +1,7 @@
 import { pictureAt, srcset, type SrcsetWidth } from '#/domain/picture-url.ts'
 
 interface SmallPictureProps {
-  /** Inches. */
+  /** `width` and `height` are inches. */
   of: { picture: string; width: number; height: number; title?: string }
   /** Pixels of the longer side. */
   longest: number
@@ -9,7 +9,7 @@ interface SmallPictureProps {
   className?: string | undefined
 }
 
-/** A small picture of a work, framed as it is sold; empty for a work that is no longer sold. */
+/** A small picture of a work as it is framed; nothing for a work that is no longer sold. */
 export function SmallPicture({
   of: { picture, width, height, title = '' },
   longest,

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { m } from '#/paraglide/messages.js'
 import { cartLine } from '#styled/recipes'
 
-/** Whether there are any. */
+/** Whether the item is in stock. */
 export function Stock({ stock }: { stock: number }) {
   const classes = cartLine()
   return stock > 0 ? (

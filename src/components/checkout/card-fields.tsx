@@ -7,12 +7,12 @@ import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 
 interface CardFieldsProps {
-  /** What was entered in a form that was posted without a script. */
+  /** The entries of a form that was posted without a script. */
   entered: Readonly<Record<string, string>> | undefined
   error: (field: CheckoutField) => string | null
 }
 
-/** A card that is to pay. */
+/** The fields of a new card. */
 export function CardFields({ entered, error }: CardFieldsProps) {
   const [kind, setKind] = useState<CardKind>()
   const digits = kind?.codeLength ?? 3

@@ -12,7 +12,7 @@ import '#/theme/styles/cart.css'
 import '#/theme/styles/checkout.css'
 import '#/theme/styles/forms.css'
 
-/** CHKHDR: the checkout has a head and a foot of its own, with nothing that leads astray. */
+/** CHKHDR: the reduced header and footer of the checkout. */
 export function CheckoutFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
   const { wordmark, paths } = useBrand()
   const { addressOf } = useRouter().options.context

@@ -7,9 +7,10 @@ import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkout } from '#styled/recipes'
 
+/** Pixels of the longer side of a picture. */
 const LONGEST = 60
 
-/** What is ordered, small, beside the steps. */
+/** The lines and gift cards of the basket, beside the steps. */
 export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: Basket }) {
   const { locale } = useLocaleContext()
   const classes = checkout()

@@ -19,11 +19,11 @@ interface CheckoutPageProps {
   basket: Basket
   registered: boolean
   today: string
-  /** The step in the address. */
+  /** The step named in the address. */
   step: CheckoutStep | undefined
 }
 
-/** Where a phone's bar leads: what is ordered stands under the steps there. */
+/** The target of the link at the top: on phones the ordered items are below the steps. */
 const ORDER = 'order'
 
 /** The checkout: a column of steps, and the ordered items beside it. */

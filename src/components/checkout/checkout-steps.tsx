@@ -12,8 +12,8 @@ import { ContactStep } from './contact-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ChallengeStep, ReviewStep } from './review-step.tsx'
-import { Said } from './said.tsx'
 import { ShippingStep } from './shipping-step.tsx'
+import { StepEntries } from './step-entries.tsx'
 
 interface CheckoutStepsProps {
   checkout: Checkout
@@ -21,7 +21,7 @@ interface CheckoutStepsProps {
   registered: boolean
 }
 
-/** The steps in their order: completed with their entries, open with a form, and those to come. */
+/** The steps in order: completed ones with their entries, the open one with its form, later ones as titles. */
 export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProps) {
   const { addressOf } = useRouter().options.context
   const classes = checkoutRecipe()
@@ -75,7 +75,7 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
             </div>
           ) : index < reached ? (
             <div className={classes.said}>
-              <Said step={step} basket={basket} />
+              <StepEntries step={step} basket={basket} />
             </div>
           ) : null}
         </li>
@@ -84,7 +84,7 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
   )
 }
 
-/** Takes the focus when its step opens after another. */
+/** The title of a step; focused when the step opens after another one. */
 function StepTitle({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

@@ -19,7 +19,7 @@ import '#/theme/styles/account.css'
 import '#/theme/styles/cart.css'
 import '#/theme/styles/checkout.css'
 
-/** An order as it was placed; null where this browser did not place it. */
+/** The placed order; `order` is null if this browser did not place it. */
 export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
   const classes = checkout()
   return order ? (
@@ -72,7 +72,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
   )
 }
 
-/** The thanks with what was bought on a wall, and the way to follow the order. */
+/** The thanks, the bought works on a wall, and a button to the order's status. */
 function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: PlacedOrder }) {
   const { locale } = useLocaleContext()
   const classes = checkout()
@@ -96,7 +96,7 @@ function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: Pla
   )
 }
 
-/** Looks the order up by a post, so that no address is part of a URL. */
+/** Looks the order up by POST, so that the email address is not in a URL. */
 function FollowForm({ orderNo, email }: { orderNo: string; email: string }) {
   return (
     <form method="post" action={orderUrls.lookUp}>

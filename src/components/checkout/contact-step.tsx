@@ -8,7 +8,7 @@ import { checkout, link } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 
-/** Whom the order is for: a guest, or one who signs in. */
+/** The email address of the order, and a link to sign in. */
 export function ContactStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const shop = useActorRegistry()
   const posted = usePostedEntry('contact')

@@ -8,7 +8,7 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { checkout, field } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 
-/** How the order is sent, what that costs and when it arrives. */
+/** The shipping methods with their prices and days of arrival. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {
   const localeContext = useLocaleContext()
   const { data: choices } = useQuery(checkoutQueries.shippingChoices(localeContext, basket))
@@ -51,7 +51,7 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
   )
 }
 
-/** The day of arrival as a leaf of a calendar; the text beside it says it too. */
+/** The day of arrival as a calendar page; hidden from screen readers, as the text repeats it. */
 function CalendarLeaf({ day }: { day: string }) {
   const { locale } = useLocaleContext()
   return (

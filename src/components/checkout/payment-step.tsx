@@ -16,7 +16,7 @@ import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-f
 import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
 
-/** What pays: gift cards first, then a card that is kept or entered. */
+/** Gift cards, a saved or a new card for the rest, and the billing address. */
 export function PaymentStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const { data } = useQuery({ ...accountQueries.cards(useLocaleContext()), enabled: registered })
   const stored = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []

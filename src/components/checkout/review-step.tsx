@@ -14,7 +14,7 @@ import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
-/** The total, and the button that places the order. */
+/** The button that places the order, with the total. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { locale } = useLocaleContext()
   const { basket, totalBefore, phase, isBusy } = checkout.view
@@ -39,7 +39,10 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The code that the shopper's bank requires. The form of a challenge from a posted order is posted as well. */
+/**
+ * The code that the shopper's bank requires. After an order that was posted without a script, this form is posted as
+ * well.
+ */
 export function ChallengeStep({ checkout }: { checkout: Checkout }) {
   const [isEmpty, setEmpty] = useState(false)
   const { basket, postedChallenge } = checkout.view
@@ -74,7 +77,7 @@ export function ChallengeStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The order, as the server takes it from a form that is posted. */
+/** The hidden fields that identify the order in a posted form. */
 const OrderFields = ({ basket }: { basket: Basket }) => (
   <>
     <LocaleFields />

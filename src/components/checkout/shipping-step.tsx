@@ -11,7 +11,7 @@ import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-f
 import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 import { useEnteredAddress } from '#/actors/checkout/use-entered-address.ts'
 
-/** Where the order goes: an address that is kept, or one that is entered. */
+/** The shipping address: a saved one, or a new one. */
 export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const localeContext = useLocaleContext()
   const { data } = useQuery({ ...accountQueries.addresses(localeContext), enabled: registered })
@@ -20,7 +20,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
   const { entered, store } = useEnteredAddress(basket.basketId, basket.shipTo !== undefined)
   const [choice, choose] = useState<string>()
   const chosen = choice ?? (basket.shipTo || posted ? '' : (stored[0]?.addressId ?? ''))
-  const start =
+  const initialAddress =
     stored.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
   return (
     <CheckoutForm {...step} label={m.checkout_step_shipping()} form="shipping" onEdit={store}>
@@ -43,7 +43,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
           <AddressFields
             key={`${chosen} ${entered ? 'restored' : ''}`}
             section="shipping"
-            address={start}
+            address={initialAddress}
             entered={choice === undefined ? (posted?.entries ?? entered) : undefined}
             countries={step.rules.countries}
             error={error}

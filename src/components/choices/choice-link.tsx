@@ -8,11 +8,11 @@ import { useProductOptionsContext } from './product-options-context.ts'
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The item that the link's address shows. */
   item: ProductItem
-  /** Absent where the surrounding Ark part reports the choice. */
+  /** Absent if the surrounding Ark part sends the event. */
   event?: ProductOptionsEvent
 }
 
-/** A choice as a link to the page that shows it; once the page is hydrated the choice is made on the spot. */
+/** A choice as a link to its page; once hydrated, a click sends the event instead. */
 export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
   const { page, options, send } = useProductOptionsContext()
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {

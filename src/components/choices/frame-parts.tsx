@@ -10,14 +10,14 @@ import { m } from '#/paraglide/messages.js'
 import { customizer, heading, productChoices } from '#styled/recipes'
 import { tierWords, writeLength, writeSize } from './option-words.ts'
 
-type Shown = 'item' | 'option' | 'currency'
+type CommonPart = 'item' | 'option' | 'currency'
 
-/** A link to a design. The router makes its address of the current one: while a choice is loading, of that choice. */
+/** A link to a design, relative to the current location; while a choice is loading, relative to that choice. */
 export type DesignLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 
-/** What a step shows of a design, and the link to the design that a choice leads to. */
+/** The parts of a design that a step shows, and the links to other designs. */
 interface FrameProps<Part extends keyof DesignView> {
-  design: Pick<DesignView, Part | Shown>
+  design: Pick<DesignView, Part | CommonPart>
   linkOf: (upi: string) => DesignLink
 }
 
@@ -47,7 +47,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A choice that leads to the design that has it. */
+/** A choice as a link to the design with it. */
 export function DesignChoice({ value, link, className, children }: ChoiceProps) {
   return (
     <ChoiceGroup.Item value={value}>
@@ -58,7 +58,7 @@ export function DesignChoice({ value, link, className, children }: ChoiceProps) 
   )
 }
 
-/** Every frame that the design can have, by tier; of paper or canvas alone, in one group. */
+/** Every frame of the design by tier; with `holding`, only those for paper or canvas, in one group. */
 export function Mouldings({
   design,
   linkOf,
@@ -68,7 +68,7 @@ export function Mouldings({
   const byTier = [
     ...frameTiers.map((tier) => ({
       name: tierWords[tier](),
-      shown: mouldings.filter((one) => one.holds === 'paper' && one.tier === tier),
+      shown: mouldings.filter((moulding) => moulding.holds === 'paper' && moulding.tier === tier),
     })),
     { name: m.customizer_floaters(), shown: mouldings.filter(({ holds }) => holds === 'canvas') },
   ]
@@ -123,7 +123,7 @@ function MouldingGroup({ design, linkOf, name, shown }: MouldingGroupProps) {
   )
 }
 
-/** The mats of a framed print, and how wide they can be. */
+/** The mats of a framed print and their widths. */
 export function Mats({
   design: { mats, matWidths, item, option, currency },
   linkOf,
@@ -185,7 +185,7 @@ function NamedParts({ label, parts, chosen, currency, linkOf }: NamedPartsProps)
   )
 }
 
-/** What the print, the frame, the mat and the glazing cost. */
+/** The prices of the print, the frame, the mat and the glazing, the discount and the total. */
 export function PriceParts({ parts, item, size, currency }: Pick<DesignView, 'parts' | 'item' | 'size' | 'currency'>) {
   const { locale } = useLocaleContext()
   const classes = customizer()

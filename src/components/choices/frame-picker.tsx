@@ -12,7 +12,7 @@ import { ChoiceLink } from './choice-link.tsx'
 import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
-/** The last step: the print alone and frames by tier, canvases, or what else can be done. */
+/** The last step: the options of the chosen service and size, and for prints the frames by tier. */
 export function FramePicker() {
   const { page, choice, item } = useProductOptionsContext()
   const classes = productChoices()
@@ -27,7 +27,7 @@ export function FramePicker() {
       <ChoiceGroup.Root
         className={classes.rows}
         aria-label={m.product_step_finish()}
-        value={chosenOf(rows, choice.option)}
+        value={chosenValue(rows, choice.option)}
       >
         {rows.map((row) => (
           <OptionRow key={row.index} row={row} />
@@ -39,7 +39,7 @@ export function FramePicker() {
   )
 }
 
-/** Leads to every frame of the chosen size. */
+/** A link to the customizer with every frame of the chosen size. */
 export function CustomizerLink() {
   const { page, choice } = useProductOptionsContext()
   const customizer = page.customizers[choice.size]
@@ -51,7 +51,7 @@ export function CustomizerLink() {
   )
 }
 
-const chosenOf = (offered: readonly OfferedOption[], option: number) =>
+const chosenValue = (offered: readonly OfferedOption[], option: number) =>
   offered.some(({ index }) => index === option) ? String(option) : undefined
 
 /** An option in a list: its picture, its name and its price. */
@@ -102,7 +102,7 @@ function Frames() {
       <ChoiceGroup.Root
         className={classes.frames}
         aria-label={m.product_step_frame()}
-        value={chosenOf(frames, choice.option)}
+        value={chosenValue(frames, choice.option)}
       >
         {frames.map((frame) => (
           <FrameChoice key={frame.index} frame={frame} />

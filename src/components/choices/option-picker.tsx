@@ -6,7 +6,7 @@ import { CustomizerLink, OptionRow } from './frame-picker.tsx'
 import { surroundings } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
-/** PDP2-02: every way to have the work in one list. */
+/** PDP2-02: all options of the work in one list. */
 export function OptionPicker() {
   const { page, choice, item } = useProductOptionsContext()
   const classes = productChoices()

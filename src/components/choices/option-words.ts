@@ -26,11 +26,11 @@ export const tierWords: Readonly<Record<FrameTier, () => string>> = {
 /** Lengths are inches, written in the unit of the page's locale. */
 export const writeLength = (length: number): string => formatLength(length, getLocale())
 export const writeSize = (width: number, height: number): string => formatSize(width, height, getLocale())
-/** A size without its unit, beside others. */
+/** A size without its unit. */
 export const writeExtent = ({ width, height }: { width: number; height: number }): string =>
   formatExtent(width, height, getLocale())
 
-/** What an option is called in its row. */
+/** The name of an option in its row. */
 export function optionName({ kind, moulding }: ProductOption): string {
   switch (kind) {
     case 'print':
@@ -76,10 +76,10 @@ export function surroundings({ mat, glazing }: ProductOption, item: ProductItem)
   return parts.filter(Boolean).join(', ')
 }
 
-/** How an item is made. */
+/** The paper of a print, or the name of another option. */
 export const itemFinish = (option: ProductOption): string =>
   option.kind === 'print' ? option.typeName : optionName(option)
 
-/** An item in one line: its size and how it is made. */
+/** The size and the finish of an item, in one line. */
 export const itemWords = (option: ProductOption, size: { width: number; height: number }): string =>
   `${writeSize(size.width, size.height)}, ${itemFinish(option)}`

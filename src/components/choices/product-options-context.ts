@@ -3,13 +3,13 @@ import type { ProductPage } from '#/domain/product/product-page.ts'
 import type { ProductChoice, ProductItem, ProductPageOptions } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 
-/** The product on show and what is chosen of it. */
+/** The shown product and the shopper's choice. */
 interface ProductOptions {
   page: ProductPage
   choice: ProductChoice
   item: ProductItem
   quantity: number
-  /** What the address says beside the item: links to other choices say it too. */
+  /** Further search parameters of the address, which links to other choices repeat. */
   options?: ProductPageOptions | undefined
   send: (event: ProductOptionsEvent) => void
   /** Loads the code that handles choices. */

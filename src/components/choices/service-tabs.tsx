@@ -9,10 +9,10 @@ import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
-/** The service is chosen on the page: Ark must not follow the link of the new tab. */
-const followNothing = () => undefined
+/** Keeps Ark from following the link of a tab: the choice is an event. */
+const preventNavigation = () => undefined
 
-/** The services a work is offered with; `children` are the choices of the one on show. */
+/** The services of a work as tabs; `children` are the choices of the selected one. */
 export function ServiceTabs({ children }: { children: ReactNode }) {
   const { page, choice, item, send } = useProductOptionsContext()
   const { locale } = useLocaleContext()
@@ -27,7 +27,7 @@ export function ServiceTabs({ children }: { children: ReactNode }) {
         const chosen = tabs.find(({ tab }) => tab === value)
         if (chosen) send({ type: 'tab.choose', tab: chosen.tab })
       }}
-      navigate={followNothing}
+      navigate={preventNavigation}
     >
       <section className={classes.step}>
         <div className={classes.head}>
@@ -39,7 +39,7 @@ export function ServiceTabs({ children }: { children: ReactNode }) {
               <ChoiceLink
                 className={classes.tab}
                 item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
-                // Each can be reached by Tab until arrow keys move the focus.
+                // Until Ark handles arrow keys, the Tab key reaches each tab.
                 tabIndex={isHydrated ? undefined : 0}
               >
                 {tabWords[tab]()}

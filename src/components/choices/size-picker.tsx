@@ -9,8 +9,9 @@ import { ChoiceLink } from './choice-link.tsx'
 import { sizeStepWords, writeExtent, writeSize } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
-const tallest = 50
-const widest = 56
+/** Pixels. */
+const maxHeight = 50
+const maxWidth = 56
 
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
@@ -20,8 +21,8 @@ export function SizePicker() {
   const classes = productChoices()
   const offered = sizesIn(page.choices, choice)
   const scale = Math.min(
-    tallest / Math.max(...offered.map(({ size }) => size.height)),
-    widest / Math.max(...offered.map(({ size }) => size.width)),
+    maxHeight / Math.max(...offered.map(({ size }) => size.height)),
+    maxWidth / Math.max(...offered.map(({ size }) => size.width)),
   )
   return (
     <section className={classes.step}>

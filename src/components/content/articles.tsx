@@ -10,7 +10,7 @@ import { article as articleRecipe, editorial, heading as headingRecipe, page } f
 
 const HEIGHT = 240
 
-/** The journal: articles with a picture, newest first. */
+/** The articles of the journal with their pictures. */
 export function Articles({ id, list: { heading, articles } }: { id: string; list: ArticlesView }) {
   const { locale } = useLocaleContext()
   const styles = editorial()

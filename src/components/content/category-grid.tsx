@@ -8,11 +8,11 @@ import { m } from '#/paraglide/messages.js'
 import { categoryGrid } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
 
-const PROPORTION = 400
-/** Above this ratio a picture is limited by its place's width. */
-const widest = { gallery: 1.02, press: 0.9 }
+const HEIGHT = 400
+/** Above this aspect ratio, a picture fills the width of its cell instead of the height. */
+const maxAspect = { gallery: 1.02, press: 0.9 }
 
-/** Six or eight ways into the collection. */
+/** Links to parts of the catalogue, each with a picture and a count of works. */
 export function CategoryGrid({
   id,
   categoryGrid: { heading, link, ways },
@@ -26,7 +26,7 @@ export function CategoryGrid({
       <ul className={styles.list}>
         {ways.map((way) => (
           <li key={way.path}>
-            <WayIn way={way} />
+            <Cell way={way} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function CategoryGrid({
   )
 }
 
-function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
+function Cell({ way: { label, path, count, picture } }: { way: Way }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   const styles = categoryGrid()
@@ -44,9 +44,9 @@ function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
         {picture ? (
           <img
             {...responsivePicture(picture.base, ['44vw', '29vw', '15vw'], console)}
-            width={Math.round(PROPORTION * picture.aspect)}
-            height={PROPORTION}
-            data-wide={picture.aspect > widest[theme] || undefined}
+            width={Math.round(HEIGHT * picture.aspect)}
+            height={HEIGHT}
+            data-wide={picture.aspect > maxAspect[theme] || undefined}
             data-color={picture.color}
             alt=""
             loading="lazy"

@@ -12,21 +12,21 @@ declare module 'react' {
 interface ContentCarouselProps {
   /** How many slides a wide screen shows, 1 to 6. */
   slides: number
-  /** Whether an arrow leads from one end to the other. */
+  /** Whether the arrow at one end scrolls to the other end. */
   infinite: boolean
   /** `li` elements. */
   children: ReactNode
 }
 
-/** Slides in a row that scrolls sideways, with arrows when not all of them can be seen. */
+/** Slides in a row that scrolls sideways; shows arrows if the row overflows. */
 export function ContentCarousel({ slides, infinite, children }: ContentCarouselProps) {
   const { list, setList, overflows, scroll } = useScrollRow()
   const styles = scrollRow({ width: 'slides' })
-  const byRow = (rows: number) => {
+  const scrollByWidth = (direction: -1 | 1) => {
     if (!list) return
     const last = list.scrollWidth - list.clientWidth
-    const isAtEnd = rows < 0 ? list.scrollLeft <= 1 : list.scrollLeft >= last - 1
-    scroll(infinite && isAtEnd ? -rows * last : rows * list.clientWidth)
+    const isAtEnd = direction < 0 ? list.scrollLeft <= 1 : list.scrollLeft >= last - 1
+    scroll(infinite && isAtEnd ? -direction * last : direction * list.clientWidth)
   }
   return (
     <div className={styles.root}>
@@ -34,7 +34,7 @@ export function ContentCarousel({ slides, infinite, children }: ContentCarouselP
         ref={setList}
         className={styles.list}
         style={{ '--slides': slides }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         tabIndex={overflows ? 0 : undefined}
       >
         {children}
@@ -44,7 +44,7 @@ export function ContentCarousel({ slides, infinite, children }: ContentCarouselP
           className={styles.slideArrows}
           left={m.carousel_previous()}
           right={m.carousel_next()}
-          onScroll={byRow}
+          onScroll={scrollByWidth}
         />
       ) : null}
     </div>

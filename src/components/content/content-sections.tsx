@@ -1,11 +1,13 @@
 import { Hydrate } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
 import { whenNear } from '#/components/ui/hydration.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
 import type {
   ContentView,
   Heading,
   RichText as RichTextView,
   Section,
+  Slide as SlideView,
   WorkRow as WorkRowView,
 } from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
@@ -15,12 +17,13 @@ import { article, editorial, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
 import { ContentStyles, EditorialStyles } from './content-styles.tsx'
 import { Figures } from './figures.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
 import { RatingBars, TestimonialCards } from './opinions.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
+import { PressSlide } from './press-slide.tsx'
 import { Rooms } from './rooms.tsx'
-import { Slide } from './slide.tsx'
 import { HeadingText, ImageAndTextTile, LongText, PictureTile, QuestionList, RichText } from './texts.tsx'
 import { Testimonial } from './testimonial.tsx'
 import { WorkRow } from './work-row.tsx'
@@ -30,7 +33,7 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 interface ContentSectionsProps {
   sections: ContentView['sections']
   Tiles: RowTiles
-  /** Whether the title has a band of its own, as in pages that are read. */
+  /** Whether the page shows its title in a separate band, as help pages and articles do. */
   hasBand?: boolean
 }
 
@@ -55,7 +58,7 @@ export function ContentSections({ sections, Tiles, hasBand }: ContentSectionsPro
   )
 }
 
-/** The title of a page with its first text beside it. */
+/** The title and the first text of a page, side by side. */
 function Lead({ title, text }: { title: Heading; text: RichTextView }) {
   return (
     <div className={cx(page(), editorial().lead)} data-tracked={trackedArea.text}>
@@ -111,6 +114,14 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
         </div>
       )
   }
+}
+
+const slides = { gallery: GallerySlide, press: PressSlide }
+
+/** The first section of the home page, in the layout of the theme. */
+function Slide({ slide }: { slide: SlideView }) {
+  const Layout = slides[useBrand().theme]
+  return <Layout slide={slide} />
 }
 
 function textView(section: Extract<Section, { kind: 'heading' | 'richText' | 'picture' | 'imageAndText' }>): ReactNode {

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { figures, page } from '#styled/recipes'
 
-/** A strip of numerals with what they stand for. */
+/** A strip of numerals, each with a text. */
 export function Figures({ figures: { figures: list } }: { figures: FiguresView }) {
   const styles = figures()
   return (

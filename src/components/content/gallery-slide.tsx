@@ -7,11 +7,12 @@ import bench from '#/components/wall/bench.svg?url'
 import { WallPicture } from './wall-picture.tsx'
 import { Headline, PlainPicture } from './slide-parts.tsx'
 
-const SINGLE = 2
+/** The first works are shown one by one, the next as a stack. */
+const SINGLE_WORKS = 2
 const scale = { pixels: 4.9, share: 0.492 }
 const styles = slideRecipe()
 
-/** Wall text, works on one eye line, and a bench that gives the measure. */
+/** A text, works aligned at eye level, and a bench that shows their scale. */
 export function GallerySlide({
   slide: { headline, eyebrow, description, lead, second, framed, picture },
 }: {
@@ -39,12 +40,12 @@ export function GallerySlide({
         </div>
         {framed.length > 0 ? (
           <div className={styles.works}>
-            {framed.slice(0, SINGLE).map((work, index) => (
-              <WallArrangement key={work.path} work={work} first={index === 0} />
+            {framed.slice(0, SINGLE_WORKS).map((work, index) => (
+              <FramedWork key={work.path} work={work} first={index === 0} />
             ))}
             <div className={styles.stack}>
-              {framed.slice(SINGLE, 2 * SINGLE).map((work) => (
-                <WallArrangement key={work.path} work={work} />
+              {framed.slice(SINGLE_WORKS, 2 * SINGLE_WORKS).map((work) => (
+                <FramedWork key={work.path} work={work} />
               ))}
             </div>
           </div>
@@ -57,7 +58,7 @@ export function GallerySlide({
   )
 }
 
-function WallArrangement({ work, first }: { work: WallWork; first?: boolean }) {
+function FramedWork({ work, first }: { work: WallWork; first?: boolean }) {
   return (
     <figure className={styles.work} data-wide={work.width > work.height || undefined}>
       <Link {...pathLink(work.path)}>

@@ -7,12 +7,12 @@ import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading as headingRecipe, mouldings as mouldingsRecipe, page } from '#styled/recipes'
-import { pictured } from './wall-picture.tsx'
+import { altText } from './wall-picture.tsx'
 import { HeadedSection } from './section-head.tsx'
 
 const layouts = { gallery: GalleryMouldings, press: PressMouldings }
 
-/** The frames, by their corners. */
+/** Pictures of frame corners with their names and widths. */
 export function Mouldings(props: { id: string; row: MouldingsView }) {
   const Layout = layouts[useBrand().theme]
   return <Layout {...props} />
@@ -77,7 +77,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
         <div className={styles.shown}>
           <div className={styles.compared}>
             {row.comparison.map((work) => (
-              <Compared key={work.picture} work={work} />
+              <ComparedWork key={work.picture} work={work} />
             ))}
           </div>
           <ul className={styles.corners}>
@@ -95,7 +95,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
   )
 }
 
-function Compared({ work }: { work: WallWork }) {
+function ComparedWork({ work }: { work: WallWork }) {
   const { locale } = useLocaleContext()
   const styles = mouldingsRecipe()
   return (
@@ -107,7 +107,7 @@ function Compared({ work }: { work: WallWork }) {
           sizes="(min-width: 992px) 24vw, 40vw"
           width={Math.round(work.width * 10)}
           height={Math.round(work.height * 10)}
-          alt={pictured(work)}
+          alt={altText(work)}
           loading="lazy"
         />
       </Link>

@@ -8,7 +8,7 @@ import { article, editorial, heading as headingRecipe, page } from '#styled/reci
 import { EditorialStyles } from './content-styles.tsx'
 import { ContentCarousel } from './content-carousel.tsx'
 
-/** How shoppers rate the shop, in one figure and by stars. */
+/** The average rating of the shop and the share of each number of stars; nothing without ratings. */
 export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const { heading, average, count, breakdown } = ratings
   const { locale } = useLocaleContext()
@@ -37,7 +37,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   )
 }
 
-/** What shoppers say. */
+/** Testimonials of shoppers in a carousel. */
 export function TestimonialCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
   const styles = editorial()
   return (

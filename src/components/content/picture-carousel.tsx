@@ -4,7 +4,7 @@ import { article } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
 import { ImageAndTextTile, PictureTile } from './texts.tsx'
 
-/** Pictures, with words or alone, in a row that scrolls sideways. */
+/** A carousel of pictures, each with or without a text. */
 export function PictureCarousel({ id, carousel }: { id: string; carousel: Carousel }) {
   const { heading, shown, infinite, slides } = carousel
   if (slides.length === 0) return null

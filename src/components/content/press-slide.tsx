@@ -8,14 +8,15 @@ import { arrangeInColumns } from '#/domain/product/wall-layout.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
 import { button, page, slide as slideRecipe } from '#styled/recipes'
-import { pictured } from './wall-picture.tsx'
+import { altText } from './wall-picture.tsx'
 import { Headline, PlainPicture } from './slide-parts.tsx'
 
 const COLUMNS = 3
+/** Inches between works. */
 const GAP = 3
 const styles = slideRecipe()
 
-/** A headline and a wall of works, of equal weight. */
+/** A headline beside a wall of works. */
 export function PressSlide({ slide }: { slide: Slide }) {
   const { headline, description, lead, second, priceFrom, framed, picture } = slide
   const { locale } = useLocaleContext()
@@ -47,15 +48,15 @@ export function PressSlide({ slide }: { slide: Slide }) {
             </div>
           </div>
         </div>
-        {framed.length > 0 ? <WallWorkQuery works={framed} /> : null}
+        {framed.length > 0 ? <WorkColumns works={framed} /> : null}
         {framed.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
       </div>
     </section>
   )
 }
 
-/** The works at one scale, as many inches wide as they need together. */
-function WallWorkQuery({ works }: { works: readonly WallWork[] }) {
+/** The works to one scale, in columns; the view box is in inches. */
+function WorkColumns({ works }: { works: readonly WallWork[] }) {
   const router = useRouter()
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -69,7 +70,7 @@ function WallWorkQuery({ works }: { works: readonly WallWork[] }) {
         <a
           key={work.path}
           href={router.options.context.addressOf(work.path)}
-          aria-label={pictured(work)}
+          aria-label={altText(work)}
           onClick={follow(work.path)}
         >
           <image href={pictureAt(work.picture, 480)} x={x} y={y} width={work.width} height={work.height} />

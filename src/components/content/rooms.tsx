@@ -10,7 +10,7 @@ import { HeadedSection, MoreLink } from './section-head.tsx'
 
 const layouts = { gallery: GalleryRooms, press: PressRooms }
 
-/** Works above furniture, all at true scale. */
+/** Rooms with works above furniture, all to scale. */
 export function Rooms(props: { id: string; rooms: RoomsView }) {
   const Layout = layouts[useBrand().theme]
   return <Layout {...props} />

@@ -7,7 +7,7 @@ import type { Action } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { heading as headingRecipe, link as linkRecipe, page, section } from '#styled/recipes'
 
-/** A part of the page under a heading, with a link to more of it. */
+/** A section with a heading and a link to more. */
 export function HeadedSection({
   id,
   heading,
@@ -33,7 +33,7 @@ export function HeadedSection({
   )
 }
 
-/** An underlined way on; the print shop puts an arrow behind it. */
+/** An underlined link, with an arrow if the brand has `linkArrows`. */
 export function MoreLink({ label, path }: Action) {
   const { linkArrows } = useBrand()
   return (

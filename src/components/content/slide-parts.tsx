@@ -5,7 +5,7 @@ import type { Slide } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { heading, slide as slideRecipe } from '#styled/recipes'
 
-/** The headline, its lines broken as they are written. */
+/** The headline with the line breaks of its text. */
 export function Headline({ text }: { text: string }) {
   const lines = text.split('\n')
   const longest = Math.max(...lines.map((line) => line.length))
@@ -21,7 +21,7 @@ export function Headline({ text }: { text: string }) {
   )
 }
 
-/** One picture in place of a wall of works. */
+/** A single picture, for a slide without works. */
 export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
   const styles = slideRecipe()
   return (

@@ -6,19 +6,19 @@ import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading as headingRecipe, page, testimonial as testimonialRecipe } from '#styled/recipes'
-import { WallPicture, pictured } from './wall-picture.tsx'
+import { WallPicture, altText } from './wall-picture.tsx'
 import { MoreLink } from './section-head.tsx'
 
 const SHOWN = 3
+const styles = testimonialRecipe()
 const layouts = { gallery: GalleryTestimonial, press: PressTestimonial }
 
-/** An artist in words, and some of the works. */
+/** A text about an artist, and some of the artist's works. */
 export function Testimonial(props: { id: string; testimonial: TestimonialView }) {
   const Layout = layouts[useBrand().theme]
   return <Layout {...props} />
 }
 
-const gallery = testimonialRecipe()
 const scale = { pixels: 4, share: 0.5 }
 
 function GalleryTestimonial({
@@ -29,19 +29,19 @@ function GalleryTestimonial({
   testimonial: TestimonialView
 }) {
   return (
-    <section className={gallery.root} aria-labelledby={id}>
-      <div className={cx(page(), gallery.inner)}>
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={cx(page(), styles.inner)}>
         <div>
-          <blockquote className={gallery.quote}>
+          <blockquote className={styles.quote}>
             <p id={id}>{quote ? m.content_quoted({ quote }) : heading}</p>
           </blockquote>
-          <p className={gallery.name}>{name}</p>
-          <p className={gallery.text}>{text}</p>
-          <p className={gallery.more}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.more}>
             <MoreLink {...link} />
           </p>
         </div>
-        <div className={gallery.works}>
+        <div className={styles.works}>
           {framed.slice(0, SHOWN).map((work) => (
             <Link key={work.path} {...pathLink(work.path)}>
               <WallPicture work={work} scale={scale} />
@@ -53,8 +53,6 @@ function GalleryTestimonial({
   )
 }
 
-const press = testimonialRecipe()
-
 function PressTestimonial({
   id,
   testimonial: { eyebrow, heading, quote, text, link, framed },
@@ -63,28 +61,28 @@ function PressTestimonial({
   testimonial: TestimonialView
 }) {
   return (
-    <section className={press.root} aria-labelledby={id}>
-      <div className={cx(page(), press.inner)}>
-        <div className={press.words}>
-          {eyebrow ? <p className={press.eyebrow}>{eyebrow}</p> : null}
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={cx(page(), styles.inner)}>
+        <div className={styles.words}>
+          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
           <h2 id={id} className={headingRecipe()}>
             {heading || m.content_quoted({ quote })}
           </h2>
-          <p className={press.text}>{text}</p>
+          <p className={styles.text}>{text}</p>
           <Link className={button({ kind: 'quiet' })} {...pathLink(link.path)}>
             {link.label}
           </Link>
         </div>
-        <div className={press.works}>
+        <div className={styles.works}>
           {framed.slice(0, SHOWN).map((work) => (
-            <Link key={work.path} className={press.work} {...pathLink(work.path)}>
+            <Link key={work.path} className={styles.work} {...pathLink(work.path)}>
               <img
                 src={pictureAt(work.picture, 480)}
                 srcSet={srcset(work.picture, [240, 320])}
                 sizes="(min-width: 992px) 20vw, 30vw"
                 width={Math.round(work.width * 10)}
                 height={Math.round(work.height * 10)}
-                alt={pictured(work)}
+                alt={altText(work)}
                 loading="lazy"
               />
               <span aria-hidden>{work.title}</span>

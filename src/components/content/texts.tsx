@@ -10,7 +10,7 @@ import { article, editorial, heading as headingRecipe, page } from '#styled/reci
 import { EditorialStyles } from './content-styles.tsx'
 import { MoreLink } from './section-head.tsx'
 
-/** Text of an editor, sanitised on the server. */
+/** HTML from the content system, sanitised on the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <div className={cx(article().text, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -42,7 +42,7 @@ export function PictureTile({ picture: { picture, alt, path, newWindow } }: { pi
   )
 }
 
-/** `level`: of its heading, which a slide has under that of its carousel. */
+/** A picture with a text. `level` is that of the heading: `sub` below the heading of a carousel. */
 export function ImageAndTextTile({ tile, level = 'section' }: { tile: ImageAndText; level?: 'section' | 'sub' }) {
   const Heading = level === 'sub' ? 'h3' : 'h2'
   const styles = article()
@@ -74,7 +74,7 @@ function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; si
   )
 }
 
-/** A text with links to its parts beside it in wide windows. */
+/** A text with its table of contents, which wide windows show beside it. */
 export function LongText({ text: { html, contents } }: { text: RichTextView }) {
   if (!contents) return <RichText html={html} />
   const styles = editorial()
@@ -96,7 +96,7 @@ export function LongText({ text: { html, contents } }: { text: RichTextView }) {
   )
 }
 
-/** Questions, each with its text in a disclosure. */
+/** Questions with their texts as disclosures. */
 export function QuestionList({ id, list: { heading, questions } }: { id: string; list: Questions }) {
   const styles = editorial()
   return (

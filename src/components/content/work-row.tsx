@@ -5,7 +5,7 @@ import type { WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { tiles } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
 
-/** Works as tiles: in a row that scrolls in the gallery, in ruled squares in the print shop. */
+/** Works as tiles: in a row that scrolls or in a grid, as the brand sets. */
 export function WorkRow({
   id,
   row: { heading, link, works },

@@ -25,15 +25,15 @@ import '#/theme/styles/product.css'
 
 interface CustomizerPageProps {
   design: DesignView
-  /** What the address names. */
+  /** The product id in the address. */
   requested: string
   /** The framed work on a wall. */
   preview: ReactNode
-  /** The buying button. */
+  /** The button that adds the design to the cart. */
   action: ReactNode
 }
 
-/** A framed work, part by part. Every choice is a link to the design that has it. */
+/** The choices for each part of a frame. Each choice is a link to the design with it. */
 export function CustomizerPage({ design, requested, preview, action }: CustomizerPageProps) {
   const { item, size, title, artist } = design
   const classes = customizer()
@@ -61,7 +61,7 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
           <h1 className={heading({ level: 'work' })}>{m.customizer_title({ title })}</h1>
           {isOtherDesign(requested, design) ? <p role="status">{m.customizer_other()}</p> : null}
           <p className={classes.described} aria-live="polite">
-            {writeSize(size.width, size.height)}, {described(design)}.{' '}
+            {writeSize(size.width, size.height)}, {frameDescription(design)}.{' '}
             {m.customizer_measures({ size: writeSize(item.width, item.height) })}
           </p>
           <Sizes design={design} linkOf={linkOf} />
@@ -84,8 +84,8 @@ interface SizesProps {
   linkOf: (upi: string) => DesignLink
 }
 
-/** How the work is framed, in words. */
-export const described = ({ option, item }: DesignView) => `${optionName(option)}, ${surroundings(option, item)}`
+/** The frame, the mat and the glazing of a design, in words. */
+export const frameDescription = ({ option, item }: DesignView) => `${optionName(option)}, ${surroundings(option, item)}`
 
 function Sizes({ design: { sizes, size, currency }, linkOf }: SizesProps) {
   const { locale } = useLocaleContext()
@@ -94,11 +94,11 @@ function Sizes({ design: { sizes, size, currency }, linkOf }: SizesProps) {
   return (
     <Step title={m.customizer_size()}>
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
-        {sizes.map((one) => (
-          <DesignChoice key={key(one)} value={key(one)} link={linkOf(one.upi)} className={classes.size}>
+        {sizes.map((offered) => (
+          <DesignChoice key={key(offered)} value={key(offered)} link={linkOf(offered.upi)} className={classes.size}>
             <span>
-              <b>{writeExtent(one)}</b>
-              <small>{formatMoney(one.sale, currency, locale.id)}</small>
+              <b>{writeExtent(offered)}</b>
+              <small>{formatMoney(offered.sale, currency, locale.id)}</small>
             </span>
           </DesignChoice>
         ))}

@@ -13,19 +13,19 @@ import { useActorRegistry } from '#/actors/use-actor.ts'
 import { button, tiles } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 
-/** The works that a registered shopper keeps, latest first. */
+/** The favorites of a registered shopper, latest first. */
 export function FavoriteWorks() {
-  const { services: link } = useActorRegistry()
-  const { data, isError, refetch } = useQuery(shopperQueries.favorites(link))
-  if (isError) return <Failed again={() => void refetch()} />
+  const { services } = useActorRegistry()
+  const { data, isError, refetch } = useQuery(shopperQueries.favorites(services))
+  if (isError) return <Failed onRetry={() => void refetch()} />
   if (!data) return <p role="status">{m.favorites_loading()}</p>
   if (data.kind === 'signed-out') return null
   return Object.keys(data.list.items).length > 0 ? <StoredWorks ids={data.list.latestFirst} /> : <Empty />
 }
 
-/** What was on the list when the page was opened; what leaves it meanwhile goes without moving the rest. */
-function StoredWorks({ ids: now }: { ids: readonly string[] }) {
-  const [ids] = useState(now)
+/** The works on the list when it was first shown. A later removal hides a work but keeps the division into parts. */
+function StoredWorks({ ids: initialIds }: { ids: readonly string[] }) {
+  const [ids] = useState(initialIds)
   const [parts, setParts] = useState(1)
   return (
     <>
@@ -46,15 +46,15 @@ function StoredWorks({ ids: now }: { ids: readonly string[] }) {
 }
 
 function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
-  const { services: link } = useActorRegistry()
-  const { data, isError, refetch } = useQuery(shopperQueries.favoriteWorks(link, ids))
+  const { services } = useActorRegistry()
+  const { data, isError, refetch } = useQuery(shopperQueries.favoriteWorks(services, ids))
   const setting = useTileSetting(data?.currency ?? 'USD')
-  const { data: favorites } = useQuery({ ...shopperQueries.favorites(link), enabled: false })
+  const { data: favorites } = useQuery({ ...shopperQueries.favorites(services), enabled: false })
   const listed = favorites?.kind === 'list' ? favorites.list.items : {}
   if (isError)
     return (
       <li>
-        <Failed again={() => void refetch()} />
+        <Failed onRetry={() => void refetch()} />
       </li>
     )
   return data?.works
@@ -74,12 +74,12 @@ function Empty() {
   )
 }
 
-function Failed({ again }: { again: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <p>{m.favorites_failed()}</p>
       <p>
-        <button type="button" className={button({ kind: 'quiet' })} onClick={again}>
+        <button type="button" className={button({ kind: 'quiet' })} onClick={onRetry}>
           {m.favorites_again()}
         </button>
       </p>

@@ -7,12 +7,12 @@ interface ActionFormProps {
   /** Hidden fields, by name. */
   fields: Readonly<Record<string, string | number>>
   className?: string
-  /** Once hydrated, instead of posting. */
+  /** Called instead of posting once the form is hydrated. */
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A button with hidden fields that posts without a script. */
+/** A form with hidden fields around a button; works without a script. */
 export function ActionForm({ id, action, fields, className, onSubmit, children }: ActionFormProps) {
   return (
     <form

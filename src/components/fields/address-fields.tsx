@@ -9,20 +9,20 @@ import { StateField } from './state-field.tsx'
 interface AddressFieldsProps {
   section?: 'shipping' | 'billing'
   address: PostalAddress | undefined
-  /** What was entered in a form that was posted without a script. */
+  /** The entries of a form that was posted without a script. */
   entered?: Readonly<Record<string, string>> | undefined
   countries: readonly string[]
-  /** Whether the first of the names takes the focus as soon as it is there. */
+  /** Whether the first name field takes the focus when it is mounted. */
   autoFocus?: boolean
   error: (field: AddressField) => string | null
 }
 
-/** The fields of an address; which states there are to choose from is up to the country. */
+/** The fields of an address; their order and the choice of states depend on the country. */
 export function AddressFields({ section, address, entered, countries, autoFocus, error }: AddressFieldsProps) {
   const { row } = field()
   const [country, setCountry] = useState(entered?.['countryCode'] || address?.countryCode || countries[0] || 'US')
   const sectioned = section ? { section } : {}
-  const of = (name: AddressField) => ({
+  const fieldProps = (name: AddressField) => ({
     ...sectioned,
     defaultValue: entered?.[name] ?? address?.[name],
     error: error(name),
@@ -36,19 +36,19 @@ export function AddressFields({ section, address, entered, countries, autoFocus,
         error={error('countryCode')}
         onChange={({ currentTarget }) => setCountry(currentTarget.value)}
       />
-      <NameFields autoFocus={autoFocus ?? false} of={of} />
+      <NameFields autoFocus={autoFocus ?? false} fieldProps={fieldProps} />
       {fieldOrder(country).map((line) => (
         <div key={line.toSorted().join(' ')} className={line.length > 1 ? row : undefined}>
           {line.map((name) =>
             name === 'stateCode' ? (
-              <StateField key={`${name} ${country}`} country={country} {...of(name)} />
+              <StateField key={`${name} ${country}`} country={country} {...fieldProps(name)} />
             ) : (
-              <KnownField key={name} name={name} {...of(name)} />
+              <KnownField key={name} name={name} {...fieldProps(name)} />
             ),
           )}
         </div>
       ))}
-      <KnownField name="phone" {...of('phone')} />
+      <KnownField name="phone" {...fieldProps('phone')} />
     </>
   )
 }

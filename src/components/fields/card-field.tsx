@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { Field } from '#/components/ui/field.tsx'
-import { written } from '#/components/ui/written.ts'
 import { enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -14,7 +13,7 @@ interface CardFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'n
   name: keyof typeof known
 }
 
-/** PAY-01, PAY-02: a field of a card, grouped while it is typed as it stands on the card. */
+/** PAY-01, PAY-02: a field of a card; formats the number and the expiry date while typing. */
 export function CardField({ name, onChange, ...props }: CardFieldProps) {
   const { label, write, ...input } = known[name]
   return (
@@ -26,9 +25,14 @@ export function CardField({ name, onChange, ...props }: CardFieldProps) {
       {...input}
       {...props}
       onChange={(event) => {
-        if (write) written(write)(event)
+        if (write) formatAtEnd(event, write)
         onChange?.(event)
       }}
     />
   )
+}
+
+/** Formats the text while the caret is at its end, so that a correction in the middle keeps the caret. */
+function formatAtEnd({ currentTarget: input }: ChangeEvent<HTMLInputElement>, format: (text: string) => string): void {
+  if (input.selectionEnd === input.value.length) input.value = format(input.value)
 }

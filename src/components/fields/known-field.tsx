@@ -22,11 +22,11 @@ const known = {
 export interface KnownFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
   name: keyof typeof known
   label?: string
-  /** The section of `autocomplete`: which address of the form this is. */
+  /** The section of `autocomplete`, for forms with more than one address. */
   section?: 'shipping' | 'billing'
 }
 
-/** A field of one's name, mail or address, the same in every form; browsers know how to fill it in. */
+/** A field for a name, an email address, a phone number or a part of an address, with its `autocomplete` token. */
 export function KnownField({ name, section, ...props }: KnownFieldProps) {
   const { label, autoComplete, ...input }: Known = known[name]
   return (

@@ -1,6 +1,6 @@
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 
-/** Site and locale, as every server function takes them from a form that is posted without a script. */
+/** The site and the locale, which every posted form sends to its server function. */
 export function LocaleFields() {
   const { site, locale } = useLocaleContext()
   return (

@@ -4,19 +4,19 @@ import { field } from '#styled/recipes'
 import { KnownField, type KnownFieldProps } from './known-field.tsx'
 
 interface NameFieldsProps {
-  /** Whether the first of them takes the focus as soon as it is there. */
+  /** Whether the first field takes the focus when it is mounted. */
   autoFocus?: boolean
-  /** What is particular to each. */
-  of: (part: keyof PersonName) => Omit<KnownFieldProps, 'name'>
+  /** Further props of each field. */
+  fieldProps: (part: keyof PersonName) => Omit<KnownFieldProps, 'name'>
 }
 
 /** First and last name, in the order of the locale. */
-export function NameFields({ autoFocus, of }: NameFieldsProps) {
+export function NameFields({ autoFocus, fieldProps }: NameFieldsProps) {
   const { locale } = useLocaleContext()
   return (
     <div className={field().row}>
       {nameOrder(locale.id).map((part, index) => (
-        <KnownField key={part} name={part} autoFocus={autoFocus && index === 0} {...of(part)} />
+        <KnownField key={part} name={part} autoFocus={autoFocus && index === 0} {...fieldProps(part)} />
       ))}
     </div>
   )

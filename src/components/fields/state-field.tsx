@@ -9,7 +9,7 @@ interface StateFieldProps extends Pick<KnownFieldProps, 'section' | 'error'> {
   defaultValue: string | undefined
 }
 
-/** Where a country's states or prefectures are known, one of them is chosen; text that names none can be corrected. */
+/** A select for countries with known states or prefectures, otherwise a text field. Lists an unknown entry as well. */
 export function StateField({ country, section, defaultValue = '', error }: StateFieldProps) {
   const states = statesOf(country, useLocaleContext().locale.id)
   if (states.length === 0)

@@ -19,7 +19,7 @@ const messages: Readonly<Record<UploadRejection, (values: { name: string; megaby
   failed: m.photos_rejected_failed,
 }
 
-/** Why a file was not taken, and what helps. */
+/** The message for a rejected file. */
 export const rejectionWords = (reason: UploadRejection, name: string): string =>
   messages[reason]({ name, megabytes: largestMegabytes })
 

@@ -4,7 +4,7 @@ import { resultOf, type FormName, type FormResult, type PostedForm } from '#/dom
 const isPosted = (data: unknown): data is { posted: PostedForm } =>
   typeof data === 'object' && data !== null && 'posted' in data && data.posted !== null
 
-/** The form, posted without a script, that led to this page: what a loader of the page returned as `posted`. */
+/** The form posted without a script that led to this page; a loader of the page returns it as `posted`. */
 export const usePostedForm = (): PostedForm | undefined =>
   useMatches({ select: (matches) => matches.map(({ loaderData }): unknown => loaderData).find(isPosted)?.posted })
 

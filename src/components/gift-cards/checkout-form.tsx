@@ -25,7 +25,7 @@ interface CheckoutFormProps extends StepProps {
   children: (error: (field: CheckoutField) => string | null) => ReactNode
 }
 
-/** A form of the checkout with its errors. */
+/** A form that saves entries of the checkout and shows their errors. */
 export function CheckoutForm({
   label,
   form,

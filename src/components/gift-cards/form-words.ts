@@ -17,7 +17,7 @@ const missing: Partial<Record<CheckoutField, () => string>> = {
   code: m.checkout_gift_missing,
 }
 
-/** What is wrong with a field; null where nothing is. */
+/** The message for the error of a field; null without an error. */
 export function errorMessage(errors: CheckoutErrors, field: CheckoutField): string | null {
   switch (errors[field]) {
     case undefined:
@@ -31,7 +31,7 @@ export function errorMessage(errors: CheckoutErrors, field: CheckoutField): stri
   }
 }
 
-const giftCard = {
+const giftCardRejections = {
   unknown: m.checkout_gift_unknown,
   empty: m.checkout_gift_empty,
   applied: m.checkout_gift_applied,
@@ -41,7 +41,7 @@ const giftCard = {
 export function saveRejectionMessage(rejection: SaveRejection): string {
   switch (rejection.kind) {
     case 'gift-card':
-      return giftCard[rejection.why]()
+      return giftCardRejections[rejection.why]()
     case 'gone':
       return m.checkout_gone()
     case 'signed-out':

@@ -10,7 +10,7 @@ import { usePageActor } from '#/actors/use-actor.ts'
 import { giftCard, heading } from '#styled/recipes'
 import { giftBalanceMessage, giftBalanceRejection, giftCodeMessage } from './gift-card-messages.ts'
 
-/** Shows what is left on a gift card, by its code. */
+/** The form that shows the balance of a gift card by its code. */
 export function GiftBalance({ code }: { code: string }) {
   const { locale } = useLocaleContext()
   const { ref, send, preload } = usePageActor('gift-balance', { input: undefined })

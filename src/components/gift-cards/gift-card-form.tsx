@@ -38,7 +38,7 @@ interface GiftCardFormProps {
   onSubmit: (entry: GiftCardEntry) => void
 }
 
-/** The form that puts a gift card into the cart. */
+/** The form that adds a gift card to the cart. */
 export function GiftCardForm({ start, entry, rules, shown, isBusy, preload, onEdit, onSubmit }: GiftCardFormProps) {
   const { locale } = useLocaleContext()
   const { errors, rejection } = shown
@@ -122,8 +122,8 @@ interface DeliveryDayProps {
 }
 
 /**
- * The day on which the card is sent. A date that lacks a part has no value that could be posted: without a script it is
- * a text, whose entry comes before that of the hidden date.
+ * The day on which the card is sent. Browsers post an incomplete date as an empty value, so without a script the field
+ * is a text field; its entry precedes that of the hidden date field.
  */
 function DeliveryDay({ start, days, error }: DeliveryDayProps) {
   const day = { label: m.gift_day(), name: 'deliveryDate', defaultValue: start.deliveryDate, error }

@@ -10,7 +10,7 @@ import type { GiftBalanceResult } from '#/domain/gift-cards/gift-balance.ts'
 import { giftCardAmounts, giftCardRange } from '#/domain/gift-cards/gift-card.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** What is wrong with a field; null where nothing is. */
+/** The message for the error of a field; null without an error. */
 export function giftCardErrorMessage(
   errors: GiftCardErrors,
   name: GiftCardField,
@@ -45,13 +45,13 @@ function invalidMessage(name: GiftCardField, example: string): string {
   }
 }
 
-/** What is wrong with the code in the field; null where nothing is. */
+/** The message for a missing or malformed code; otherwise null. */
 export function giftCodeMessage(result: GiftBalanceResult | null): string | null {
   if (result?.kind === 'missing') return m.checkout_gift_missing()
   return result?.kind === 'invalid' ? m.checkout_gift_malformed() : null
 }
 
-/** Why no balance is shown; null where one is, or the code itself is wrong. */
+/** The message for a code whose balance could not be read; otherwise null. */
 export function giftBalanceRejection(result: GiftBalanceResult | null): string | null {
   switch (result?.kind) {
     case 'unknown':

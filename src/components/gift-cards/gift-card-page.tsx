@@ -23,21 +23,21 @@ import '#/theme/styles/forms.css'
 import '#/theme/styles/gift-cards.css'
 
 interface GiftCardPageProps {
-  /** The amount of the address. */
+  /** The amount in the address. */
   chosen: Pick<GiftCardEntry, 'amount' | 'otherAmount'>
   rules: GiftCardRules
-  /** The code in the address, whose balance is to be read; empty without one. */
+  /** The code in the address for the balance form; empty without one. */
   code: string
-  /** Popular works, to show what an amount pays for. */
+  /** Popular works, as examples for an amount. */
   works: readonly TileWork[]
 }
 
-const empty = Object.fromEntries(giftCardFields.map((field) => [field, ''])) as Record<keyof GiftCardEntry, string>
+const emptyEntry = Object.fromEntries(giftCardFields.map((field) => [field, ''])) as Record<keyof GiftCardEntry, string>
 
-/** Sells gift cards, and shows what is left on one. */
+/** The page that sells gift cards and shows their balances. */
 export function GiftCardPage({ chosen, rules, code, works }: GiftCardPageProps) {
   const posted = useFormResult('gift-card')
-  const start: GiftCardEntry = { ...empty, ...chosen, ...posted?.entries }
+  const start: GiftCardEntry = { ...emptyEntry, ...chosen, ...posted?.entries }
   const [entry, setEntry] = useState(start)
   const { ref, send, preload } = usePageActor('gift-card-form', { input: rules })
   const shown = useSelector(ref, (snapshot) => snapshot?.context)

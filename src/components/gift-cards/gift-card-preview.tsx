@@ -49,7 +49,7 @@ export function GiftCardPreview({ entry, currency }: { entry: GiftCardEntry; cur
   )
 }
 
-/** An amount in minor units; whole units without a point. */
+/** Formats an amount of minor units; leaves out the decimals of whole units. */
 export function shortMoney(amount: number, currency: string, locale: string): string {
   const units = amount / 10 ** minorDigits(currency)
   return Number.isInteger(units) ? formatWholeMoney(units, currency, locale) : formatMoney(amount, currency, locale)

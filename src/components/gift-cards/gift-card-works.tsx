@@ -14,25 +14,25 @@ interface GiftCardWorksProps {
   currency: string
 }
 
-const MOST = 4
-const PROPORTION = 160
+const MAX_WORKS = 4
+const HEIGHT = 160
 
-/** The dearest of the works that an amount pays for; nothing where it pays for none. */
+/** The most expensive works that the amount covers; nothing if it covers none. */
 export function GiftCardWorks({ works, amount, currency }: GiftCardWorksProps) {
   const { locale, productPath } = useTileSetting(currency)
   const classes = giftCard()
-  const paid = works
+  const affordable = works
     .filter(({ price }) => price <= amount)
     .toSorted((a, b) => b.price - a.price)
-    .slice(0, MOST)
-  if (paid.length === 0) return null
+    .slice(0, MAX_WORKS)
+  if (affordable.length === 0) return null
   return (
     <section className={classes.works} aria-labelledby="gift-works">
       <h2 id="gift-works" className={heading({ level: 'sub' })}>
         {m.gift_works({ amount: shortMoney(amount, currency, locale) })}
       </h2>
       <ul className={classes.worksRow}>
-        {paid.map((work) => {
+        {affordable.map((work) => {
           const base = work.picture ?? workPicture(work.imageId, work.revision)
           return (
             <li key={work.imageId} className={classes.work}>
@@ -40,8 +40,8 @@ export function GiftCardWorks({ works, amount, currency }: GiftCardWorksProps) {
                 src={pictureAt(base, 160)}
                 srcSet={srcset(base, [160, 320])}
                 sizes="140px"
-                width={Math.round(PROPORTION * work.aspect)}
-                height={PROPORTION}
+                width={Math.round(HEIGHT * work.aspect)}
+                height={HEIGHT}
                 alt=""
                 loading="lazy"
               />

@@ -7,23 +7,23 @@ import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import { useCheckoutForm } from '#/actors/checkout/use-checkout-form.ts'
-import { link as linkRecipe, orderSummary } from '#styled/recipes'
+import { link, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
 import { saveRejectionMessage } from './form-words.ts'
 import { usePostedEntry } from './use-posted-entry.ts'
 
-/** The gift cards of a basket with their amounts, and the form for another. */
+/** The gift cards that pay for a basket, and the form that adds one. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
   const { locale } = useLocaleContext()
-  const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
+  const giftCards = basket.payments.filter(({ kind }) => kind === 'gift-card')
   const left = leftToPay(basket)
   const posted = usePostedEntry('gift-card')
   const classes = orderSummary()
   return (
     <>
-      {given.length > 0 ? (
+      {giftCards.length > 0 ? (
         <dl className={classes.rows}>
-          {given.map((payment) => (
+          {giftCards.map((payment) => (
             <GiftCard key={payment.id} {...step} payment={payment} currency={basket.currency} />
           ))}
           <div className={classes.row}>
@@ -33,10 +33,10 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
         </dl>
       ) : null}
       {left > 0 ? (
-        <details open={given.length > 0 || posted !== undefined || undefined}>
-          <summary className={linkRecipe()}>{m.checkout_gift_title()}</summary>
+        <details open={giftCards.length > 0 || posted !== undefined || undefined}>
+          <summary className={link()}>{m.checkout_gift_title()}</summary>
           <CheckoutForm
-            key={given.length}
+            key={giftCards.length}
             {...step}
             label={m.checkout_gift_title()}
             submit={m.checkout_gift_apply()}
@@ -77,7 +77,7 @@ function GiftCard({ payment, currency, ...target }: StepProps & { payment: Baske
           onSubmit={() => send({ type: 'form.submit', entry })}
         >
           <button
-            className={linkRecipe()}
+            className={link()}
             aria-busy={isBusy || undefined}
             aria-label={m.checkout_gift_remove({ digits: payment.lastDigits })}
           >

@@ -24,7 +24,7 @@ interface ArtistIndexProps {
   view: ArtistIndexView
 }
 
-/** Every artist of a site by name, with what is known of each. */
+/** The artists of a site in alphabetical order, a page at a time. */
 export function ArtistIndex({ request, view }: ArtistIndexProps) {
   const classes = artists()
   const { locale } = useLocaleContext()
@@ -61,7 +61,7 @@ export function ArtistIndex({ request, view }: ArtistIndexProps) {
   )
 }
 
-/** Cards that show on every screen. */
+/** How many cards even the smallest screen shows; their pictures load eagerly. */
 const FIRST = 2
 
 const initialName = (initial: string) => (initial === 'other' ? m.artists_other() : initial.toUpperCase())

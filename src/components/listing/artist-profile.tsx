@@ -12,7 +12,7 @@ interface ArtistProfileProps {
   children: ReactNode
 }
 
-/** What heads the list of an artist: portrait, biography and what the works are. Only what is known. */
+/** The head of an artist's list: heading, description, techniques, styles and portrait, as far as they are known. */
 export function ArtistProfile({ artist: { portrait, techniques, styles }, name, children }: ArtistProfileProps) {
   const classes = artists()
   const facts = [

@@ -9,10 +9,10 @@ import { m } from '#/paraglide/messages.js'
 import { heading, link, listing } from '#styled/recipes'
 import type { ListState } from './list-state.ts'
 
-/** Stands in a sentence where a link goes. */
+/** Marks the position of a link in a message. */
 const GAP = '\u0000'
 
-/** What a list without works says, and where to go from there. */
+/** The message of a list without works, with other works to look at. */
 export function EmptyList({ list, alternatives }: { list: ListState; alternatives?: Alternatives }) {
   const { request, view, brand } = list
   const styles = listing({ filters: brand.list.filters })

@@ -12,7 +12,7 @@ import { useLatestChoices, type ListState } from './list-state.ts'
 import { selectedSort } from './sort-by.tsx'
 import '#/theme/styles/overlays.css'
 
-/** All filters and the sort order in a drawer; each choice counts at once, Done only closes. */
+/** All filters and the sort order in a drawer. A choice takes effect at once; Done only closes the drawer. */
 export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState; open: boolean; onClose: () => void }) {
   const link: ListState['link'] = (next) => ({ ...loaded.link(next), resetScroll: false })
   const list = { ...useLatestChoices(loaded), link }
@@ -59,7 +59,7 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
   )
 }
 
-/** What closing the drawer shows; without a count while the works of a choice are still loading. */
+/** The label of Done with the count of works; without it while the works are loading. */
 export function DoneLabel({ list: { view, locale } }: { list: ListState }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   if (isLoading || view.total === 0) return m.list_done()

@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts'
 
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
-/** Opens all filters in a drawer; before any script runs it leads to them on the page. */
+/** Opens all filters in a drawer; without a script, links to them on the page. */
 export function FilterOpener({
   list,
   className,

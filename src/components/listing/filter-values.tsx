@@ -4,7 +4,7 @@ import type { ListingAttribute, ListingValue } from '#/domain/listing/listing-vi
 import { m } from '#/paraglide/messages.js'
 import { isChosen, type ListState } from './list-state.ts'
 import { FoundValues, MoreValues } from './more-values.tsx'
-import { ValueItem, valueForm } from './value-item.tsx'
+import { ValueItem, valueListClass } from './value-item.tsx'
 import { ValueSearch } from './value-search.tsx'
 
 interface ValuesProps {
@@ -13,8 +13,8 @@ interface ValuesProps {
 }
 
 /**
- * The values of an attribute as links that choose or unchoose them; the first few, and the rest behind a summary. An
- * attribute with more values than the list has can be searched.
+ * The values of an attribute as links that choose or unchoose them; only the first few are shown until the rest is
+ * expanded. An attribute with more values than the list contains has a search field.
  */
 export function FilterValues({ list, attribute }: ValuesProps) {
   const { id, values } = attribute
@@ -40,23 +40,23 @@ function ListedValues({ list, attribute }: ValuesProps) {
   const { id, values, more = 0 } = attribute
   const requested = list.facet?.attribute === id && !list.facet.under && !list.facet.text
   const [isOpen, setOpen] = useState(requested)
-  const first = list.brand.list.showMore
-  const rest = values.slice(first)
-  const count = formatNumber(rest.length + more, list.locale)
+  const firstCount = list.brand.list.showMore
+  const furtherValues = values.slice(firstCount)
+  const count = formatNumber(furtherValues.length + more, list.locale)
   return (
     <>
-      <Values list={list} attribute={attribute} values={values.slice(0, first)} />
-      {rest.length + more > 0 ? (
+      <Values list={list} attribute={attribute} values={values.slice(0, firstCount)} />
+      {furtherValues.length + more > 0 ? (
         <details
           className="rest"
-          open={requested || rest.some(({ value }) => isChosen(list.request, id, value))}
+          open={requested || furtherValues.some(({ value }) => isChosen(list.request, id, value))}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary>
             <span className="more">{m.list_show_more_values({ count })}</span>
             <span className="less">{m.list_show_less_values()}</span>
           </summary>
-          <Values list={list} attribute={attribute} values={rest} />
+          <Values list={list} attribute={attribute} values={furtherValues} />
           {more > 0 ? <MoreValues list={list} attribute={attribute} listed={values} isOpen={isOpen} /> : null}
         </details>
       ) : null}
@@ -64,10 +64,10 @@ function ListedValues({ list, attribute }: ValuesProps) {
   )
 }
 
-/** Values with those below the chosen ones. */
+/** Values, and below each its children. */
 function Values({ list, attribute, values }: ValuesProps & { values: readonly ListingValue[] }) {
   return (
-    <ul className={valueForm(attribute.id)}>
+    <ul className={valueListClass(attribute.id)}>
       {values.map((value) => (
         <ValueItem key={value.value} list={list} attribute={attribute.id} value={value}>
           {value.children ? <Values list={list} attribute={attribute} values={value.children} /> : null}

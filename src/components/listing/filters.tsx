@@ -8,7 +8,7 @@ import { filterGroup, listBar, listing } from '#styled/recipes'
 import { FilterValues } from './filter-values.tsx'
 import { useLatestChoices, type ListState } from './list-state.ts'
 
-/** The element with all filters, which the browser itself shows when a link names it. */
+/** The id of the element with all filters, which links target as `#filters`. */
 export const FILTERS = 'filters'
 
 export interface GroupProps {
@@ -18,7 +18,7 @@ export interface GroupProps {
   open?: boolean
 }
 
-/** One attribute of the filters, with how many of its values are chosen and a way to clear them. */
+/** One attribute of the filters: its values, the count of chosen ones and a link that clears them. */
 export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   const { id, label } = attribute
   const chosen = list.request.refinements[id]?.length ?? 0
@@ -48,30 +48,30 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   )
 }
 
-/** All attributes in a row, each with its values behind a disclosure. */
+/** All attributes in a row, each as a disclosure. */
 export function FilterSet({ list: loaded }: { list: ListState }) {
   const list = useLatestChoices(loaded)
   const styles = listBar()
   const set = useRef<HTMLDivElement>(null)
 
-  // The outside system is the document: a press beside an open sheet closes it, and so does Escape.
+  // The outside system is the document: a press outside of an open disclosure closes it, and so does Escape.
   useEffect(() => {
-    const open = () => set.current?.querySelector<HTMLDetailsElement>('details[open]')
-    const press = ({ target }: PointerEvent) => {
-      const print = open()
-      if (print && target instanceof Node && !print.contains(target)) print.open = false
+    const openDetails = () => set.current?.querySelector<HTMLDetailsElement>('details[open]')
+    const closeOnPressOutside = ({ target }: PointerEvent) => {
+      const details = openDetails()
+      if (details && target instanceof Node && !details.contains(target)) details.open = false
     }
-    const escape = ({ key }: KeyboardEvent) => {
-      const print = key === 'Escape' && open()
-      if (!print) return
-      print.open = false
-      print.querySelector('summary')?.focus()
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const details = key === 'Escape' && openDetails()
+      if (!details) return
+      details.open = false
+      details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', closeOnPressOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', closeOnPressOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
 
@@ -84,7 +84,7 @@ export function FilterSet({ list: loaded }: { list: ListState }) {
   )
 }
 
-/** All attributes below each other beside the works. */
+/** All attributes in a column beside the works. */
 export function FilterColumn({ list: loaded }: { list: ListState }) {
   const list = useLatestChoices(loaded)
   const { brand, request, view } = list
@@ -110,4 +110,5 @@ export function FilterColumn({ list: loaded }: { list: ListState }) {
   )
 }
 
-export const isExpanded = (expanded: readonly RefinementId[], id: string): boolean => expanded.some((one) => one === id)
+export const isExpanded = (expanded: readonly RefinementId[], id: string): boolean =>
+  expanded.some((expandedId) => expandedId === id)

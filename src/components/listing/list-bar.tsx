@@ -8,7 +8,7 @@ import { FilterSet } from './filters.tsx'
 import { chosenValues, useLatestChoices, type ListState } from './list-state.ts'
 import { SortBy } from './sort-by.tsx'
 
-/** Filters in a bar that stays in sight, with the sort order at its end; the chips stand below it. */
+/** A sticky bar with the filters and the sort order; below it the chips of the chosen values. */
 export function StickyBar({ list }: { list: ListState }) {
   const styles = listBar()
   return (
@@ -28,7 +28,7 @@ export function StickyBar({ list }: { list: ListState }) {
   )
 }
 
-/** The filters' opener of narrow pages, the chips and the sort order. */
+/** The button that opens the filters on narrow pages, the chips and the sort order. */
 export function ResultsBar({ list }: { list: ListState }) {
   const styles = listBar()
   return (

@@ -13,7 +13,7 @@ import type { ListState } from './list-state.ts'
 
 const atOnce = load()
 
-/** Breadcrumbs, heading, how many works, and what the list is about. */
+/** Breadcrumbs, heading, count of works and description of the list. */
 export function ListHeader({ list }: { list: ListState }) {
   const { view, brand } = list
   const styles = listHeader({ reserve: `${brand.list.descriptionReserve}` })
@@ -30,7 +30,7 @@ export function ListHeader({ list }: { list: ListState }) {
     <div className={`page ${styles.root}`}>
       <Breadcrumbs list={list} />
       {view.artist ? (
-        // Other lists do not load the code of artists.
+        // A chunk of its own, so that other lists do not load it.
         <Hydrate when={atOnce}>
           <ArtistProfile artist={view.artist} name={view.heading}>
             {words}

@@ -23,7 +23,7 @@ interface ListPageProps {
   alternatives?: Alternatives
 }
 
-/** A list of works: categories, galleries and searches of both brands. */
+/** The page of a list of works: a category, a gallery or a search. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
   const list = useListState(request, view)
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
@@ -56,10 +56,10 @@ function ColumnLayout({ list, children }: { list: ListState; children: ReactNode
   )
 }
 
-/** Whether there is anything to filter or sort, or a filter to take back. */
+/** Whether there is anything to filter or sort, or a filter to clear. */
 const hasChoices = ({ view, request }: ListState) => view.total > 0 || chosenCount(request.refinements) > 0
 
-/** The works, under an overlay while others are on their way. */
+/** The works; dimmed while others are loading. */
 function Results({ bar, className, children }: { bar?: ReactNode; className?: string; children: ReactNode }) {
   const refetching = useRouterState({ select: (state) => state.isLoading })
   return (
@@ -72,9 +72,9 @@ function Results({ bar, className, children }: { bar?: ReactNode; className?: st
   )
 }
 
-/** Works that show on the smallest screen. */
+/** How many works even the smallest screen shows. */
 const FIRST = 2
-/** Whole rows at every width, hydrated with the page; the rest is when it comes near. */
+/** How many tiles are hydrated with the page, whole rows at every width; the others follow when the browser is idle. */
 const HYDRATED = 12
 
 function Works({ list }: { list: ListState }) {

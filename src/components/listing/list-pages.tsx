@@ -8,21 +8,21 @@ import { config } from '#config'
 import { PageLinks } from './page-links.tsx'
 import { useLatestChoices, type ListState } from './list-state.ts'
 
-/** Which works are shown, how many a page, and the way to the other pages. */
+/** The range of works shown, the choice of page sizes and the links to other pages. */
 export function ListPages({ list }: { list: ListState }) {
   const { request, view, locale } = list
   const latest = useLatestChoices(list)
   const styles = pagination()
-  const shown = (value: number) => formatNumber(value, locale)
+  const write = (value: number) => formatNumber(value, locale)
   const sizes = [...new Set([...config.pageSizes.offered, latest.request.limit])].toSorted((a, b) => a - b)
   return (
     <>
       <div className={styles.below}>
         <p>
           {m.list_range({
-            from: shown(request.offset + 1),
-            to: shown(request.offset + view.works.length),
-            total: shown(view.total),
+            from: write(request.offset + 1),
+            to: write(request.offset + view.works.length),
+            total: write(view.total),
           })}
         </p>
         <nav className={styles.sizes} aria-label={m.list_per_page()}>
@@ -44,7 +44,7 @@ export function ListPages({ list }: { list: ListState }) {
   )
 }
 
-/** Deeper pages than the deepest are not offered. */
+/** Links to no page after `config.pageSizes.deepest`. */
 function Pages({ list: { request, view, link } }: { list: ListState }) {
   const { limit } = request
   return (

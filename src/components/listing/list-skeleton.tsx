@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
 import '#/theme/styles/listing.css'
 
-/** As many tiles as the page will have, without their works. */
+/** A list that is loading: `count` placeholders instead of tiles. */
 export function ListSkeleton({ count }: { count: number }) {
   usePendingScroll()
   return (

@@ -13,13 +13,13 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
 import { listLink, type ListLink } from './list-link.ts'
 
-/** What the parts of a list page share. */
+/** The state that the parts of a list page share. */
 export interface ListState {
   request: ListingRequest
   view: ListingView
   brand: Brand
   locale: string
-  /** More values of an attribute that the address names. */
+  /** The request for more values of an attribute in the address. */
   facet: FacetRequest | undefined
   /** Link options of another state of this list. */
   link: (next: ListingRequest) => ListLink
@@ -31,17 +31,17 @@ export function useListState(request: ListingRequest, view: ListingView): ListSt
     select: (location) => readFacetRequest(readListingQuery(location.search)),
     structuralSharing: true,
   })
-  // A list has hundreds of links, and all of them lead to its own path.
-  const own = pathLink(request.path)
+  // Computed once: a list has hundreds of links to its own path.
+  const ownPath = pathLink(request.path)
   const link: ListState['link'] = (next) => {
-    const options = next.path === request.path ? listLink(next, own) : listLink(next)
+    const options = next.path === request.path ? listLink(next, ownPath) : listLink(next)
     return facet ? { ...options, search: facetSearch(next, config.pageSizes.list, facet) } : options
   }
   return { request, view, brand, locale: locale.id, facet, link }
 }
 
 /**
- * The list with the choices of the newest address, whose works may still be loading: what is chosen next is added to
+ * The list with the choices in the current address, whose works may still be loading, so that the next choice adds to
  * them.
  */
 export function useLatestChoices(list: ListState): ListState {
@@ -61,11 +61,11 @@ export const isChosen = ({ refinements }: ListingRequest, attribute: string, val
 /** Chosen values with their labels, in the order of the attributes. */
 export function chosenValues({ request, view }: ListState): { attribute: string; value: string; label: string }[] {
   return view.attributes.flatMap(({ id, values }) =>
-    leaves(values)
+    withDescendants(values)
       .filter(({ value }) => isChosen(request, id, value))
       .map(({ value, label }) => ({ attribute: id, value, label })),
   )
 }
 
-const leaves = (values: ListingAttribute['values']): ListingAttribute['values'] =>
-  values.flatMap((value) => [value, ...leaves(value.children ?? [])])
+const withDescendants = (values: ListingAttribute['values']): ListingAttribute['values'] =>
+  values.flatMap((value) => [value, ...withDescendants(value.children ?? [])])

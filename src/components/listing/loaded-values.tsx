@@ -8,40 +8,40 @@ import { m } from '#/paraglide/messages.js'
 import { facetValuesQuery } from '#/queries/listing.ts'
 import type { ListState } from './list-state.ts'
 import { MoreLink } from './more-link.tsx'
-import { ValueItem, valueForm } from './value-item.tsx'
+import { ValueItem, valueListClass } from './value-item.tsx'
 
 export interface LoadedValuesProps {
   list: ListState
   request: FacetRequest
-  /** What these are values of. */
+  /** The label of the attribute or of the parent value. */
   label: string
-  /** The values that the list itself has. */
+  /** Values that the list already shows; they are left out. */
   listed?: readonly ListingValue[]
-  /** Whether the first of the values gets the focus, that of the link in whose place they stand. */
+  /** Whether the first loaded value takes the focus, because a click on the replaced link lost it. */
   takesFocus?: boolean
   onMore: () => void
 }
 
-/** Values that are loaded on demand, and a link to more. */
+/** Values loaded on demand, and a link that loads more. */
 export function LoadedValues({ list, request, label, listed, takesFocus, onMore }: LoadedValuesProps) {
   const { data, isError, refetch } = useQuery(facetValuesQuery(useRouter().options.context, list.request, request))
   const known = new Set(listed?.map(({ value }) => value))
   const values = data?.values.filter(({ value }) => !known.has(value)) ?? []
-  const rest = data ? data.total - data.values.length : 0
+  const remaining = data ? data.total - data.values.length : 0
   const area = useRef<HTMLDivElement>(null)
-  const shown = useRef(takesFocus ? 0 : null)
+  const focusIndex = useRef(takesFocus ? 0 : null)
 
-  // The outside system is the focus: after a click for more it is on the first of the new values.
+  // The outside system is the focus: after a click for more values it moves to the first new one.
   useEffect(() => {
-    if (shown.current === null || values.length <= shown.current) return
-    area.current?.querySelectorAll<HTMLElement>('li > a')[shown.current]?.focus({ preventScroll: true })
-    shown.current = null
+    if (focusIndex.current === null || values.length <= focusIndex.current) return
+    area.current?.querySelectorAll<HTMLElement>('li > a')[focusIndex.current]?.focus({ preventScroll: true })
+    focusIndex.current = null
   }, [values.length])
 
   return (
     <div ref={area}>
       {values.length > 0 ? (
-        <ul className={valueForm(request.attribute)}>
+        <ul className={valueListClass(request.attribute)}>
           {values.map((value) => (
             <ValueItem key={value.value} list={list} attribute={request.attribute} value={value} />
           ))}
@@ -57,14 +57,14 @@ export function LoadedValues({ list, request, label, listed, takesFocus, onMore 
           </button>
         </p>
       ) : null}
-      {rest > 0 ? (
+      {remaining > 0 ? (
         <MoreLink
           list={list}
           request={{ ...request, count: request.count + VALUES_AT_A_TIME }}
           label={label}
-          count={formatNumber(rest, list.locale)}
+          count={formatNumber(remaining, list.locale)}
           onMore={() => {
-            shown.current = values.length
+            focusIndex.current = values.length
             onMore()
           }}
         />

@@ -6,16 +6,16 @@ import type { ListState } from './list-state.ts'
 
 interface MoreLinkProps {
   list: ListState
-  /** The request for more values than there are. */
+  /** The request with a higher count of values. */
   request: FacetRequest
-  /** What these are values of. */
+  /** The label of the attribute or of the parent value. */
   label: string
-  /** How many more there are, where that is known. */
+  /** The formatted number of remaining values, if known. */
   count?: string
   onMore: () => void
 }
 
-/** Loads more values; without a script it leads to the list that has them. */
+/** A link that loads more values; without a script, it leads to a list with them. */
 export function MoreLink({ list, request, label, count, onMore }: MoreLinkProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import type { LoadedValuesProps } from './loaded-values.tsx'
 import { MoreLink } from './more-link.tsx'
 
 const importValues = () => import('./loaded-values.tsx')
-/** The server renders in one pass, in which a lazy component would be left out. */
+/** On the server the import is awaited, because it would render only the fallback of a lazy component. */
 const LazyValues = import.meta.env.SSR
   ? (await importValues()).LoadedValues
   : lazy(async () => ({ default: (await importValues()).LoadedValues }))
@@ -21,27 +21,27 @@ const LoadedValues = (props: LoadedValuesProps) => (
 interface MoreValuesProps {
   list: ListState
   attribute: ListingAttribute
-  /** The values that the list itself has. */
+  /** Values that the list already shows. */
   listed: readonly ListingValue[]
-  /** The value whose children these are. */
+  /** The parent of the values, for the children of a value. */
   under?: ListingValue
   /** Whether to load the first values without a click. */
   isOpen: boolean
 }
 
-/** The values after those of the list, loaded some at a time. */
+/** The values that the list does not contain, loaded `VALUES_AT_A_TIME`. */
 export function MoreValues({ list, attribute, listed, under, isOpen }: MoreValuesProps) {
   const { facet } = list
   const isRequested = facet?.attribute === attribute.id && facet.under === under?.value && !facet.text
-  const [wanted, setWanted] = useState(isRequested ? facet.count : 0)
-  const count = wanted || (isOpen ? VALUES_AT_A_TIME : 0)
+  const [requestedCount, setRequestedCount] = useState(isRequested ? facet.count : 0)
+  const count = requestedCount || (isOpen ? VALUES_AT_A_TIME : 0)
   const request = { attribute: attribute.id, ...(under ? { under: under.value } : {}) }
   const label = under?.label ?? attribute.label
   const [isClicked, setClicked] = useState(false)
-  const more = () => setWanted(count + VALUES_AT_A_TIME)
-  const start = () => {
+  const loadMore = () => setRequestedCount(count + VALUES_AT_A_TIME)
+  const loadFirst = () => {
     setClicked(true)
-    more()
+    loadMore()
   }
   return count > 0 ? (
     <LoadedValues
@@ -50,24 +50,24 @@ export function MoreValues({ list, attribute, listed, under, isOpen }: MoreValue
       label={label}
       listed={listed}
       takesFocus={isClicked}
-      onMore={more}
+      onMore={loadMore}
     />
   ) : (
-    <MoreLink list={list} request={{ ...request, count: VALUES_AT_A_TIME }} label={label} onMore={start} />
+    <MoreLink list={list} request={{ ...request, count: VALUES_AT_A_TIME }} label={label} onMore={loadFirst} />
   )
 }
 
 /** The values of an attribute whose names contain a text. */
 export function FoundValues({ list, attribute, text }: Pick<MoreValuesProps, 'list' | 'attribute'> & { text: string }) {
   const requested = list.facet?.attribute === attribute.id && list.facet.text === text ? list.facet : undefined
-  const [wanted, setWanted] = useState({ text, count: requested?.count ?? VALUES_AT_A_TIME })
-  const count = wanted.text === text ? wanted.count : VALUES_AT_A_TIME
+  const [search, setSearch] = useState({ text, count: requested?.count ?? VALUES_AT_A_TIME })
+  const count = search.text === text ? search.count : VALUES_AT_A_TIME
   return (
     <LoadedValues
       list={list}
       request={{ attribute: attribute.id, text, count }}
       label={attribute.label}
-      onMore={() => setWanted({ text, count: count + VALUES_AT_A_TIME })}
+      onMore={() => setSearch({ text, count: count + VALUES_AT_A_TIME })}
     />
   )
 }

@@ -8,13 +8,13 @@ import type { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 
 interface PageLinksProps {
-  /** Counted from 1, as all pages are. */
+  /** From 1. */
   current: number
   count: number
   linkTo: (page: number) => ReturnType<typeof pathLink>
 }
 
-/** The links to the pages of a list; none where it has a single page. */
+/** Links to the pages of a list; nothing for a single page. */
 export function PageLinks({ current, count, linkTo }: PageLinksProps) {
   const { locale } = useLocaleContext()
   if (count < 2) return null

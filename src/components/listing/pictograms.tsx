@@ -10,7 +10,7 @@ const shapes: Readonly<Record<string, readonly [width: number, height: number]>>
 }
 const SHAPE_BOX = 44
 
-/** A shape in its proportions. */
+/** A rectangle with the proportions of a shape. */
 export function ShapePictogram({ shape }: { shape: string }) {
   const [width, height] = shapes[shape] ?? [29, 29]
   return (
@@ -20,7 +20,7 @@ export function ShapePictogram({ shape }: { shape: string }) {
   )
 }
 
-/** Longer side in inches up to which a size goes, and a work of that size at the person's scale. */
+/** The limit of each size (inches of the longer side), and a typical work of that size in inches. */
 const sizes: Readonly<Record<string, { to?: number; from?: number; width: number; height: number }>> = {
   mini: { to: 8, width: 6, height: 8 },
   small: { to: 14, width: 11, height: 14 },
@@ -55,7 +55,7 @@ export function SizePictogram({ size }: { size: string }) {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Up to which length a size goes, or from which one on. */
+/** The upper or the lower limit of a size, such as "up to 14 in"; empty for an unknown size. */
 export function sizeReach(size: string, locale: string): string {
   const { to, from } = sizes[size] ?? {}
   if (to) return m.list_size_to({ length: formatLength(to, locale) })

@@ -7,8 +7,9 @@ import type { ListState } from './list-state.ts'
 
 /** Width over height of the box around a picture. */
 const BOX_ASPECT = 1.25
-const PROPORTION = 200
+const HEIGHT = 200
 
+/** Links to popular parts of the list, with pictures. */
 export function PopularFacets({ list: { view } }: { list: ListState }) {
   if (view.popular.length === 0) return null
   return (
@@ -23,8 +24,8 @@ export function PopularFacets({ list: { view } }: { list: ListState }) {
                   src={pictureAt(picture, 160)}
                   srcSet={srcset(picture, [160])}
                   sizes="108px"
-                  width={Math.round(PROPORTION * aspect)}
-                  height={PROPORTION}
+                  width={Math.round(HEIGHT * aspect)}
+                  height={HEIGHT}
                   alt=""
                   data-color={color}
                   fetchPriority="low"

@@ -6,7 +6,7 @@ import { listBar } from '#styled/recipes'
 import { config } from '#config'
 import { useLatestChoices, type ListState } from './list-state.ts'
 
-/** The order of the works: a form that works by itself, and at once where scripts run. */
+/** The choice of the sort order: applied at once, or by submitting the form without a script. */
 export function SortBy({ list }: { list: ListState }) {
   const navigate = useNavigate()
   const { request, link } = useLatestChoices(list)
@@ -15,18 +15,18 @@ export function SortBy({ list }: { list: ListState }) {
   const field = useRef<HTMLSelectElement>(null)
   const chosen = selectedSort(list)
   const sort = (id: string) => void navigate(link(sortedBy(request, id)))
-  const catchUp = useEffectEvent(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     if (field.current && field.current.value !== chosen) sort(field.current.value)
   })
 
-  // The outside system is the browser, in which a shopper may have chosen before this script was there.
-  useEffect(() => catchUp(), [])
+  // The outside system is the browser: a shopper may have chosen before hydration.
+  useEffect(() => applyEarlyChoice(), [])
 
-  const others = Object.entries(listingSearch(sortedBy(request, defaultSort), config.pageSizes.list))
+  const hidden = Object.entries(listingSearch(sortedBy(request, defaultSort), config.pageSizes.list))
   return (
     <form className={styles.sort} method="get">
       <label htmlFor="sort">{m.list_sort_by()}</label>
-      {others.map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select
@@ -51,6 +51,6 @@ export function SortBy({ list }: { list: ListState }) {
   )
 }
 
-/** The sort in force; the first one where the list knows no such sort. */
+/** The current sort; the first one if the list does not offer the current sort. */
 export const selectedSort = ({ view }: ListState): string =>
   (view.sorts.find(({ id }) => id === view.sort) ?? view.sorts[0])?.id ?? defaultSort

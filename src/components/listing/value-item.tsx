@@ -11,15 +11,15 @@ interface ValueItemProps {
   /** The attribute's id. */
   attribute: string
   value: ListingValue
-  /** What stands below it. */
+  /** Shown below the value. */
   children?: ReactNode
 }
 
-const forms = { c_shape: 'picto', c_size: 'picto', c_color: 'color' } as const
+const listClasses = { c_shape: 'picto', c_size: 'picto', c_color: 'color' } as const
 
-/** The class of the list that the values of an attribute stand in. */
-export const valueForm = (attribute: string) =>
-  attribute in forms ? forms[attribute as keyof typeof forms] : ('check' as const)
+/** The class of the list that contains the values of an attribute. */
+export const valueListClass = (attribute: string) =>
+  attribute in listClasses ? listClasses[attribute as keyof typeof listClasses] : ('check' as const)
 
 /** A value as a link that chooses or unchooses it. */
 export function ValueItem({ list, attribute, value, children }: ValueItemProps) {
@@ -29,15 +29,15 @@ export function ValueItem({ list, attribute, value, children }: ValueItemProps) 
         {...list.link(toggled(list.request, attribute, value.value))}
         aria-current={isChosen(list.request, attribute, value.value) || undefined}
       >
-        <Face attribute={attribute} value={value} locale={list.locale} />
-        {valueForm(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}
+        <ValueLabel attribute={attribute} value={value} locale={list.locale} />
+        {valueListClass(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}
       </Link>
       {children}
     </li>
   )
 }
 
-function Face({
+function ValueLabel({
   attribute,
   value: { value, label, color, within },
   locale,

@@ -12,10 +12,10 @@ interface ValueSearchProps {
   onFind: (text: string) => void
 }
 
-/** Milliseconds without typing after which values are searched. */
-const PAUSE = 200
+/** Milliseconds after the last keystroke. */
+const DEBOUNCE_MS = 200
 
-/** Searches the values of an attribute by name: a form that works by itself, and while typing where scripts run. */
+/** Searches the values of an attribute by name: while typing, or by submitting the form without a script. */
 export function ValueSearch({ list: { request }, attribute, text, onFind }: ValueSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,11 +24,11 @@ export function ValueSearch({ list: { request }, attribute, text, onFind }: Valu
     const entered = field.current?.value.trim() ?? ''
     if (entered !== text) onFind(entered)
   }
-  const catchUp = useEffectEvent(find)
+  const findEarlyEntry = useEffectEvent(find)
 
-  // The outside systems are the browser, in which a shopper may have typed before this script was there, and the clock.
+  // The outside systems are the browser, as a shopper may have typed before hydration, and the clock.
   useEffect(() => {
-    catchUp()
+    findEarlyEntry()
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -57,7 +57,7 @@ export function ValueSearch({ list: { request }, attribute, text, onFind }: Valu
         autoComplete="off"
         onChange={() => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(find, PAUSE)
+          timer.current = setTimeout(find, DEBOUNCE_MS)
         }}
       />
       <button type="submit">{m.list_find()}</button>

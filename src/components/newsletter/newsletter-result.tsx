@@ -6,7 +6,7 @@ import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 /** The result of a newsletter form that was posted without a script. */
 export function NewsletterResult({ form: { result, entries } }: { form: FormResult<'newsletter'> }) {
   const email = entries['email']
-  // NEWS-02: the tracker is outside of React; a form that posts before its page is hydrated cannot notify it.
+  // The outside system is the tracker (NEWS-02): a form posted before hydration could not notify it.
   useEffect(() => {
     if (email) notifyMarketing(email)
   }, [email])

@@ -16,18 +16,18 @@ import '#/theme/styles/forms.css'
 
 interface LookedUpOrderPageProps {
   found: LookedUpOrder
-  /** The change that the address names. */
+  /** Search parameter: the change of the order whose dialog is open. */
   change: unknown
 }
 
-/** The page of an order that was looked up. */
+/** The page of an order found by its number and email address. */
 export function LookedUpOrderPage({ found: { order, own, lookup }, change }: LookedUpOrderPageProps) {
   const { services } = useActorRegistry()
   const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const email = lookup.orderEmailAddress
 
-  // The focus is outside of React; the form that found the order has lost it.
+  // The outside system is the focus, which was lost with the lookup form.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={cx(page(), accountOrder().root)}>

@@ -9,13 +9,13 @@ import { accountOrder, button } from '#styled/recipes'
 import { OrderChangeDialog } from './order-change-dialog.tsx'
 
 export interface OrderActionsProps extends FoundOrder {
-  /** The address to which a code is sent, as far as it is known. */
+  /** The email address for the confirmation code; empty if unknown. */
   email: string
   /** The path of the page that shows the order. */
   path: string
-  /** What the order was looked up by, unless it is shown in the account. */
+  /** The entries that found the order; absent in the account. */
   lookup?: OrderLookup
-  /** The change that the address names. */
+  /** Search parameter: the change whose dialog is open. */
   change: unknown
 }
 

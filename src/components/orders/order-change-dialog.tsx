@@ -28,18 +28,18 @@ interface OrderChangeDialogProps extends OrderActionsProps {
   kind: OrderChange['kind']
 }
 
-/** Confirms a change of an order; a mailed code proves whose the order is where this browser has not placed it. */
+/** Confirms a change of an order; requires an emailed code unless the order is the shopper's own. */
 export function OrderChangeDialog({ kind, order, own, email, path, lookup }: OrderChangeDialogProps) {
   const { services } = useActorRegistry()
   const posted = usePostedChange(own)
-  const given = { own: posted.own, isCodeSent: posted.isCodeSent, email: posted.email ?? email }
+  const initial = { own: posted.own, isCodeSent: posted.isCodeSent, email: posted.email ?? email }
   const { ref, send } = usePageActor('order-change', {
-    input: { ...given, kind, orderNo: order.orderNo, page: lookup ? 'lookup' : 'account' },
+    input: { ...initial, kind, orderNo: order.orderNo, page: lookup ? 'lookup' : 'account' },
   })
   const context = useSelector(ref, (snapshot) => snapshot?.context)
   const state = useSelector(ref, (snapshot) => snapshot?.value)
   const { errors, rejection } = context ?? posted.shown
-  const needsProof = state ? state === 'unproven' || state === 'sending' : !given.own && !given.isCodeSent
+  const needsProof = state ? state === 'unproven' || state === 'sending' : !initial.own && !initial.isCodeSent
   const isRejected = state ? state === 'rejected' : posted.isRejected
   const isCancel = kind === 'cancel'
   const hidden = (
@@ -76,7 +76,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={context?.email ?? given.email}
+            defaultValue={context?.email ?? initial.email}
           />
           <SubmitButton busy={state === 'sending'}>{m.order_code_send()}</SubmitButton>
         </Form>
@@ -88,7 +88,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
             send({
               type: 'change.confirm',
               change: changeIn(kind, entries, order),
-              code: (context ?? given).own ? undefined : entries.text('code').replace(/\s/g, ''),
+              code: (context ?? initial).own ? undefined : entries.text('code').replace(/\s/g, ''),
             })
           }
         >
@@ -102,8 +102,8 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
               </option>
             ))}
           </SelectField>
-          {(context ?? given).own ? null : (
-            <CodeField email={(context ?? given).email} error={errors.code ? m.order_code_error() : null} />
+          {(context ?? initial).own ? null : (
+            <CodeField email={(context ?? initial).email} error={errors.code ? m.order_code_error() : null} />
           )}
           <div className={field().actions}>
             <SubmitButton busy={state === 'changing'}>
@@ -117,7 +117,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
   )
 }
 
-/** What a form about this change, posted without a script, has led to. */
+/** The result of a form for this change that was posted without a script. */
 function usePostedChange(own: boolean) {
   const code = useFormResult('order-code')
   const change = useFormResult('order-change')

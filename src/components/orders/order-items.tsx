@@ -17,12 +17,12 @@ import { TrackingLink } from './tracking-link.tsx'
 
 interface OrderItemsProps {
   order: OrderDetail
-  /** Whether the shopper is the one who ordered, and is signed in. */
-  isReviewed?: boolean | undefined
+  /** Whether the works have links to write reviews. */
+  canReview?: boolean | undefined
 }
 
-/** What was ordered. */
-export function OrderItems({ order, isReviewed = false }: OrderItemsProps) {
+/** The lines and the gift cards of an order. */
+export function OrderItems({ order, canReview = false }: OrderItemsProps) {
   const classes = accountOrder()
   const id = useId()
   const longest = Math.max(...order.lines.map(longestSide))
@@ -39,7 +39,7 @@ export function OrderItems({ order, isReviewed = false }: OrderItemsProps) {
             line={line}
             order={order}
             share={line.size ? longestSide(line) / longest : 1}
-            isReviewed={isReviewed && order.stage !== 'cancelled'}
+            canReview={canReview && order.stage !== 'cancelled'}
           />
         ))}
         {order.gifts.map((gift) => (
@@ -50,7 +50,7 @@ export function OrderItems({ order, isReviewed = false }: OrderItemsProps) {
   )
 }
 
-/** A gift card that the order bought. */
+/** A gift card bought with the order. */
 function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
   const { locale } = useLocaleContext()
   const classes = accountOrder()
@@ -69,30 +69,30 @@ function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
   )
 }
 
-/** Inches; 0 where it is not known. */
+/** Inches; 0 if unknown. */
 const longestSide = ({ size }: OrderLine): number => (size ? Math.max(size.width, size.height) : 0)
 
-/** Of the largest: a smaller work could not be made out. */
-const LEAST = 0.4
+/** The least share of the picture box, so that small works stay recognizable. */
+const LEAST_SHARE = 0.4
 
 interface ItemProps {
   line: OrderLine
   order: OrderDetail
-  /** Its longest side, of the longest in the order. */
+  /** The ratio of its longest side to the longest in the order. */
   share: number
-  isReviewed: boolean
+  canReview: boolean
 }
 
-function Item({ line, order, share, isReviewed }: ItemProps) {
+function Item({ line, order, share, canReview }: ItemProps) {
   const { site, locale } = useLocaleContext()
-  const work = isReviewed ? productReference(line.path?.replace(/\?.*/, '') ?? '', site.id) : undefined
+  const work = canReview ? productReference(line.path?.replace(/\?.*/, '') ?? '', site.id) : undefined
   const classes = accountOrder()
   const { productType, frame, size, quantity } = line
   const { shippingMethod, tracking } = order
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        {line.picture ? <OrderPicture base={line.picture} share={Math.max(LEAST, share)} /> : null}
+        {line.picture ? <OrderPicture base={line.picture} share={Math.max(LEAST_SHARE, share)} /> : null}
       </div>
       <div>
         <p className={classes.name}>{line.path ? <Link {...pathLink(line.path)}>{line.title}</Link> : line.title}</p>

@@ -17,17 +17,17 @@ import { OrderLookupFields } from './order-lookup-fields.tsx'
 
 interface OrderLookupFormProps {
   flow: FlowHandle<'order-lookup'>
-  /** Whether now is before, during or after the maintenance, until the flow runs. */
+  /** The maintenance phase when the page was rendered. */
   phase: MaintenancePhase
-  /** The change of the order to open once it is found; without a script the order is looked up again for it. */
+  /** The change whose dialog opens once the order is found. */
   change?: string | undefined
-  /** The entries of a mailed address. */
+  /** The entries in the address of an emailed link. */
   lookup?: OrderLookup | null
-  /** Called when the shopper leaves the form for the account. */
+  /** Called when the shopper follows the link to the account. */
   onLeave?: () => void
 }
 
-/** Finds an order by its number and e-mail address. ORDER-02: the billing zip code is not rendered. */
+/** Finds an order by its number and email address. ORDER-02: no field for the billing zip code. */
 export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, onLeave }: OrderLookupFormProps) {
   const classes = field()
   const posted = useFormResult('order-lookup')

@@ -7,7 +7,7 @@ import { button, heading, page, reading } from '#styled/recipes'
 import { OrderLookupFields } from './order-lookup-fields.tsx'
 import '#/theme/styles/forms.css'
 
-/** Looks an order up from another page; errors are shown on the page of the form. */
+/** Looks an order up from any page; the order status page shows errors. */
 export function OrderLookupPanel() {
   const id = useId()
   const classes = reading()

@@ -7,36 +7,36 @@ import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading } from '#styled/recipes'
 import { TrackingLink } from './tracking-link.tsx'
 
-/** Where an order goes, how, and who pays for it. */
+/** The shipping address and method, the billing address and the payments of an order. */
 export function OrderParties({ order }: { order: OrderDetail }) {
   const { tracking } = order
   return (
     <div className={accountOrder().parties}>
       {hasGiftsOnly(order) ? null : (
         <>
-          <Party title={m.account_order_shipping_address()}>
+          <Section title={m.account_order_shipping_address()}>
             {order.shippingAddress ? <Address address={order.shippingAddress} /> : null}
-          </Party>
-          <Party title={m.account_order_shipping_method()}>
+          </Section>
+          <Section title={m.account_order_shipping_method()}>
             {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
             <p>{m.account_order_tracking({ number: tracking?.number ?? m.account_order_pending() })}</p>
             {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
-          </Party>
+          </Section>
         </>
       )}
-      <Party title={m.account_order_billing_address()}>
+      <Section title={m.account_order_billing_address()}>
         {order.billingAddress ? <Address address={order.billingAddress} /> : null}
-      </Party>
-      <Party title={m.account_order_payment()}>
+      </Section>
+      <Section title={m.account_order_payment()}>
         {order.payments.map((payment) => (
           <Payment key={`${payment.name} ${payment.lastDigits}`} payment={payment} />
         ))}
-      </Party>
+      </Section>
     </div>
   )
 }
 
-function Party({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -48,12 +48,12 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Address({ address: context }: { address: OrderAddress }) {
+function Address({ address }: { address: OrderAddress }) {
   const { locale } = useLocaleContext()
   return (
     <address>
-      <span>{fullName(context, locale.id)}</span>
-      {context.lines.map((line) => (
+      <span>{fullName(address, locale.id)}</span>
+      {address.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

@@ -1,6 +1,6 @@
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 
-/** The picture of something that was ordered, small; `share` of its box, so that pictures beside each other have one scale. */
+/** A small picture of an ordered work. `share` is its size relative to its box, for a common scale with its neighbours. */
 export const OrderPicture = ({ base, share = 1 }: { base: string; share?: number }) => (
   <img
     src={pictureAt(base, 160)}

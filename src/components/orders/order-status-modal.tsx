@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { useActorRegistry, useActorSelector, useIsOverlay } from '#/actors/use-actor.ts'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
-/** The form that finds an order, over any page but those that have it themselves. */
+/** The dialog with the order lookup form, on every page. */
 export function OrderStatusModal() {
   const { send } = useActorRegistry()
   const isShown = useIsOverlay('order-status')

@@ -12,23 +12,23 @@ import '#/theme/styles/forms.css'
 
 interface OrderStatusPageProps {
   phase: MaintenancePhase
-  /** The change that the address names. */
+  /** Search parameter: the change whose dialog opens once the order is found. */
   change?: string | undefined
-  /** The order that the address names. */
+  /** The number and email address in the page's address. */
   lookup: OrderLookup | null
 }
 
-/** The page with the form that finds an order. */
+/** The page with the order lookup form. */
 export function OrderStatusPage({ phase, change, lookup }: OrderStatusPageProps) {
   const { services } = useActorRegistry()
   const flow = usePageActor('order-lookup', { input: { phase } })
 
-  // The address bar is outside of React: an order that it names is looked up once, and its parameters leave it.
+  // The outside system is the address bar: looks up its order once, then removes the parameters.
   useEffect(() => {
     if (!lookup) return
     flow.send({ type: 'lookup.submit', lookup })
     void services.navigate('/orders', { replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flow.send` is made anew with every render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flow.send` changes with every render
   }, [services, lookup])
 
   return (

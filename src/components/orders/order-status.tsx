@@ -8,7 +8,7 @@ import { stageWords, statusWords } from './order-words.ts'
 
 type Staged = Pick<OrderSummary, 'stage' | 'statusText'>
 
-/** What an order is at. */
+/** The status of an order or of a line. */
 export function OrderStatus({ order }: { order: Staged }) {
   return (
     <span className={accountOrder().status} data-stage={order.stage}>
@@ -21,7 +21,7 @@ interface OrderStepsProps {
   order: Staged & Pick<OrderDetail, 'placedAt' | 'deliveryDate'>
 }
 
-/** How far an order has come; nothing for one that was cancelled. */
+/** The stages of an order up to its delivery; nothing for a cancelled order. */
 export function OrderSteps({ order }: OrderStepsProps) {
   const { locale } = useLocaleContext()
   const classes = accountOrder()

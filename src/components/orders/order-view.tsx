@@ -15,11 +15,11 @@ interface OrderViewProps {
   order: OrderDetail
   actions: ReactNode
   /** Whether its works have links to write reviews. */
-  isReviewed?: boolean | undefined
+  canReview?: boolean | undefined
 }
 
 /** One order with its details and its actions. */
-export function OrderView({ order, actions, isReviewed }: OrderViewProps) {
+export function OrderView({ order, actions, canReview }: OrderViewProps) {
   const classes = accountOrder()
   const { locale } = useLocaleContext()
   const { deliveryDate, stage } = order
@@ -30,12 +30,12 @@ export function OrderView({ order, actions, isReviewed }: OrderViewProps) {
       <div className={classes.head}>
         <div className={classes.about}>
           <dl className={classes.keys}>
-            <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
-            <Key name={m.account_order_number()}>{order.orderNo}</Key>
+            <Fact name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Fact>
+            <Fact name={m.account_order_number()}>{order.orderNo}</Fact>
             {isShipped ? (
-              <Key name={m.account_order_status()}>
+              <Fact name={m.account_order_status()}>
                 <OrderStatus order={order} />
-              </Key>
+              </Fact>
             ) : null}
           </dl>
           {day && stage !== 'cancelled' ? (
@@ -49,7 +49,7 @@ export function OrderView({ order, actions, isReviewed }: OrderViewProps) {
       </div>
       {isShipped ? <OrderSteps order={order} /> : null}
       <div className={classes.columns}>
-        <OrderItems order={order} isReviewed={isReviewed} />
+        <OrderItems order={order} canReview={canReview} />
         <OrderSummary of={order} />
       </div>
       <OrderParties order={order} />
@@ -57,7 +57,7 @@ export function OrderView({ order, actions, isReviewed }: OrderViewProps) {
   )
 }
 
-function Key({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

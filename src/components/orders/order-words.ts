@@ -2,7 +2,7 @@ import type { OrderGift, OrderSummary } from '#/domain/account/account.ts'
 import type { ChangeReason, OrderChange, OrderChangeRejection } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** The stages and states of an order, by what the commerce API calls them. */
+/** Messages by the stage or the status text of the commerce API. */
 const words: Readonly<Record<string, (() => string) | undefined>> = {
   created: m.account_stage_created,
   'in-production': m.account_stage_in_production,
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, (() => string) | undefined>> = {
   'Return Requested': m.account_stage_return_requested,
 }
 
-/** What an order is at: the narrower words, where there are some in the shopper's language. */
+/** The message for the status text, else for the stage, else the status text itself. */
 export const statusWords = ({ stage, statusText }: Pick<OrderSummary, 'stage' | 'statusText'>): string =>
   words[statusText]?.() ?? words[stage]?.() ?? statusText
 
@@ -41,7 +41,7 @@ const rejections: Readonly<Record<Exclude<OrderChangeRejection['kind'], 'late'>,
   failed: m.notice_failed,
 }
 
-/** Why an order was not changed. */
+/** The message for a rejected change of an order. */
 export function changeRejectionMessage({ kind }: OrderChangeRejection, change: OrderChange['kind']): string {
   if (kind !== 'late') return rejections[kind]()
   return change === 'cancel' ? m.order_late_cancel() : m.order_late_return()

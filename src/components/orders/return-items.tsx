@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { accountOrder, field } from '#styled/recipes'
 import { OrderPicture } from './order-picture.tsx'
 
-/** Which pieces of an order go back, and how many of each. */
+/** The choice of the items to return, with a quantity for each. */
 export function ReturnItems({ order, isMissing }: { order: OrderDetail; isMissing: boolean }) {
   const classes = accountOrder()
   const { error, control } = field()

@@ -16,7 +16,7 @@ interface AlbumBarProps {
   changes: FlowHandle<'photo-album'>
 }
 
-/** The album with what all of it costs, and one button for all. */
+/** The album with its total price, and a button that adds all of its photos to the cart. */
 export function AlbumBar({ album: { photos, design, currency }, changes }: AlbumBarProps) {
   const { locale } = useLocaleContext()
   const basket = useBasket()

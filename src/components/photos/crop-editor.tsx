@@ -38,18 +38,18 @@ interface CropEditorProps {
   linkOf: (upi: string) => DesignLink
 }
 
-/** What of the photo is printed: dragged, or moved by keys, buttons or links. */
+/** Sets the printed part of a photo: by dragging, with keys and buttons, or with links without a script. */
 export function CropEditor({ design, linkOf }: CropEditorProps) {
   const { photo, item, size, crop: designed } = design
   const shown = { upi: item.upi, crop: designed, print: { width: size.width, height: size.height } }
   const flow = usePageActor('photo-crop', { id: `photo-crop:${photo.upi}`, input: { photo, item: shown } })
-  const known = useSelector(flow.ref, (snapshot) => snapshot?.context.shown.upi)
+  const flowUpi = useSelector(flow.ref, (snapshot) => snapshot?.context.shown.upi)
   const crop = useSelector(flow.ref, (snapshot) => snapshot?.context.crop) ?? designed
   const print = useSelector(flow.ref, (snapshot) => snapshot?.context.print) ?? shown.print
   const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
-  // The machine outlives the item that the page showed when it started.
+  // The outside system is the flow, which keeps running when the page shows another item.
   useEffect(() => {
-    if (known !== undefined && known !== item.upi) flow.send({ type: 'item.show', item: shown })
+    if (flowUpi !== undefined && flowUpi !== item.upi) flow.send({ type: 'item.show', item: shown })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page shows another item
   }, [item.upi])
   const id = useId()
@@ -136,7 +136,7 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 100
 
 type Send = ReturnType<typeof usePageActor<'photo-crop'>>['send']
 
-/** A step of the crop: a link to the item that has it; once hydrated, a key of the machine. */
+/** Moves the crop by a step: a link to the resulting item; once hydrated, a button that sends the event. */
 function Move({ move, design, linkOf, send }: CropEditorProps & { move: CropMove; send: Send }) {
   const { photo, item, crop, size } = design
   const isHydrated = useHydrated()
@@ -168,11 +168,11 @@ interface CropSurfaceProps {
   send: Send
   preload: () => void
   label: string
-  /** The id of what explains the keys. */
+  /** The id of the element that explains the keys. */
   help: string
 }
 
-/** The photo turned by quarters, as a matrix of SVG. */
+/** SVG transforms by quarter turns. */
 const matrices: Readonly<Record<Crop['turn'], (photo: { width: number; height: number }) => string>> = {
   0: () => 'matrix(1 0 0 1 0 0)',
   1: ({ height }) => `matrix(0 1 -1 0 ${height} 0)`,
@@ -192,7 +192,7 @@ const keys: Readonly<Record<string, CropMove>> = {
   R: 'turn',
 }
 
-/** With the Shift key, keys move the crop by a fifth of that. */
+/** The step of an arrow key with Shift, as a share of the crop. */
 const FINE_STEP = 0.01
 
 const handleOf = (target: EventTarget): CropHandle | undefined =>
@@ -200,7 +200,7 @@ const handleOf = (target: EventTarget): CropHandle | undefined =>
 
 function CropSurface({ photo, crop, print, isDragged, send, preload, label, help }: CropSurfaceProps) {
   const svg = useRef<SVGSVGElement>(null)
-  // Whether a pointer holds the crop, also while the code of the flow is loading.
+  // A ref, because a drag can start before the code of the flow is loaded.
   const isHeld = useRef(false)
   const classes = photos()
   const area = turned(photo, crop)

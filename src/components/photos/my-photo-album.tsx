@@ -6,7 +6,7 @@ import { currentMarker } from '#/actors/auth/use-shopper.ts'
 import trayStyles from '#/theme/styles/photo-tray.css?url'
 import { PhotoAlbumTray } from './photo-album-tray.tsx'
 
-/** The shopper's photos on a page that is the same for everyone: requested once the page is hydrated, by whoever has a session. */
+/** The shopper's photos on a cached page: requested after hydration, and only with a session. */
 export function MyPhotoAlbum() {
   const { site, locale } = useRouter().options.context
   const isHydrated = useHydrated()

@@ -11,13 +11,13 @@ import { photoTray } from '#styled/recipes'
 
 interface PhotoAlbumTrayProps {
   photos: readonly AlbumPhoto[]
-  /** The UPI of the photo that is edited on this page. */
+  /** The UPI of the photo that the page edits. */
   current?: string | undefined
-  /** Beside the photos. */
+  /** Shown beside the photos. */
   children?: ReactNode
 }
 
-/** UPLOAD-01: "My Photo Album", up to five framed photos that lead to the page on which they are edited. */
+/** UPLOAD-01: "My Photo Album", up to `ALBUM_LIMIT` framed photos with links to edit them. */
 export function PhotoAlbumTray({ photos, current, children }: PhotoAlbumTrayProps) {
   const classes = photoTray()
   const shown = photos.slice(0, ALBUM_LIMIT)
@@ -63,5 +63,5 @@ export function PhotoAlbumTray({ photos, current, children }: PhotoAlbumTrayProp
   )
 }
 
-/** Pixels of the longer side of the largest. */
+/** Pixels of the longest side of all photos. */
 const LONGEST = 76

@@ -20,18 +20,19 @@ interface PhotoCardsProps {
   changes: FlowHandle<'photo-album'>
 }
 
-/** The photos of the album, each with what it can be printed as. */
-export function PhotoCards({ album: { photos: all, design }, changes }: PhotoCardsProps) {
+/** The photos of the album, each with its print quality and its actions. */
+export function PhotoCards({ album, changes }: PhotoCardsProps) {
+  const { design } = album
   const removed = useSelector(changes.ref, (snapshot) =>
     snapshot?.matches('removed') || snapshot?.matches('restoring') ? snapshot.context.photo : null,
   )
   const isBusy = useSelector(changes.ref, (snapshot) => snapshot?.hasTag('busy') === true)
   const classes = photos()
   return (
-    <section className={classes.list} aria-labelledby={all.length > 0 ? 'photos' : undefined}>
-      {all.length > 0 ? (
+    <section className={classes.list} aria-labelledby={album.photos.length > 0 ? 'photos' : undefined}>
+      {album.photos.length > 0 ? (
         <h2 id="photos" className={heading({ level: 'section' })}>
-          {m.photos_count({ count: all.length })}
+          {m.photos_count({ count: album.photos.length })}
         </h2>
       ) : null}
       <div role="status">
@@ -50,7 +51,7 @@ export function PhotoCards({ album: { photos: all, design }, changes }: PhotoCar
         ) : null}
       </div>
       <ul className={classes.cards}>
-        {all.map((photo) => (
+        {album.photos.map((photo) => (
           <Card
             key={photo.upi}
             photo={photo}

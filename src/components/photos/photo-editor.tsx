@@ -37,7 +37,7 @@ interface PhotoEditorProps {
   action: ReactNode
 }
 
-/** A photo with its crop, its print and its frame. Every choice is a link to the item that has it. */
+/** The choices of crop, size, finish and frame for a photo. Each choice is a link to the item with it. */
 export function PhotoEditor({ design, requested, line, preview, action }: PhotoEditorProps) {
   const classes = photos()
   const linkOf = (upi: string) =>
@@ -106,19 +106,19 @@ function Sizes({ design, linkOf }: StepProps) {
   return (
     <Step title={m.customizer_size()} hint={m.photos_size_hint()}>
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
-        {sizes.map((one) =>
-          one.item ? (
-            <DesignChoice key={key(one)} value={key(one)} link={linkOf(one.item.upi)} className={classes.size}>
-              {row(one, formatMoney(one.item.sale, currency, locale.id))}
+        {sizes.map((print) =>
+          print.item ? (
+            <DesignChoice key={key(print)} value={key(print)} link={linkOf(print.item.upi)} className={classes.size}>
+              {row(print, formatMoney(print.item.sale, currency, locale.id))}
             </DesignChoice>
           ) : null,
         )}
       </ChoiceGroup.Root>
       <ul className={classes.sizes}>
-        {sizes.map((one) =>
-          one.item ? null : (
-            <li key={key(one)} className={classes.size} data-off="">
-              {row(one, '')}
+        {sizes.map((print) =>
+          print.item ? null : (
+            <li key={key(print)} className={classes.size} data-off="">
+              {row(print, '')}
             </li>
           ),
         )}
@@ -157,7 +157,7 @@ function Finishes({ design: { finishes, option, currency }, linkOf }: StepProps)
   )
 }
 
-/** Puts the item into a line of the cart, in place of the one that is in it; leads back to the cart. */
+/** Replaces the item of a cart line and returns to the cart. */
 function UpdateLine({ line, upi }: { line: EditedLine; upi: string }) {
   return (
     <form method="post" action={photoForms.exchange}>

@@ -20,17 +20,17 @@ import '#/theme/styles/photo-tray.css'
 
 interface PhotosPageProps {
   album: AlbumPage
-  /** The photo or item that the address names. */
+  /** The UPI in the address. */
   requested: string | undefined
-  /** The line of the cart that is to hold the item that is shown. */
+  /** The cart line whose item is edited. */
   line: EditedLine | undefined
   /** The framed photo on a wall. */
   preview: ReactNode
-  /** The buying button. */
+  /** The button that adds the item to the cart. */
   action: ReactNode
 }
 
-/** A shopper's own photos: uploaded, cropped, framed, and put into the cart. */
+/** The page on which a shopper uploads photos, crops and frames them, and adds them to the cart. */
 export function PhotosPage({ album, requested, line, preview, action }: PhotosPageProps) {
   const classes = photos()
   const uploads = usePageActor('photo-uploads', { input: undefined })

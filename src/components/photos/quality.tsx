@@ -12,7 +12,7 @@ const words: Readonly<Record<PrintQuality, () => string>> = {
 
 export const qualityWords = (quality: PrintQuality): string => words[quality]()
 
-/** Print quality in four squares; words stand beside them. */
+/** The print quality as four squares. */
 export function Squares({ quality }: { quality: PrintQuality }) {
   const classes = photos()
   return (

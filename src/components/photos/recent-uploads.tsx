@@ -7,12 +7,12 @@ import { photoQueries } from '#/queries/photos.ts'
 import { config } from '#config'
 import { heading, photoTray } from '#styled/recipes'
 
-/** UPLOAD-03: the strip, where the feature is on. */
+/** UPLOAD-03: the strip of recent uploads if the feature is enabled. */
 export function RecentUploads({ upi }: { upi: string }) {
   return config.features.recentUploads ? <Strip upi={upi} /> : null
 }
 
-/** UPLOAD-02: a shopper's other uploads than the one of the UPI, each of which leads to its page. */
+/** UPLOAD-02: links to the shopper's uploads except that of the UPI. */
 function Strip({ upi }: { upi: string }) {
   const { site, locale } = useRouter().options.context
   const { data: uploads = [] } = useQuery(photoQueries.recent({ site, locale }, upi))
@@ -24,8 +24,8 @@ function Strip({ upi }: { upi: string }) {
         {m.photos_recent()}
       </h2>
       <ul className={classes.photos}>
-        {uploads.map(({ upi: other, imageUrl, productUrl }, index) => (
-          <li key={other}>
+        {uploads.map(({ upi: uploadUpi, imageUrl, productUrl }, index) => (
+          <li key={uploadUpi}>
             <Link className={classes.photo} {...pathLink(productUrl)} preload={false}>
               <img
                 src={pictureAt(imageUrl, 160)}

@@ -13,11 +13,11 @@ interface UploadListProps {
   room: number
 }
 
-const none: readonly Upload[] = []
+const noUploads: readonly Upload[] = []
 
-/** Photos on their way, and those that were not taken. */
+/** Uploads in progress and rejected ones. */
 export function UploadList({ uploads: { ref, send }, room }: UploadListProps) {
-  const uploads = useSelector(ref, (snapshot) => snapshot?.context.uploads ?? none)
+  const uploads = useSelector(ref, (snapshot) => snapshot?.context.uploads ?? noUploads)
   const posted = useFormResult('photo-upload')
   const classes = photos()
   if (uploads.length === 0)

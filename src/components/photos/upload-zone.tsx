@@ -8,10 +8,10 @@ import { m } from '#/paraglide/messages.js'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { button, photos } from '#styled/recipes'
 
-/** Telephones convert what they take to a type that is accepted. */
+/** Phones convert photos to an accepted type. */
 const accepted = photoTypes.join(',')
 
-/** An empty frame. */
+/** A picture of an empty frame. */
 const frame = '/images/items/U0000000000000HZHZZYF24X18FWSCW5N'
 
 interface UploadZoneProps {
@@ -19,7 +19,7 @@ interface UploadZoneProps {
   uploads: Pick<FlowHandle<'photo-uploads'>, 'send'> & { preload: () => void }
 }
 
-/** Where photos are dropped, chosen or taken; without a script, a form. */
+/** The form to choose, drop or take photos; works without a script. */
 export function UploadZone({ room, uploads }: UploadZoneProps) {
   const { addressOf } = useRouter().options.context
   const isHydrated = useHydrated()
@@ -31,7 +31,7 @@ export function UploadZone({ room, uploads }: UploadZoneProps) {
     if (chosen.length > 0) uploads.send({ type: 'files.choose', files: chosen, room })
     if (input.current) input.current.value = ''
   }
-  // Files that were chosen before hydration are in the document.
+  // The outside system is the document: the shopper may have chosen files before hydration.
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current.files)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once

@@ -10,7 +10,7 @@ interface PriceTiersProps {
   currency: string
 }
 
-/** PRICE-01: the prices of several pieces, the one that applies to the quantity marked. */
+/** PRICE-01: the unit prices by quantity; marks the one that applies. */
 export function PriceTiers({ tiers, quantity, currency }: PriceTiersProps) {
   const { locale } = useLocaleContext()
   if (!tiers) return null

@@ -10,7 +10,7 @@ interface PriceProps {
   size?: 'tile' | 'panel'
 }
 
-/** A price, and before it, struck through, the higher one that it takes the place of. */
+/** A price (minor units); a list price that is higher is shown struck through before it. */
 export function Price({ list, sale, currency, size }: PriceProps) {
   const { locale } = useLocaleContext()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)

@@ -6,8 +6,8 @@ import { config } from '#config'
 import { badge } from '#styled/recipes'
 
 /**
- * Says that the cart applies the brand's promotion while it runs, with the reduced price where a price (in minor units)
- * is given. Goes by the shopper's clock, because the page may come from a cache.
+ * A note, while the promotion runs, that the cart applies it; with a price (minor units), only if the promotion applies
+ * to that price. Uses the shopper's clock, because the page may come from a cache.
  */
 export function PromotionText({ price }: { price?: number }) {
   const hydrated = useHydrated()

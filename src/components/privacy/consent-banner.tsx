@@ -9,14 +9,14 @@ import { useActorRegistry } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { consentBanner, page } from '#styled/recipes'
 
-/** Requests consent. It is part of every page's HTML; styles hide it from shoppers who have decided. */
+/** The banner that requests consent. Every page's HTML contains it; styles hide it once the shopper has decided. */
 export function ConsentBanner() {
   const actors = useActorRegistry()
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const isEverything = submitter instanceof HTMLButtonElement && submitter.value === 'everything'
-    // At once: what moves more than half a second after a click is a layout shift.
+    // Hides the banner at once: movement later than 500 ms after a click counts as a layout shift.
     document.documentElement.setAttribute(decidedAttribute.name, decidedAttribute.value)
     document.getElementById('main')?.focus({ preventScroll: true })
     actors.send('consent', { type: 'consent.choose', choice: isEverything ? consentTo.everything : consentTo.nothing })

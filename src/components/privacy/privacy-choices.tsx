@@ -19,13 +19,13 @@ const words = {
   personalisation: { title: m.privacy_personalisation, text: m.privacy_personalisation_text },
 }
 
-/** What the shopper allows, by category. */
+/** The form with the shopper's consent by category. */
 export function PrivacyChoices({ allowed, isObjection }: ConsentState) {
   const { paths } = useBrand()
   const { send } = useActorSend('consent')
   const busy = useActorSelector('consent', (snapshot) => snapshot?.hasTag('busy') === true)
   const saved = useActorSelector('consent', (snapshot) => snapshot?.matches('saved') === true)
-  /** What the switches show first, and after a button that sets all of them. */
+  /** The initial state of the switches; changes with a button that sets all of them. */
   const [shown, setShown] = useState<Consent>(allowed)
   const [isSent, setSent] = useState(false)
   const classes = privacyChoices()
@@ -36,7 +36,7 @@ export function PrivacyChoices({ allowed, isObjection }: ConsentState) {
     const selected = { analytics: fields.has('analytics'), personalisation: fields.has('personalisation') }
     const choice = pressed === 'everything' || pressed === 'nothing' ? consentTo[pressed] : selected
     const { allowed: before } = currentConsent()
-    // A withdrawal is posted as without a script: what scripts of others do in this document, only a new page ends.
+    // A withdrawal is posted: only a new document stops third-party scripts that already run.
     if (consentCategories.some((category) => before[category] && !choice[category])) return
     event.preventDefault()
     setShown(choice)

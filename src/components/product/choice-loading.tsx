@@ -4,7 +4,7 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, productDetail, spinner } from '#styled/recipes'
 
-/** PDP2-05: covers the pictures from a choice until the chosen item on its wall has loaded, or cannot be loaded. */
+/** PDP2-05: covers the pictures after a choice until the wall picture of the chosen item has loaded or failed. */
 export function ChoiceLoading({ children }: { children: ReactNode }) {
   const { item } = useProductOptionsContext()
   const classes = productDetail()

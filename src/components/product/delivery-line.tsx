@@ -17,14 +17,14 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 interface DeliveryLineProps {
   estimate: DeliveryEstimate
   form: ZipFormState
-  /** What the product page was requested with. */
+  /** The product reference in the page's address. */
   reference: string
   onToggle: () => void
   onType: () => void
   onApply: (zip: string) => void
 }
 
-/** When the chosen item arrives, and the form to enter another postal code. */
+/** The day on which the chosen item arrives, and the form for another postal code. */
 export function DeliveryLine({ estimate, form, reference, onToggle, onType, onApply }: DeliveryLineProps) {
   const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
@@ -89,7 +89,7 @@ function ZipForm({
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = form !== 'closed'
-  // The outside system is the document: an opened form takes the focus, a closed one is emptied.
+  // The outside system is the document: an opened form takes the focus, a closed one is reset.
   useEffect(() => {
     if (isOpen) field.current?.focus()
     else field.current?.form?.reset()

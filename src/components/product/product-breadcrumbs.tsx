@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { breadcrumbs } from '#styled/recipes'
 
-/** The way from the front door to the work. */
+/** Breadcrumbs from the home page to the product. */
 export function ProductBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const classes = breadcrumbs()
   return (

@@ -25,8 +25,8 @@ const atOnce = load()
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
 /**
- * Thumbnails, the wall, and the room at true scale; before hydration the links jump within the page. `cover` wraps the
- * strip of pictures.
+ * Thumbnails and pictures of the chosen item. Before hydration a thumbnail links to its picture within the page. `cover`
+ * wraps the strip of pictures.
  */
 export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentType<{ children: ReactNode }> }) {
   const { item, options } = useProductOptionsContext()
@@ -38,12 +38,12 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
   const strip = useRef<HTMLDivElement>(null)
   const current = shown.upi === item.upi ? shown.index : 0
 
-  // The outside system is the strip's scroll position: another item begins with its first view.
+  // The outside system is the strip's scroll position: another item starts at its first view.
   const { upi } = item
-  const begins = useRef(upi)
+  const lastUpi = useRef(upi)
   useEffect(() => {
-    if (begins.current === upi) return
-    begins.current = upi
+    if (lastUpi.current === upi) return
+    lastUpi.current = upi
     void strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [upi])
 
@@ -116,7 +116,7 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
         <div className={classes.room}>
           {views.map((view, index) => (isBelow(view) ? picture(view, index) : null))}
           {options?.room ? (
-            // Their code is loaded with the first of them; meanwhile the rest of the page stays on show.
+            // The code of the choices loads when they are first shown; `Suspense` keeps the rest of the page visible.
             <Suspense fallback={null}>
               <Hydrate when={atOnce}>
                 <RoomChoices />

@@ -15,7 +15,7 @@ const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fr
   tv: { words: m.product_badge_tv, kind: 'only' },
 }
 
-/** Badges, title, artist, ratings, and where the work cannot go. */
+/** Badges, title, artist, ratings and shipping restriction of a work. */
 export function ProductHeading() {
   const { page } = useProductOptionsContext()
   const classes = productPage()
@@ -28,9 +28,9 @@ export function ProductHeading() {
   return (
     <header className={classes.header}>
       <p className={classes.badges}>
-        {page.badges.map((one) => (
-          <span key={one} className={badge({ kind: badgeWords[one].kind })}>
-            {badgeWords[one].words()}
+        {page.badges.map((productBadge) => (
+          <span key={productBadge} className={badge({ kind: badgeWords[productBadge].kind })}>
+            {badgeWords[productBadge].words()}
           </span>
         ))}
         {page.promo ? <span className={`${badge({ kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}

@@ -6,7 +6,7 @@ import { disclosure } from '#styled/recipes'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
-/** The brand's promises, the work's description, and the details of the chosen item. */
+/** Disclosures: quality, the work's description, the details of the chosen item and its product type. */
 export function ProductInfo() {
   const { page, choice } = useProductOptionsContext()
   const classes = disclosure()

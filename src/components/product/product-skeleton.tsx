@@ -12,22 +12,22 @@ import { heading, page, productSkeleton } from '#styled/recipes'
 const thumbnails = [1, 2, 3, 4]
 
 /**
- * A product's page while it loads: the work's picture, title and artist where the page before listed it. Part of the
- * shell, with its styles: it is shown before any code of the product page is there.
+ * A product page that is loading; shows the work's picture, title and artist if a previous page listed it. Part of the
+ * shell with its styles, because it is shown before the code of the product page is loaded.
  */
 export function ProductSkeleton() {
   const { queryClient, site } = useRouter().options.context
   const { pathname } = useLocation()
   const [work] = useState(() => {
-    const named = productReference(pathname, site.id)
-    return named?.kind === 'image' ? listedWork(queryClient, named.imageId) : undefined
+    const reference = productReference(pathname, site.id)
+    return reference?.kind === 'image' ? listedWork(queryClient, reference.imageId) : undefined
   })
   usePendingScroll()
   return (
     <div className={cx(page(), productSkeleton())} aria-busy="true" aria-label={m.product_loading()}>
       <div className="thumbs">
-        {thumbnails.map((one) => (
-          <span key={one} className="thumb" />
+        {thumbnails.map((thumbnail) => (
+          <span key={thumbnail} className="thumb" />
         ))}
       </div>
       <div className="wall">{work ? <Picture work={work} /> : null}</div>
@@ -42,9 +42,10 @@ export function ProductSkeleton() {
 }
 
 const PIXELS_PER_INCH = 14.2
+/** Inches of the longer side of a work whose dimensions are unknown. */
 const LONGEST = 24
 
-/** The picture of the list, as large as the page will show it. */
+/** The picture of the list in the size in which the page will show it. */
 function Picture({ work }: { work: TileWork }) {
   const [width = LONGEST * Math.min(1, work.aspect), height = width / work.aspect] = [
     ...work.dimensions.matchAll(/\d+(?:\.\d+)?/g),

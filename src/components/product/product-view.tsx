@@ -8,19 +8,19 @@ import { PurchaseBar } from './purchase-bar.tsx'
 
 interface ProductViewProps {
   gallery: ReactNode
-  /** The steps in which an item is chosen. */
+  /** The choices of an item. */
   choices: ReactNode
   delivery: ReactNode
-  /** The button that buys: the form `addForm`. */
+  /** The form `addForm` with the button that adds the item to the cart. */
   action?: ReactNode
-  /** The same in the bar of phones. */
+  /** The button in the bar on phones. */
   barAction?: ReactNode
   favorite?: ReactNode
-  /** Whether the bar of phones is always there. */
+  /** Whether the bar on phones is always shown. */
   isBarFixed?: boolean
 }
 
-/** A work in everything it can be ordered as. */
+/** A work with its choices, its price and its details. */
 export function ProductView({ gallery, choices, delivery, action, barAction, favorite, isBarFixed }: ProductViewProps) {
   const { preload } = useProductOptionsContext()
   const classes = productPage()

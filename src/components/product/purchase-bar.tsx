@@ -9,11 +9,11 @@ import { useProductOptionsContext } from '#/components/choices/product-options-c
 
 interface PurchaseBarProps {
   action?: ReactNode
-  /** PDP2-06: the bar is always there. */
+  /** PDP2-06: whether the bar is always shown. */
   isFixed?: boolean | undefined
 }
 
-/** On phones the choice stays in sight at the lower edge, where not fixed while the purchase panel is not on screen. */
+/** A bar with the choice at the lower edge of phones; unless fixed, shown only while the purchase panel is off screen. */
 export function PurchaseBar({ action, isFixed = false }: PurchaseBarProps) {
   const { page, choice, item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
@@ -21,7 +21,7 @@ export function PurchaseBar({ action, isFixed = false }: PurchaseBarProps) {
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]
 
-  // The outside system is the viewport: the bar gives way to the panel's own button.
+  // The outside system is the viewport: the bar is hidden while the panel's own button is visible.
   useEffect(() => {
     const panel = document.getElementById('purchase')
     if (!panel) return

@@ -13,18 +13,18 @@ import { badge, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface PurchaseProps {
-  /** When it arrives, if there is any left to send. */
+  /** The delivery estimate; shown only for an item in stock. */
   delivery: ReactNode
-  /** The button that buys; without one the row keeps its place. */
+  /** The form with the button that adds the item to the cart. */
   action?: ReactNode
-  /** The button that remembers the work. */
+  /** The button that adds the work to the favorites. */
   favorite?: ReactNode
 }
 
-/** The form that adds the chosen item to the cart. */
+/** The id of the form that adds the chosen item to the cart. */
 export const addForm = 'add-to-cart'
 
-/** The price of the chosen item, how many, and when it arrives. */
+/** The price, the delivery estimate, the quantity and the buttons of the chosen item. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
   const { page, item, quantity, send } = useProductOptionsContext()
   const classes = productPurchase()
@@ -77,21 +77,21 @@ function Financing() {
   )
 }
 
-/** Why what is chosen cannot be had, or not so many of it. */
+/** A message if the chosen quantity of the item is not in stock. */
 function StockMessage() {
   const { item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
   const state = stockStateOf({ stock: item.stock, orderable: item.stock > 0, quantity })
   const message = useRef<HTMLOutputElement>(null)
   const kind = state?.kind
-  const before = useRef(kind)
+  const lastKind = useRef(kind)
 
-  // The outside system is the window: what cannot be had is said where the shopper looks.
+  // The outside system is the window: scrolls the message into view when it appears.
   useEffect(() => {
-    if (before.current === kind) return
-    before.current = kind
+    if (lastKind.current === kind) return
+    lastKind.current = kind
     if (kind !== 'in-stock') message.current?.scrollIntoView({ block: 'nearest' })
-  }, [before, kind, message])
+  }, [lastKind, kind, message])
   return (
     <output className={classes.message} ref={message}>
       {state?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}

@@ -13,7 +13,7 @@ import { heading, iconButton, link, overlay } from '#styled/recipes'
 import { Stars } from '#/components/ui/stars.tsx'
 import '#/theme/styles/overlays.css'
 
-/** How the stars are shared out, and between which kinds of product. */
+/** The dialog with the share of each number of stars, and the average by service. */
 export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>; onClose: () => void }) {
   const classes = overlay({ kind: 'dialog' })
   return (

@@ -12,7 +12,7 @@ import { Stars } from '#/components/ui/stars.tsx'
 
 const RatingsDialog = lazyPart(async () => (await import('./ratings-dialog.tsx')).RatingsDialog)
 
-/** The average in stars and words, which opens what it is made of. */
+/** The average rating as a button that opens its details. */
 export function RatingsSummary({ ratings }: { ratings: Summary }) {
   const { locale } = useLocaleContext()
   const classes = productPage()

@@ -12,7 +12,7 @@ import { roomChoices } from '#styled/recipes'
 import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import { pieceNames, roomNames, wallNames } from './room-words.ts'
 
-/** Chooses the room, the colour of its wall and the sizes on it: links, whose address shows the choice. */
+/** The choices of the room, its wall colour and the sizes on it, as links. */
 export function RoomChoices() {
   const { page, choice, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
@@ -95,38 +95,39 @@ interface SizeChoicesProps {
   pathOf: (change: ProductPageOptions) => string
 }
 
-/** The sizes of the chosen finish: each other one can be added to the wall and taken off it. */
+/** The sizes of the chosen finish; all but the chosen one can be added to the wall or removed. */
 function SizeChoices({ view: { beside }, pathOf }: SizeChoicesProps) {
   const { page, choice, item } = useProductOptionsContext()
   const classes = roomChoices()
   const offered = page.choices.sizes.flatMap((size, index) => {
-    const other = itemAt(page.choices, index, choice.option)
-    return other ? [{ size, item: other, name: sizeName(size) }] : []
+    const sizeItem = itemAt(page.choices, index, choice.option)
+    return sizeItem ? [{ extent: size, upi: sizeItem.upi, name: sizeName(size) }] : []
   })
   if (offered.length < 2) return null
   const isFull = beside.length === mostOnWall - 1
   const toggled = (name: string) =>
-    beside.includes(name) ? beside.filter((other) => other !== name) : [...beside, name]
+    beside.includes(name) ? beside.filter((shown) => shown !== name) : [...beside, name]
   return (
     <Choices label={m.product_room_sizes()} className={classes.walls}>
-      {offered.map((other) => {
-        const size = writeSize(other.size.width, other.size.height)
-        const isShown = beside.includes(other.name)
+      {offered.map(({ extent, upi, name }) => {
+        const size = writeSize(extent.width, extent.height)
+        const isShown = beside.includes(name)
+        const isChosen = upi === item.upi
         return (
-          <li key={other.name}>
-            {other.item.upi === item.upi || (isFull && !isShown) ? (
-              <span className={classes.choice} data-fixed={other.item.upi === item.upi ? 'shown' : 'full'}>
-                {other.item.upi === item.upi ? m.product_room_size_chosen({ size }) : writeExtent(other.size)}
+          <li key={name}>
+            {isChosen || (isFull && !isShown) ? (
+              <span className={classes.choice} data-fixed={isChosen ? 'shown' : 'full'}>
+                {isChosen ? m.product_room_size_chosen({ size }) : writeExtent(extent)}
               </span>
             ) : (
               <RoomLink
                 className={classes.choice}
-                path={pathOf({ sizes: toggled(other.name).join('.') })}
+                path={pathOf({ sizes: toggled(name).join('.') })}
                 aria-current={isShown ? 'true' : undefined}
                 aria-label={isShown ? m.product_room_size_remove({ size }) : m.product_room_size_add({ size })}
               >
                 <span aria-hidden="true">{isShown ? '−' : '+'}</span>
-                {writeExtent(other.size)}
+                {writeExtent(extent)}
               </RoomLink>
             )}
           </li>
@@ -137,7 +138,7 @@ function SizeChoices({ view: { beside }, pathOf }: SizeChoicesProps) {
   )
 }
 
-/** What the picture shows, in words. */
+/** A description of the room picture. */
 function RoomWords({ view: { room, wall, items } }: { view: RoomView }) {
   const { page, choice } = useProductOptionsContext()
   const { locale } = useLocaleContext()

@@ -2,16 +2,16 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 
-/** The item as the links name it: an address without an item stays one, so that the page is not loaded anew. */
+/** The UPI if the address names an item; otherwise undefined, so that a link does not add it and reload the page. */
 export function useItemInAddress(upi: string): string | undefined {
   const isNamed = useSearch({ strict: false, select: (search: object) => 'pid' in search || 'upi' in search })
   return isNamed ? upi : undefined
 }
 
-/** The id of the words that describe a chosen room. */
+/** The id of the description of a chosen room. */
 export const roomWordsId = 'room-words'
 
-/** A link to another room, wall or size. Without a script it leads back to the room; else the page stays where it is. */
+/** A link to another room, wall or size. It keeps the scroll position; without a script it jumps to the room. */
 export function RoomLink({ path, ...anchor }: Omit<ComponentProps<'a'>, 'href'> & { path: string }) {
   return (
     <Link

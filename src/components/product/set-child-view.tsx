@@ -13,9 +13,9 @@ import {
   type ChildChoice,
   type SetChild,
 } from '#/domain/product/product-set.ts'
-import type { ProductItem, ProductOption } from '#/domain/product/product-view.ts'
+import type { ProductItem } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionName, tabWords, writeSize } from '#/components/choices/option-words.ts'
+import { itemFinish, tabWords, writeSize } from '#/components/choices/option-words.ts'
 import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { Stars } from '#/components/ui/stars.tsx'
@@ -28,12 +28,12 @@ interface SetChildViewProps {
   choice: ChildChoice
   item: ProductItem | undefined
   stock: StockState | undefined
-  /** What the controls are first rendered with; from then on the form holds the choices. */
+  /** The initial values of the controls, which are uncontrolled. */
   initial: ChildChoice | undefined
   currency: string
 }
 
-/** A work of a set: its picture, its price, its size, finish and quantity. */
+/** A work of a set: picture, price, and the choices of size, finish and quantity. */
 export function SetChildView({ child, choice, item, stock, initial, currency }: SetChildViewProps) {
   const classes = productSet()
   return (
@@ -61,7 +61,7 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
         {stock?.kind === 'short' ? m.product_left_of({ left: stock.left, name: child.title }) : null}
       </output>
       {stock ? null : (
-        // PDP-28: the stylesheet shows it from a rejected attempt to add the set until everything is chosen.
+        // PDP-28: the stylesheet shows it after a rejected attempt to add the set, until everything is chosen.
         <p className={classes.missing} role="alert">
           {m.product_missing_choice()}
         </p>
@@ -70,14 +70,14 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
   )
 }
 
-/** The average in stars and words, which leads to the reviews of the work. */
+/** The average rating as a link to the reviews of the work. */
 function ChildRatings({ child: { ratings, path, title } }: Pick<SetChildViewProps, 'child'>) {
   const { locale } = useLocaleContext()
   if (!ratings) return null
   const classes = productPage()
   return (
     <p>
-      {/* A page that the router opens defers its reviews, so that there is nothing to scroll to yet. */}
+      {/* Loads a document, because the reviews of a page that the router opens are deferred and cannot be scrolled to. */}
       <Link className={classes.rating} {...pathLink(`${path}#reviews`)} reloadDocument preload={false}>
         <Stars className={classes.stars} average={ratings.average} />
         <span className={hiddenText()}>{title}:</span>{' '}
@@ -121,7 +121,7 @@ function ChildPrice({
   return <span>{m.product_from({ price: formatMoney(lowest, currency, locale.id) })}</span>
 }
 
-/** Required, so that the browser scrolls to the first control without an entry. */
+/** The controls are required, so that the browser scrolls to the first empty one. */
 function ChildControls({
   child,
   choice,
@@ -134,7 +134,7 @@ function ChildControls({
   const classes = productSet()
   const { imageId, choices } = child
   const { minimum = 1, step = 1 } = item ?? choices.items[0] ?? {}
-  const unit = (size: string | null, finish: string | null) => {
+  const lowestPriceText = (size: string | null, finish: string | null) => {
     const price = lowestPrice(child, size, finish)
     return price === undefined ? '' : formatMoney(price, currency, locale.id)
   }
@@ -155,8 +155,8 @@ function ChildControls({
             <b>{writeSize(size.width, size.height)}</b>
             <small>
               {choice.finish
-                ? unit(sizeKey(size), choice.finish)
-                : m.product_from({ price: unit(sizeKey(size), null) })}
+                ? lowestPriceText(sizeKey(size), choice.finish)
+                : m.product_from({ price: lowestPriceText(sizeKey(size), null) })}
             </small>
           </label>
         ))}
@@ -174,8 +174,10 @@ function ChildControls({
             <optgroup key={tab} label={tabWords[tab]()}>
               {finishes.map(({ key, option }) => (
                 <option key={key} value={key}>
-                  {`${finishName(option)}, ${
-                    choice.size ? unit(choice.size, key) : m.product_from({ price: unit(null, key) })
+                  {`${itemFinish(option)}, ${
+                    choice.size
+                      ? lowestPriceText(choice.size, key)
+                      : m.product_from({ price: lowestPriceText(null, key) })
                   }`}
                 </option>
               ))}
@@ -200,5 +202,3 @@ function ChildControls({
     </div>
   )
 }
-
-const finishName = (option: ProductOption): string => (option.kind === 'print' ? option.typeName : optionName(option))

@@ -26,30 +26,30 @@ interface SetViewProps {
   page: ProductPage
   choices: SetChoices
   chosen: Chosen
-  /** What the controls are first rendered with. */
+  /** The initial values of the controls. */
   initial: SetChoices
-  /** Where the form posts to without a script. */
+  /** The URL of the form without a script. */
   action: string
   busy: boolean
   disabled: boolean
-  /** Why nothing was added. */
+  /** The message if the set was not added. */
   alert: string | null
   favorite: ReactNode
   onChange: (entries: FormEntries) => void
   onSubmit: (entries: FormEntries) => void
 }
 
-/** A set: its works on one wall, each of them with its choices, and one button for all. */
+/** A set: its works on one wall, the choices of each, and one button that adds all of them. */
 export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) {
   const { locale } = useLocaleContext()
   const classes = productSet()
   const form = useRef<HTMLFormElement>(null)
   const { chosen, onSubmit } = purchase
 
-  // The form is outside of React until the page is hydrated: the shopper may have chosen by then.
-  const sync = useRef(onChange)
+  // The outside system is the form: the shopper may have chosen before hydration.
+  const initialOnChange = useRef(onChange)
   useEffect(() => {
-    if (form.current) sync.current(formEntries(new FormData(form.current)))
+    if (form.current) initialOnChange.current(formEntries(new FormData(form.current)))
   }, [])
 
   return (
@@ -84,8 +84,8 @@ export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) 
           <LocaleFields />
           <input type="hidden" name="set" value={page.imageId} />
           <h2 className={heading({ level: 'sub' })}>{m.product_set_members()}</h2>
-          {chosen.map((one, index) => (
-            <SetChildView key={one.child.imageId} {...one} initial={initial[index]} currency={page.currency} />
+          {chosen.map((child, index) => (
+            <SetChildView key={child.child.imageId} {...child} initial={initial[index]} currency={page.currency} />
           ))}
           <SetPurchase page={page} {...purchase} />
         </form>
@@ -95,7 +95,7 @@ export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) 
   )
 }
 
-/** The works beside each other, each as it is chosen. */
+/** The works side by side, each as its chosen item. */
 function SetWall({ page, chosen }: Pick<SetViewProps, 'page' | 'chosen'>) {
   const classes = productSet()
   return (

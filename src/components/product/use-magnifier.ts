@@ -10,26 +10,26 @@ import {
 } from '#/domain/product/magnification.ts'
 
 interface MagnifierInput {
-  /** What is shown: another one begins unmagnified. */
+  /** Identifies the picture; another picture starts unmagnified. */
   id: string
   /** Width over height. */
   aspect: number
-  /** How many pixels across the largest picture has. */
+  /** Width of the largest file in pixels. */
   pixels: number
 }
 
-/** By which a button or a key magnifies. */
-const STEP = 1.5
-/** Pixels of a wheel that double the scale. */
-const WHEEL = 400
+/** The factor of a button or a key. */
+const ZOOM_STEP = 1.5
+/** Wheel pixels that double the scale. */
+const WHEEL_PIXELS = 400
 /** Pixels by which an arrow key moves a magnified picture. */
-const STRIDE = 80
+const ARROW_PIXELS = 80
 const DOUBLE_TAP_MS = 300
 const TAP_PIXELS = 12
 const DOUBLE_TAP_SCALE = 2.5
 
-const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-const middle: Point = { x: 0, y: 0 }
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+const center: Point = { x: 0, y: 0 }
 
 /** Magnifies a picture by pinch, wheel, drag, double tap and keys. */
 export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
@@ -37,8 +37,8 @@ export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
   const [shown, setShown] = useState({ id, ...unmagnified })
   const current: Magnification = shown.id === id ? shown : unmagnified
   const pointers = useRef(new Map<number, Point>())
-  const pressed = useRef<Point>(middle)
-  const lastTap = useRef({ at: middle, time: -Infinity })
+  const pressed = useRef<Point>(center)
+  const lastTap = useRef({ at: center, time: -Infinity })
   const [isHeld, setHeld] = useState(false)
 
   const stage = () => {
@@ -56,20 +56,20 @@ export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
   const toggle = (at: Point) =>
     change((before) => (before.scale > 1 ? unmagnified : scaledAt(before, DOUBLE_TAP_SCALE, at, stage())))
 
-  /** From the middle of the stage. */
+  /** Relative to the center of the stage. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
 
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    scaleBy(2 ** (-event.deltaY / (event.ctrlKey ? WHEEL / 4 : WHEEL)), pointOf(event))
+    scaleBy(2 ** (-event.deltaY / (event.ctrlKey ? WHEEL_PIXELS / 4 : WHEEL_PIXELS)), pointOf(event))
   })
-  // The outside system is the browser, which would magnify the whole page: React's wheel events cannot prevent that.
+  // The outside system is the browser, which would zoom the page: React's passive wheel listeners cannot prevent that.
   useEffect(() => {
     if (!element) return
-    const listener = (event: WheelEvent) => turn(event)
+    const listener = (event: WheelEvent) => onWheel(event)
     element.addEventListener('wheel', listener, { passive: false })
     return () => element.removeEventListener('wheel', listener)
   }, [element])
@@ -82,22 +82,22 @@ export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
   return {
     magnification: current,
     isHeld,
-    /** The stage, with the picture as its only child. */
+    /** A ref for the stage, whose only child is the picture. */
     setElement,
-    magnify: () => scaleBy(STEP, middle),
-    reduce: () => scaleBy(1 / STEP, middle),
-    /** Returns whether the key was for the picture. */
-    press(key: string): boolean {
+    magnify: () => scaleBy(ZOOM_STEP, center),
+    reduce: () => scaleBy(1 / ZOOM_STEP, center),
+    /** Handles a key; returns whether it changed the magnification. */
+    handleKey(key: string): boolean {
       const arrows: Record<string, Point> = {
-        ArrowLeft: { x: STRIDE, y: 0 },
-        ArrowRight: { x: -STRIDE, y: 0 },
-        ArrowUp: { x: 0, y: STRIDE },
-        ArrowDown: { x: 0, y: -STRIDE },
+        ArrowLeft: { x: ARROW_PIXELS, y: 0 },
+        ArrowRight: { x: -ARROW_PIXELS, y: 0 },
+        ArrowUp: { x: 0, y: ARROW_PIXELS },
+        ArrowDown: { x: 0, y: -ARROW_PIXELS },
       }
       const by = current.scale > 1 ? arrows[key] : undefined
       if (by) moveBy(by)
-      else if (key === '+' || key === '=') scaleBy(STEP, middle)
-      else if (key === '-') scaleBy(1 / STEP, middle)
+      else if (key === '+' || key === '=') scaleBy(ZOOM_STEP, center)
+      else if (key === '-') scaleBy(1 / ZOOM_STEP, center)
       else if (key === '0') change(() => unmagnified)
       else return false
       return true
@@ -132,11 +132,11 @@ export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
       },
       onPointerUp(event: PointerEvent) {
         const at = pointOf(event)
-        const isTap = pointers.current.size === 1 && apart(at, pressed.current) < TAP_PIXELS
+        const isTap = pointers.current.size === 1 && distance(at, pressed.current) < TAP_PIXELS
         release(event)
         if (!isTap) return
         const { at: first, time } = lastTap.current
-        const isSecond = event.timeStamp - time < DOUBLE_TAP_MS && apart(at, first) < 2 * TAP_PIXELS
+        const isSecond = event.timeStamp - time < DOUBLE_TAP_MS && distance(at, first) < 2 * TAP_PIXELS
         lastTap.current = { at, time: isSecond ? -Infinity : event.timeStamp }
         if (isSecond) toggle(at)
       },

@@ -15,11 +15,11 @@ const widths = [480, 800] as const
 
 interface ViewProps {
   view: WorkView
-  /** Absent where the link opens the picture by itself. */
+  /** Absent if a click should follow the link to the picture. */
   onZoom: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** A work on the wall, with its measures. */
+/** A work on a wall, with its dimensions. */
 export function WallView({
   view,
   extent,
@@ -62,7 +62,7 @@ export function WallView({
   )
 }
 
-/** The corner of a frame. */
+/** A picture with its caption, such as the corner of a frame. */
 export function PictureView({ view, onZoom }: ViewProps) {
   const classes = productViews()
   return (
@@ -73,7 +73,7 @@ export function PictureView({ view, onZoom }: ViewProps) {
   )
 }
 
-/** A room, with a link to the choices of rooms. */
+/** The work in a room, with a link that shows or hides the choices of rooms. */
 export function RoomView({ view, onZoom }: ViewProps) {
   const classes = productViews()
   const { page, item, options } = useProductOptionsContext()

@@ -2,18 +2,18 @@ import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/p
 import { roomView } from '#/domain/product/room-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { itemWords, optionName, writeLength, writeSize } from '#/components/choices/option-words.ts'
+import { itemFinish, itemWords, writeLength, writeSize } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
   kind: 'wall' | 'room' | 'print' | 'corner'
   name: string
-  /** The base of its addresses. */
+  /** The base of the picture's addresses. */
   picture: string
   alt: string
   /** Width over height. */
   aspect: number
-  /** Outer size in inches, for a view on a wall. */
+  /** Outer size in inches; only for views on a wall. */
   extent?: { width: number; height: number }
   title: string
   detail: string
@@ -38,7 +38,7 @@ export function useWorkViews(): WorkView[] {
       alt: m.product_alt_wall({ ...named, finish: itemWords(option, size) }),
       aspect: item.width / item.height,
       extent: item,
-      title: option.kind === 'print' ? option.typeName : optionName(option),
+      title: itemFinish(option),
       detail: m.product_finished_size({ size: finished }),
     },
   ]
@@ -51,7 +51,7 @@ export function useWorkViews(): WorkView[] {
       picture: roomPicture(room.id, items.map(({ upi }) => upi).join('-'), revision, wall),
       alt: m.product_alt_room(named),
       aspect: room.aspect,
-      // A chosen room has its words beside its choices.
+      // The description of a chosen room is beside the choices of rooms.
       ...(options?.room
         ? { title: '', detail: '' }
         : { title: m.product_room_scale(measure), detail: m.product_room_measure({ ...measure, size: finished }) }),

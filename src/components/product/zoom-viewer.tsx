@@ -19,7 +19,7 @@ interface ZoomViewerProps {
 
 const [narrow, wide] = zoomWidths
 
-/** A view as large as the window allows, which can be magnified. */
+/** A view in the size of the window, which can be magnified. */
 export function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
   const view = views[index]
   return (
@@ -36,7 +36,7 @@ export function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
 function Viewer({ view, onStep }: { view: WorkView; onStep: (by: number) => void }) {
   const classes = overlay({ kind: 'zoom' })
   const { locale } = useLocaleContext()
-  const { magnification, isHeld, setElement, magnify, reduce, press, handlers } = useMagnifier({
+  const { magnification, isHeld, setElement, magnify, reduce, handleKey, handlers } = useMagnifier({
     id: view.kind,
     aspect: view.aspect,
     pixels: wide,
@@ -52,7 +52,7 @@ function Viewer({ view, onStep }: { view: WorkView; onStep: (by: number) => void
           onKeyDown={(event) => {
             const { key } = event
             if (event.ctrlKey || event.metaKey || event.altKey) return
-            if (press(key)) event.preventDefault()
+            if (handleKey(key)) event.preventDefault()
             else if (key === 'ArrowRight' || key === 'ArrowLeft') onStep(key === 'ArrowRight' ? 1 : -1)
           }}
         >

@@ -10,17 +10,17 @@ interface QuantityStepperProps {
   max?: number
   step?: number
   size?: 'normal' | 'panel'
-  /** Whether the buttons submit the form around them before it is hydrated. */
+  /** Whether the buttons submit the surrounding form before hydration. */
   submits?: boolean
-  /** The id of the form that the field belongs to, where it is outside of it. */
+  /** The id of the field's form, if the field is outside of it. */
   form?: string
-  /** Called with the stepped quantity, or the typed one when the field is left. */
+  /** Called with the stepped quantity, and on blur with the typed one. */
   onChange: (quantity: string | number) => void
   /** Called while typing. */
   onType?: (typed: string) => void
 }
 
-/** A quantity to type or step. */
+/** A quantity field with buttons that step it. */
 export function QuantityStepper({
   label,
   quantity,
@@ -44,7 +44,7 @@ export function QuantityStepper({
   })
   return (
     <fieldset className={classes} aria-label={label}>
-      {/* The Enter key presses the first button that submits: a typed quantity is not stepped. */}
+      {/* Enter activates the first submit button: this one submits the typed quantity without stepping it. */}
       {submits ? <button type="submit" hidden /> : null}
       <button {...stepBy(-step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
         <Minus aria-hidden="true" />

@@ -19,10 +19,10 @@ const titles: Record<RecommenderName, () => string> = {
 
 const isRecommender = (name: string): name is RecommenderName => Object.hasOwn(titles, name)
 
-/** CAROUSEL-01: how many tiles stand for works that are loading. */
+/** CAROUSEL-01: how many placeholders are shown while works are loading. */
 const PLACEHOLDERS = 4
 
-/** Works of a recommender, requested when the shopper comes near. */
+/** Works of a recommender; requested when the row comes near the viewport. */
 export function RecommendedRow({ expected, currency, className, ...input }: RecommendedProps) {
   const { source } = input
   const { works, id, recommender = expected, isLoading, setElement } = useRecommendations(input)

@@ -7,11 +7,11 @@ const RecommendedRow = lazyPart(async () => (await import('./recommended-row.tsx
 export interface RecommendedProps extends RecommendationsInput {
   className?: string
   currency: string
-  /** What fills a zone unless the service decides otherwise: its title stands there while works are loading. */
+  /** The recommender whose title is shown until the service has chosen one. */
   expected: RecommenderName
 }
 
-/** A row of works that are recommended to a shopper who allows it; its code is loaded for no other. */
+/** A row of recommended works. Its code loads only if the shopper allows personalisation. */
 export function Recommended(props: RecommendedProps) {
   return useIsAllowed('personalisation') ? <RecommendedRow {...props} /> : null
 }

@@ -13,7 +13,7 @@ import { field, heading, link, reviewForm } from '#styled/recipes'
 import reviewStyles from '#/theme/styles/review-form.css?url'
 import { ReviewForm } from './review-form.tsx'
 
-/** A shopper's review of a work: what came of it, and the form. */
+/** A shopper's review of a work: its status, and the form to write it. */
 export function OwnReviewView({ review }: { review: OwnReview }) {
   const { work, status } = review
   const posted = useFormResult('review')?.result
@@ -49,7 +49,7 @@ export function OwnReviewView({ review }: { review: OwnReview }) {
         </div>
       </div>
       <div className={classes.entry}>
-        <State review={review} posted={posted} />
+        <ReviewStatus review={review} posted={posted} />
         <ReviewForm review={review} errors={posted?.kind === 'invalid' ? posted.errors : {}} />
         {status === null ? null : (
           <Form action={removeReviewUrl} className={classes.remove} aria-label={m.reviews_remove()}>
@@ -63,8 +63,14 @@ export function OwnReviewView({ review }: { review: OwnReview }) {
   )
 }
 
-/** What came of the review that was sent last, or where it is at. */
-function State({ review: { status, reason, shown }, posted }: { review: OwnReview; posted: ReviewResult | undefined }) {
+/** The result of the last post, or the status of the review. */
+function ReviewStatus({
+  review: { status, reason, shown },
+  posted,
+}: {
+  review: OwnReview
+  posted: ReviewResult | undefined
+}) {
   if (posted?.kind === 'limited') return <FormAlert>{m.reviews_limited()}</FormAlert>
   if (posted?.kind === 'failed') return <FormAlert>{m.reviews_send_failed()}</FormAlert>
   if (posted?.kind === 'invalid') return <FormAlert>{m.reviews_invalid()}</FormAlert>

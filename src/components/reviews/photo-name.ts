@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
 
-/** What a photo of a review is called. */
+/** The text alternative of a review photo. */
 export const photoName = (name: string, index: number, count: number): string =>
   m.reviews_photo({ name, number: index + 1, count })

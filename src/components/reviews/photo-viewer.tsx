@@ -9,9 +9,9 @@ import '#/theme/styles/overlays.css'
 import { photoName } from './photo-name.ts'
 
 interface PhotoViewerProps {
-  /** The work. */
+  /** The title of the work. */
   title: string
-  /** Who took the photos. */
+  /** The name of the reviewer. */
   name: string
   photos: readonly ReviewPhoto[]
   index: number
@@ -21,7 +21,7 @@ interface PhotoViewerProps {
 
 const [narrow, wide] = zoomWidths
 
-/** The photos of a review as large as the window allows. */
+/** The dialog that shows the photos of a review in the size of the window. */
 export function PhotoViewer({ title, name, photos, index, onShow, onClose }: PhotoViewerProps) {
   const classes = overlay({ kind: 'zoom' })
   const photo = photos[index]

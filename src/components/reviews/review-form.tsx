@@ -23,7 +23,7 @@ interface ReviewFormProps {
   errors: ReviewErrors
 }
 
-/** The form of a review. The browser posts it, with and without a script; what is wrong with it comes back as a draft. */
+/** The form of a review. The browser always posts it; an invalid review comes back as a draft with its errors. */
 export function ReviewForm({ review, errors }: ReviewFormProps) {
   const { addressOf } = useRouter().options.context
   const [isSent, setSent] = useState(false)
@@ -136,9 +136,9 @@ function PhotosField({ review, error }: { review: OwnReview; error: string | nul
         error={chosenError ? reviewErrorMessage('photos', chosenError) : error}
         onChange={({ currentTarget: input }) => {
           const files = [...(input.files ?? [])]
-          const rejection = rejectedFiles(files)
+          const rejection = fileError(files)
           setChosenError(rejection)
-          // What the shop would reject is not sent.
+          // Clears files that the shop would reject.
           if (rejection) input.value = ''
         }}
       />
@@ -146,14 +146,14 @@ function PhotosField({ review, error }: { review: OwnReview; error: string | nul
   )
 }
 
-/** Why the chosen files cannot be sent; undefined where only the server can decide. */
-function rejectedFiles(files: readonly File[]): ReviewError | undefined {
+/** The error of the chosen files, as far as the browser can check them. */
+function fileError(files: readonly File[]): ReviewError | undefined {
   if (files.length > reviewLimits.photos) return 'too_many_photos'
   if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_FILE) return 'too_large'
   return files.map(rejectionOf).find((rejection) => rejection !== undefined)
 }
 
-/** What is wrong with an entry of a review. */
+/** The message for the error of a field; null without an error. */
 function reviewErrorMessage(field: ReviewField, error: ReviewError | undefined): string | null {
   if (error === undefined) return null
   if (error === 'too_many_photos') return m.reviews_error_photos({ count: reviewLimits.photos })

@@ -30,7 +30,7 @@ const sortNames: Readonly<Record<ReviewSort, () => string>> = {
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
-/** The id of the section, to which links lead. */
+/** The id of the section, which links target. */
 export const reviewsId = 'reviews'
 
 interface ReviewsSectionProps {
@@ -39,7 +39,7 @@ interface ReviewsSectionProps {
   title: string
 }
 
-/** What shoppers say about a work. The address selects what is listed. */
+/** The reviews of a work, filtered, sorted and paged by the address. */
 export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
   const { context } = useRouter().options
   const query = useSearch({ strict: false, select: reviewQuery, structuralSharing: true })
@@ -76,7 +76,7 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
             <Summary list={list} count={count} query={query} />
             {write}
           </div>
-          <Listed list={list} query={query} title={title} />
+          <SelectedReviews list={list} query={query} title={title} />
         </div>
       ) : null}
     </section>
@@ -90,7 +90,7 @@ interface SelectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   children: ReactNode
 }
 
-/** A link to other reviews of the same page. Without a script it leads back to them. */
+/** A link to another selection of reviews. Without a script it jumps to the section. */
 function SelectionLink({ query, scrolls = false, ...anchor }: SelectionLinkProps) {
   return (
     <Link
@@ -122,20 +122,20 @@ function Summary({ list, count, query }: { list: ReviewList; count: number; quer
         </span>
       </p>
       <ul className={classes.bars}>
-        {list.counts.map(({ stars, count: given }) => {
+        {list.counts.map(({ stars, count: starCount }) => {
           const row = (
             <>
               <span>{m.product_ratings_stars({ count: stars })}</span>
               <svg className={classes.bar} width="100%" height="10" aria-hidden="true">
-                <rect width={`${(given / count) * 100}%`} height="10" fill="currentColor" />
+                <rect width={`${(starCount / count) * 100}%`} height="10" fill="currentColor" />
               </svg>
-              <span>{format(given)}</span>
+              <span>{format(starCount)}</span>
             </>
           )
           const isChosen = query.stars === stars
           return (
             <li key={stars}>
-              {given > 0 ? (
+              {starCount > 0 ? (
                 <SelectionLink
                   query={{ ...query, stars: isChosen ? undefined : stars, page: 1 }}
                   aria-current={isChosen ? 'true' : undefined}
@@ -153,7 +153,7 @@ function Summary({ list, count, query }: { list: ReviewList; count: number; quer
   )
 }
 
-function Listed({ list, query, title }: { list: ReviewList; query: ReviewQuery; title: string }) {
+function SelectedReviews({ list, query, title }: { list: ReviewList; query: ReviewQuery; title: string }) {
   const { locale } = useLocaleContext()
   const classes = reviews()
   const pages = reviewPages(list.total)

@@ -13,17 +13,17 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
 
 const PANEL = 'account'
 
-/** HEADER-10: the menu opens where the browser has a pointer that can hover; others use the menu of the account pages. */
+/** HEADER-10: the menu opens only with a pointer that can hover; the account pages have their own menu. */
 const canHover = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** To the account of a registered shopper, with a menu of its areas; to the sign-in modal for a guest who is not at the sign-in page. */
+/** A link to the account, with a menu for registered shoppers. Opens the sign-in modal for guests, except on the sign-in page. */
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
   const { site } = useRouter().options.context
   const shop = useActorRegistry()
   const shopper = useShopper()
   const isRegistered = shopper?.type === 'registered'
   const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', {
-    // The shopper may not be loaded yet.
+    // Reads the marker cookie, because the shopper may not be loaded yet.
     canOpen: () => canHover() && currentMarker(site) === 'registered',
     preload: AccountMenu.preload,
   })

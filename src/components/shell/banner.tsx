@@ -10,23 +10,23 @@ import { cx } from '#styled/cx'
 import { banner, page } from '#styled/recipes'
 import { Countdown } from './countdown.tsx'
 
-/** The offers above the header: side by side on a wide page, one after the other on a narrow one. */
+/** The offers above the header: side by side on wide pages, one at a time on narrow ones. */
 export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'countdown'>) {
   const styles = banner()
   const root = useRef<HTMLElement>(null)
   const { index, fades, paused, setHold, send } = useBanner(root, messages.length)
   if (messages.length === 0 && !countdown) return null
-  const point = (holds: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setHold('pointer', holds)
+  const onHover = (isHovered: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setHold('pointer', isHovered)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the rotation
     <aside
       ref={root}
       className={styles.root}
       aria-label={m.banner_label()}
-      onPointerEnter={point(true)}
-      onPointerLeave={point(false)}
+      onPointerEnter={onHover(true)}
+      onPointerLeave={onHover(false)}
       onFocus={(event: FocusEvent) => setHold('focus', event.target.matches(':focus-visible'))}
       onBlur={() => setHold('focus', false)}
     >

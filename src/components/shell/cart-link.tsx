@@ -19,7 +19,7 @@ interface CartLinkProps {
   MiniCart: LazyPart<HoverPanelControl>
 }
 
-/** To the cart, with its number of items; the mini-cart opens on hover and keyboard focus. */
+/** A link to the cart with its number of items; opens the mini-cart on hover and keyboard focus. */
 export function CartLink({ className, wordClass, countClass, MiniCart }: CartLinkProps) {
   const { addressOf } = useRouter().options.context
   const basket = useBasket()
@@ -34,7 +34,7 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
   const isEmpty = count === 0
   const closePanel = useEffectEvent(close)
 
-  // The flow is outside of React: without it the panel would open again with the next item.
+  // The outside system is the flow: if it stayed open, the panel would reopen with the next item.
   useEffect(() => {
     if (isEmpty) closePanel()
   }, [isEmpty])

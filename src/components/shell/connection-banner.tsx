@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
 
 const subscribeToNothing = () => () => undefined
 
-/** Whether the page is a stored one. It is requested again as soon as the shop can be reached. */
+/** Whether the service worker served a stored page. Requests its data again once the shop is reachable. */
 function useStoredPage(): boolean {
   const router = useRouter()
   const wasStored = useSyncExternalStore(subscribeToNothing, isStoredDocument, () => false)
@@ -26,7 +26,7 @@ function useStoredPage(): boolean {
     await router.options.context.queryClient.invalidateQueries()
     await router.invalidate()
   })
-  // The network is outside of React.
+  // The outside system is the network.
   useEffect(() => {
     if (!wasStored) return
     const controller = new AbortController()
@@ -38,7 +38,7 @@ function useStoredPage(): boolean {
   return wasStored && !isRefreshed
 }
 
-/** Says that the browser has lost its connection, and for some seconds that it is back. */
+/** A message while the browser is offline, and for some seconds after it is back online. */
 export function ConnectionBanner() {
   const isStored = useStoredPage()
   const isConnected = useSyncExternalStore(

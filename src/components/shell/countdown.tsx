@@ -5,10 +5,10 @@ import { banner } from '#styled/recipes'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** What is left of an offer. */
-export function Countdown({ text, end, left: given }: { text: string; end: number; left: TimeLeft }) {
+/** The time left until the end of an offer. */
+export function Countdown({ text, end, left: initialLeft }: { text: string; end: number; left: TimeLeft }) {
   const styles = banner()
-  const left = useCountdown(end, given)
+  const left = useCountdown(end, initialLeft)
   if (!left) return null
   return (
     <p className={styles.countdown} role="timer">

@@ -17,7 +17,7 @@ import { button, drawer, iconButton } from '#styled/recipes'
 import { SocialLinks } from './social-links.tsx'
 import '#/theme/styles/overlays.css'
 
-/** The menu of phones: categories as an accordion, then the account, help and where else the brand is found. */
+/** The menu on phones: categories as an accordion, the account, help and links to social networks. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = drawer()
   const registered = useShopper()?.type === 'registered'
@@ -85,7 +85,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   )
 }
 
-/** Nothing where the categories cannot be loaded. */
+/** The categories as an accordion; nothing if they cannot be loaded. */
 function Categories() {
   const { highlighted } = useBrand()
   const { context } = useRouter().options
@@ -136,7 +136,7 @@ function Categories() {
   )
 }
 
-/** What stands under a category: its groups, and without a name the entries that belong to none. */
+/** The groups of a category; entries without children form an unnamed last group. */
 function groupsOf({ id, entries }: MenuEntry): Pick<MenuEntry, 'id' | 'name' | 'entries'>[] {
   const groups = entries.filter((entry) => entry.entries.length > 0)
   const single = entries.filter((entry) => entry.entries.length === 0)

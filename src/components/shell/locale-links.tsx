@@ -8,10 +8,10 @@ import { m } from '#/paraglide/messages.js'
 import { config } from '#config'
 import { siteFooter } from '#styled/recipes'
 
-/** The page in each locale of the site, and the home pages of the other sites of its theme. */
+/** Links to the page in each locale of the site, and to the home pages of other sites with the same theme. */
 export function LocaleLinks() {
   const { theme } = useBrand()
-  const { site: shown } = useLocaleContext()
+  const { site: currentSite } = useLocaleContext()
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const classes = siteFooter()
   return (
@@ -23,8 +23,8 @@ export function LocaleLinks() {
             <LocaleLink
               key={site.id + locale.id}
               locale={locale}
-              address={addressIn(site, locale, site.id === shown.id ? path : '/', config)}
-              isShown={site.id === shown.id}
+              address={addressIn(site, locale, site.id === currentSite.id ? path : '/', config)}
+              isShown={site.id === currentSite.id}
             />
           )),
         )}
@@ -34,7 +34,7 @@ export function LocaleLinks() {
 
 function LocaleLink({ locale, address, isShown }: { locale: Locale; address: string; isShown: boolean }) {
   const { locale: current } = useLocaleContext()
-  // The footer may be hydrated on another page than the one that it was rendered for.
+  // The footer may be hydrated after a navigation, so that its rendered address is outdated.
   const update = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => void (currentTarget.href = address)
   return (
     <a
@@ -54,7 +54,7 @@ function LocaleLink({ locale, address, isShown }: { locale: Locale; address: str
 
 const names = new Map<string, string>()
 
-/** A country and its language in the locale's own words. */
+/** The country and the language of a locale, in that language. */
 function localeName(id: string): string {
   const language = () => new Intl.DisplayNames(id, { type: 'language' }).of(new Intl.Locale(id).language)
   const name = names.get(id) ?? `${countryName(countryOf(id), id)} (${language()})`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { connectionBanner } from '#styled/recipes'
 
-const SHOWN_FOR = 5000
+const SHOWN_MS = 5000
 
 const words = {
   failed: m.notice_failed,
@@ -10,12 +10,12 @@ const words = {
   'wishlist-waiting': m.notice_wishlist_waiting,
 }
 
-/** Says for some seconds what a toast would say, whose code could not be loaded either. */
+/** A message in place of a toast whose code failed to load. */
 export function LostToast({ kind }: { kind: keyof typeof words }) {
   const [isShown, setShown] = useState(true)
-  // The clock is outside of React.
+  // The outside system is the clock.
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR)
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [])
   return isShown ? (

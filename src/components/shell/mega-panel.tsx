@@ -11,9 +11,9 @@ import { heading, hiddenText, megaPanel, page } from '#styled/recipes'
 import { MENU } from './menu-button.tsx'
 import '#/theme/styles/overlays.css'
 
-const PICTURED = 2
-/** Of a picture, in px. */
-const HIGHEST = 250
+const MAX_PICTURES = 2
+/** Height of a picture in pixels at most. */
+const MAX_HEIGHT = 250
 
 const belowMenu = {
   ...hoverPositioning,
@@ -23,11 +23,11 @@ const belowMenu = {
 } as const
 
 interface MegaPanelProps extends HoverPanelControl {
-  /** Of the category. */
+  /** The id of the category. */
   id: string
 }
 
-/** The lower levels of one category, or nothing where they cannot be loaded. */
+/** The lower levels of a category; nothing if they cannot be loaded. */
 export function MegaPanel({ id, triggerId, onClose }: MegaPanelProps) {
   const { context } = useRouter().options
   const { data: menu } = useQuery(chromeQueries.menu(context))
@@ -38,7 +38,7 @@ export function MegaPanel({ id, triggerId, onClose }: MegaPanelProps) {
   const single = top.entries.filter((entry) => entry.entries.length === 0)
   const pictured = [...groups.flatMap((group) => group.entries), ...single]
     .filter((entry) => entry.picture)
-    .slice(0, PICTURED)
+    .slice(0, MAX_PICTURES)
   return (
     <HoverPanel triggerId={triggerId} positioning={belowMenu} onClose={onClose}>
       <div className={styles.root} role="group" aria-label={top.name}>
@@ -95,8 +95,8 @@ function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
         sizes="220px"
         width={Math.round(320 * Math.min(1, picture.aspect))}
         height={Math.round(320 / Math.max(1, picture.aspect))}
-        // A width before it has loaded: `auto` would be none.
-        style={{ width: `min(100%, ${Math.round(HIGHEST * picture.aspect)}px)` }}
+        // `auto` would have no width before the picture has loaded.
+        style={{ width: `min(100%, ${Math.round(MAX_HEIGHT * picture.aspect)}px)` }}
         data-color={picture.color}
         alt=""
       />

@@ -6,12 +6,12 @@ import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import { iconButton } from '#styled/recipes'
 
-/** The element that the menu button opens without a script. */
+/** The id of the popover that the menu button opens without a script. */
 export const MENU = 'site-menu'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
-/** Opens the drawer. Without a script the browser opens the plain list of categories in its place. */
+/** Opens the drawer; without a script, the popover with the list of categories. */
 export function MenuButton() {
   const { context } = useRouter().options
   const location = useRouterState({ select: (state) => state.location.href })

@@ -5,7 +5,7 @@ import { PlainMessage } from './plain-message.tsx'
 
 const OfflineReading = lazyPart(async () => (await import('./offline-reading.tsx')).OfflineReading)
 
-/** Says that a page could not be loaded, with what can be read all the same. */
+/** The message for a page that could not be loaded, with pages that can be read offline. */
 export function OfflineMessage({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -8,8 +8,8 @@ import { page, siteHeader } from '#styled/recipes'
 import { OfflineMessage } from './offline-message.tsx'
 
 /**
- * Shown by the service worker in place of a page that cannot be requested, which the fragment of its address names.
- * That page is opened when the connection is back, or by the shopper.
+ * The service worker shows this page instead of one that cannot be requested; the fragment of its address is the address
+ * of that page. Opens that page when the connection is back or the shopper retries.
  */
 export function OfflinePage() {
   const { wordmark } = useBrand()
@@ -21,7 +21,7 @@ export function OfflinePage() {
     window.location.replace(requested ?? router.options.context.addressOf('/'))
   }
   const openAgain = useEffectEvent(() => void open())
-  // The network is outside of React.
+  // The outside system is the network.
   useEffect(() => {
     openAgain()
     window.addEventListener('online', openAgain)

@@ -11,9 +11,9 @@ import { useRouter } from '@tanstack/react-router'
 import { cx } from '#styled/cx'
 import { heading, link, page, plainMessage, tiles } from '#styled/recipes'
 
-const MOST = 12
+const MAX_PAGES = 12
 
-/** What can be read without a connection: the favorites of the shopper who is signed in, and the pages that were seen. */
+/** What can be read offline: the favorites of a signed-in shopper and previously visited pages. */
 export function OfflineReading() {
   const { site, locale } = useLocaleContext()
   const [favorites] = useState(() =>
@@ -47,10 +47,10 @@ function SeenPages() {
   const { name } = useBrand()
   const { addressOf } = useRouter().options.context
   const [pages, setPages] = useState<readonly SeenPage[]>([])
-  // The caches of the browser are outside of React.
+  // The outside system is the browser's cache storage.
   useEffect(() => {
-    seenPages(addressOf('/'), MOST).then(setPages, (error: unknown) =>
-      console.warn('The pages that were seen could not be read.', error),
+    seenPages(addressOf('/'), MAX_PAGES).then(setPages, (error: unknown) =>
+      console.warn('The list of visited pages could not be read from the cache.', error),
     )
   }, [addressOf])
   return pages.length > 0 ? (
@@ -61,7 +61,7 @@ function SeenPages() {
       <ul className={plainMessage().galleries}>
         {pages.map(({ address, title }) => (
           <li key={address}>
-            {/* The service worker has the document, not the data of the router. */}
+            {/* Loads a document: the service worker stores documents, not the router's data. */}
             <a className={link()} href={address}>
               {title.replace(` | ${name}`, '')}
             </a>

@@ -7,7 +7,7 @@ import { isOrderPage } from '#/domain/orders/order-lookup.ts'
 import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { config } from '#config'
 
-/** Shows the form that finds an order over the page, or hides it; a page of its own where there is no script. */
+/** Toggles the dialog with the order lookup form; without a script, a link to the page with that form. */
 export function OrderStatusLink({ className, children }: { className: string; children: ReactNode }) {
   const shop = useActorRegistry()
   const isOpen = useActorSelector('order-status', (snapshot) => snapshot?.matches('open') ?? false)

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { button } from '#styled/recipes'
 import { PlainMessage } from './plain-message.tsx'
 
-/** Says where a link leads that leaves the shop. Nothing leads there by itself. */
+/** Shows the target of a link that leaves the shop; only the shopper's click follows it. */
 export function OutboundPage({ address }: { address: string }) {
   const { name } = useBrand()
   const { host } = new URL(address)

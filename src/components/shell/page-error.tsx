@@ -8,9 +8,9 @@ import { PlainMessage } from './plain-message.tsx'
 
 const subscribeToNothing = () => () => undefined
 
-/** Shown where a page failed. */
+/** The page for errors. */
 export function PageError({ error }: { error: unknown }) {
-  // Whether the network is there counts at the moment of the failure.
+  // Subscribes to nothing: only the connection at the time of the error counts.
   const isOffline = useSyncExternalStore(
     subscribeToNothing,
     () => isChunkError(error) || !navigator.onLine,
@@ -39,7 +39,7 @@ async function reloadAfterDeploy(error: unknown): Promise<void> {
   }
 }
 
-/** Whether the script that was missing is there now; true where none was. */
+/** Whether the missing script can be imported now; true for errors without a missing script. */
 async function canImport(error: unknown): Promise<boolean> {
   const script = isChunkError(error) ? chunkAddress(error) : undefined
   if (!script) return !isChunkError(error)
@@ -50,10 +50,10 @@ async function canImport(error: unknown): Promise<boolean> {
   )
 }
 
-/** The page could not be loaded. It is requested again when the connection is back, or by the shopper. */
+/** The page for connection errors. Retries when the connection is back or the shopper requests it. */
 function Unreachable({ error }: { error: unknown }) {
   const router = useRouter()
-  // A new deploy has other scripts: the page is loaded again, once for each missing one.
+  // The outside system is the server: after a deploy, the scripts of this page may be missing.
   useEffect(() => {
     void reloadAfterDeploy(error)
   }, [error])
@@ -61,14 +61,14 @@ function Unreachable({ error }: { error: unknown }) {
     if (await canImport(error)) await router.invalidate()
     else if (await isShopReachable()) window.location.reload()
   }
-  // Without a connection, the service worker shows the page as it was last seen.
+  // The outside system is the service worker: offline, a reload shows the stored copy of the page.
   useEffect(() => {
     if (!navigator.onLine)
       void isSeenPage(window.location.href).then((isSeen) => (isSeen ? window.location.reload() : undefined))
   }, [])
   const reconnected = useEffectEvent(() => void retry())
 
-  // The network is outside of React.
+  // The outside system is the network.
   useEffect(() => {
     window.addEventListener('online', reconnected)
     return () => window.removeEventListener('online', reconnected)

@@ -10,7 +10,7 @@ import { WaysOut } from './plain-message.tsx'
 
 const FIELD = 'not-found-words'
 
-/** What is not there, and the ways on to what is: a search, and the galleries of the menu. */
+/** The page for unknown addresses: a search form and links to galleries. */
 export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] }) {
   const { paths } = useBrand()
   const { addressOf } = useRouter().options.context

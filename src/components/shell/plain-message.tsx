@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
 
-/** What is said in place of a page, with the ways out of it. */
+/** A message in place of a page, with links back and to the home page. */
 export function PlainMessage({
   title,
   sentences,
@@ -29,7 +29,7 @@ export function PlainMessage({
   )
 }
 
-/** Back, and to the home page. */
+/** A button that goes back, and a link to the home page. */
 export function WaysOut() {
   const router = useRouter()
   return (

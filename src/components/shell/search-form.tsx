@@ -13,7 +13,7 @@ const placeholders = { gallery: m.header_search_label, press: m.header_search_hi
 
 const TypeaheadPopover = lazyPart(async () => (await import('./typeahead-popover.tsx')).TypeaheadPopover)
 
-/** Shows the folded search form on phones, before any script runs too. */
+/** Opens the search form on phones; works without a script. */
 export function SearchOpener() {
   return (
     <button type="button" className={iconButton()} popoverTarget={FORM}>
@@ -23,12 +23,12 @@ export function SearchOpener() {
   )
 }
 
-/** A GET form of the brand's search page; once hydrated, its field has suggestions. */
+/** The GET form of the brand's search page; once hydrated, its field shows suggestions. */
 export function SearchForm() {
   const brand = useBrand()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  /** What Ark gives the field to move through the options; undefined where none are shown. */
+  /** Ark's input properties for moving through the options; undefined without options. */
   const [options, setOptions] = useState<ComponentProps<'input'>>()
   const { ref, compose, open, close, type, submit } = useTypeahead(field, (words) => {
     if (field.current) field.current.value = words
@@ -38,7 +38,7 @@ export function SearchForm() {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     if (submit(field.current?.value ?? '')) event.preventDefault()
   }
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
     if (options && key !== 'Escape') options.onKeyDown?.(event)
@@ -83,7 +83,7 @@ export function SearchForm() {
             open()
           }}
           onClick={open}
-          onKeyDown={pressed}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
               type(event.currentTarget.value)

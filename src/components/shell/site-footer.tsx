@@ -44,7 +44,7 @@ const words: Record<FooterLink, () => string> = {
 const closings = { gallery: m.footer_ships_gallery, press: m.footer_ships_press }
 const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_signup_title_press }
 
-/** `signup` is the newsletter's form, which stands under the offer. */
+/** The footer. `signup` is the form of the newsletter, shown below its offer. */
 export function SiteFooter({ signup }: { signup?: ReactNode }) {
   const { theme, footer, smsKeywords, legalLinks } = useBrand()
   const styles = siteFooter()

@@ -12,13 +12,13 @@ import { CartLink } from './cart-link.tsx'
 import { SearchForm, SearchOpener } from './search-form.tsx'
 
 interface SiteHeaderProps {
-  /** Opens on phones what `navigation` shows on wide pages. */
+  /** The button that opens the menu on phones. */
   menu: ReactNode
   navigation: ReactNode
   MiniCart: LazyPart<HoverPanelControl>
 }
 
-/** The brand's name with everything a shopper reaches for. */
+/** The header: logo, search, account, favorites, cart and navigation. */
 export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
   const brand = useBrand()
   const styles = siteHeader()

@@ -5,9 +5,10 @@ import type { SuggestedWork } from '#/domain/search/typeahead.ts'
 import { m } from '#/paraglide/messages.js'
 import { typeahead } from '#styled/recipes'
 
-const PICTURE = 120
+/** Pixels of the longer side of a picture. */
+const LONGEST = 120
 
-/** A work with its price, as a suggestion. */
+/** A suggested work with its price. */
 export function SuggestedWorkTile({ work: { title, artist, price, currency, picture } }: { work: SuggestedWork }) {
   const styles = typeahead()
   const { locale } = useLocaleContext()
@@ -18,9 +19,9 @@ export function SuggestedWorkTile({ work: { title, artist, price, currency, pict
           <img
             src={pictureAt(picture.base, 160)}
             srcSet={srcset(picture.base, [160])}
-            sizes={`${PICTURE}px`}
-            width={Math.round(PICTURE * Math.min(1, picture.aspect))}
-            height={Math.round(PICTURE / Math.max(1, picture.aspect))}
+            sizes={`${LONGEST}px`}
+            width={Math.round(LONGEST * Math.min(1, picture.aspect))}
+            height={Math.round(LONGEST / Math.max(1, picture.aspect))}
             decoding="async"
             alt=""
           />
@@ -35,26 +36,26 @@ export function SuggestedWorkTile({ work: { title, artist, price, currency, pict
   )
 }
 
-const WORKS = ['one', 'two', 'three', 'four', 'five', 'six']
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
 
-/** Stands in the place of what is awaited, as large as it. */
-export function Waiting() {
+/** Placeholders in the size of the suggestions that are loading. */
+export function SuggestionsSkeleton() {
   const styles = typeahead()
   return (
     <>
       <div className={styles.group} data-kind="category" aria-hidden>
         <p className={styles.label}>{m.typeahead_categories()}</p>
         <div className={styles.entries}>
-          {WORKS.slice(2).map((name) => (
-            <span key={name} className={styles.bar} />
+          {PLACEHOLDERS.slice(2).map((number) => (
+            <span key={number} className={styles.bar} />
           ))}
         </div>
       </div>
       <div className={styles.group} data-kind="product" aria-hidden>
         <p className={styles.label}>{m.typeahead_works()}</p>
         <div className={styles.entries}>
-          {WORKS.map((name) => (
-            <span key={name} className={styles.work}>
+          {PLACEHOLDERS.map((number) => (
+            <span key={number} className={styles.work}>
               <span className={styles.wall} />
               <span className={styles.caption}>
                 <span className={styles.bar} />

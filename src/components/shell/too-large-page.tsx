@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { link } from '#styled/recipes'
 import { PlainMessage } from './plain-message.tsx'
 
-/** Says that a form had more bytes than are read, and how to get back to the entries. */
+/** The page for a form that exceeds the size limit, with a link back to the form. */
 export function TooLargePage({ megabytes, form }: ReturnType<typeof tooLargeSearch>) {
   return (
     <PlainMessage

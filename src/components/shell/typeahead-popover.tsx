@@ -8,7 +8,7 @@ import { optionAddress, optionsOf, type TypeaheadOption } from '#/domain/search/
 import type { TypeaheadEvent, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, link, typeahead } from '#styled/recipes'
-import { SuggestedWorkTile, Waiting } from './suggested-works.tsx'
+import { SuggestedWorkTile, SuggestionsSkeleton } from './suggested-works.tsx'
 import '#/theme/styles/overlays.css'
 
 type Snapshot = SnapshotFrom<typeof typeaheadMachine>
@@ -16,18 +16,18 @@ type InputProps = ReturnType<ReturnType<typeof useListbox>['getInputProps']>
 
 interface PopoverProps {
   actor: ActorRefFrom<typeof typeaheadMachine>
-  /** Receives what the field needs to move through the options, and undefined once they are gone. */
+  /** Called with the input properties for moving through the options, and with undefined once there are none. */
   onInputProps: (props: InputProps | undefined) => void
   onClear: () => void
 }
 
-/** What shows below the search field: recent searches, or suggestions for the words. */
+/** The popover below the search field: recent searches, or suggestions for the typed words. */
 export function TypeaheadPopover({ actor, onInputProps, onClear }: PopoverProps) {
   const snapshot = useSelector(actor, (current) => current)
   const isOpen = snapshot.hasTag('open')
   const root = useRef<HTMLDivElement>(null)
 
-  // The outside system is the document: a touch elsewhere does not always take the focus from the field.
+  // The outside system is the document: a touch outside does not always blur the field.
   useEffect(() => {
     if (!isOpen) return
     const press = (event: PointerEvent) => {
@@ -64,7 +64,7 @@ export function TypeaheadPopover({ actor, onInputProps, onClear }: PopoverProps)
   )
 }
 
-/** What a screen reader says of it. */
+/** The status message for screen readers. */
 function statusOf(snapshot: Snapshot): string {
   if (snapshot.matches({ open: 'suggesting' })) return m.typeahead_count({ count: optionsOf(snapshot.context).length })
   if (snapshot.matches({ open: 'recent' })) return m.typeahead_recent_count({ count: snapshot.context.recent.length })
@@ -74,7 +74,7 @@ function statusOf(snapshot: Snapshot): string {
 
 interface Item {
   option: TypeaheadOption
-  /** Differs for other words: what was highlighted is not chosen by typing on. */
+  /** Contains the typed words, so that typing resets the highlight. */
   value: string
   path: string
 }
@@ -85,8 +85,8 @@ const itemsOf = ({ context }: Snapshot): Item[] =>
     return { option, value: `${encodeURIComponent(context.words)}:${path}`, path }
   })
 
-/** An option is a link: choosing it selects nothing. */
-const NONE: string[] = []
+/** Options are links, so that none stays selected. */
+const NO_SELECTION: string[] = []
 
 interface OptionsProps extends Pick<PopoverProps, 'onInputProps'> {
   ref: Ref<HTMLDivElement>
@@ -104,15 +104,15 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
     send({ type: 'option.choose', index: items.findIndex((item) => item.value === value) })
   const listbox = useListbox({
     collection: createListCollection({ items }),
-    value: NONE,
+    value: NO_SELECTION,
     loopFocus: true,
-    // By the Enter key in the field.
+    // Called for the Enter key in the field.
     onSelect: ({ value }) => choose(value),
   })
   const { highlightedValue } = listbox
   const isWaiting = suggestions === null && snapshot.hasTag('busy')
 
-  // The form renders the field, which keeps its focus, its words and its caret.
+  // The outside system is the search form: it renders the field, so that focus, text and caret stay.
   useLayoutEffect(() => {
     onInputProps(listbox.getInputProps({ keyboardPriority: highlightedValue === null ? 'caret' : 'navigate' }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the properties change with the highlighted option
@@ -120,12 +120,12 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
   useLayoutEffect(() => () => onInputProps(undefined), [onInputProps])
 
   const group = (kind: TypeaheadOption['kind'], label: string) => {
-    const own = items.filter(({ option }) => option.kind === kind)
-    return own.length > 0 ? (
+    const groupItems = items.filter(({ option }) => option.kind === kind)
+    return groupItems.length > 0 ? (
       <Listbox.ItemGroup key={kind} id={kind} className={styles.group} data-kind={kind}>
         <Listbox.ItemGroupLabel className={styles.label}>{label}</Listbox.ItemGroupLabel>
         <div className={styles.entries} role="presentation">
-          {own.map(entry)}
+          {groupItems.map(entry)}
         </div>
       </Listbox.ItemGroup>
     ) : null
@@ -153,12 +153,12 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
       ref={ref}
       value={listbox}
       className={styles.root}
-      // A press leaves the focus in the field: Ark would move it to the list.
+      // Keeps the focus in the field: Ark would move it to the list.
       onMouseDownCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()
       }}
-      // The link opens a window then: Ark would choose it as well.
+      // Shift opens the link in a new window: Ark would choose the option as well.
       onClickCapture={(event) => {
         if (event.shiftKey) event.stopPropagation()
       }}
@@ -169,7 +169,7 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
         {group('category', m.typeahead_categories())}
         {group('phrase', m.typeahead_phrases())}
         {group('product', m.typeahead_works())}
-        {isWaiting ? <Waiting /> : null}
+        {isWaiting ? <SuggestionsSkeleton /> : null}
         {snapshot.matches({ open: 'empty' }) ? (
           <p className={styles.none} role="presentation">
             {m.typeahead_none({ words })}

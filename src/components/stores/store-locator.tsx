@@ -12,11 +12,11 @@ import '#/theme/styles/forms.css'
 interface StoreLocatorProps {
   search: StoreSearch
   result: StoresResult
-  usual: StoresConfig
+  config: StoresConfig
 }
 
-/** Stores around a postal code. The form is the browser's own: the search is its address. */
-export function StoreLocator({ search, result, usual }: StoreLocatorProps) {
+/** The search for stores around a postal code: a GET form, so that the address contains the search. */
+export function StoreLocator({ search, result, config }: StoreLocatorProps) {
   const classes = storeLocator()
   return (
     <div className={`${page()} ${classes.root}`}>
@@ -24,7 +24,7 @@ export function StoreLocator({ search, result, usual }: StoreLocatorProps) {
         <h1 className={heading({ level: 'title' })}>{m.stores_title()}</h1>
         <p>{m.stores_intro()}</p>
       </header>
-      <SearchForm search={search} usual={usual} wrong={result.kind === 'invalid'} />
+      <SearchForm search={search} config={config} isInvalid={result.kind === 'invalid'} />
       <section className={classes.results} aria-label={m.stores_results()}>
         <Results result={result} />
       </section>
@@ -32,11 +32,11 @@ export function StoreLocator({ search, result, usual }: StoreLocatorProps) {
   )
 }
 
-function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: StoresConfig; wrong: boolean }) {
+function SearchForm({ search, config, isInvalid }: { search: StoreSearch; config: StoresConfig; isInvalid: boolean }) {
   const { locale } = useLocaleContext()
   const { addressOf } = useRouter().options.context
   return (
-    // Off, so that the browser's back shows the search of the page that it goes to, not the one that was typed last.
+    // `autoComplete` is off, so that going back shows the search in the address, not the last typed one.
     <form
       className={storeLocator().form}
       action={addressOf('/store-locator')}
@@ -44,7 +44,7 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
       key={JSON.stringify(search)}
     >
       <SelectField label={m.stores_country()} name="country" defaultValue={search.country}>
-        {usual.countries.map((country) => (
+        {config.countries.map((country) => (
           <option key={country} value={country}>
             {countryName(country, locale.id)}
           </option>
@@ -56,10 +56,10 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
         inputMode="numeric"
         maxLength={10}
         defaultValue={search.postalCode}
-        error={wrong ? m.product_delivery_invalid() : null}
+        error={isInvalid ? m.product_delivery_invalid() : null}
       />
       <SelectField label={m.stores_radius()} name="radius" defaultValue={search.radius}>
-        {usual.radii.map((radius) => (
+        {config.radii.map((radius) => (
           <option key={radius} value={radius}>
             {m.stores_distance({ distance: formatNumber(radius, locale.id) })}
           </option>

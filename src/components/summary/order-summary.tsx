@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   action?: ReactNode
 }
 
-/** What a basket or an order comes to: the rows add up to the total, but for a tax that the prices hold. */
+/** The sums of a basket or an order. The rows add up to the total, except for a tax that the prices include. */
 export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSummaryProps) {
   const { locale } = useLocaleContext()
   const id = useId()

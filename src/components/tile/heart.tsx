@@ -9,7 +9,7 @@ interface HeartProps {
   work: { imageId: string; title: string }
 }
 
-/** Adds a work to the favorites or removes it. Before the page is hydrated it submits the `HeartForm`. */
+/** Adds a work to the favorites or removes it. Submits the `HeartForm` before hydration. */
 export function Heart({ work: { imageId, title } }: HeartProps) {
   const { isFavorite, toggle } = useFavorite(imageId)
   return (
@@ -35,7 +35,7 @@ interface FavoriteButtonProps {
   removeLabel: string
 }
 
-/** A heart in words. Before the page is hydrated it submits the `HeartForm`. */
+/** A heart with a text label. Submits the `HeartForm` before hydration. */
 export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteButtonProps) {
   const { isFavorite, toggle } = useFavorite(productId)
   return (

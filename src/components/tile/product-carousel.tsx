@@ -3,6 +3,7 @@ import { ScrollArrows, useScrollRow } from '#/components/ui/scroll-row.tsx'
 import { m } from '#/paraglide/messages.js'
 import { scrollRow } from '#styled/recipes'
 
+/** So many products or fewer have no arrows. */
 const FEW = 3
 
 interface ProductCarouselProps {
@@ -12,14 +13,14 @@ interface ProductCarouselProps {
 }
 
 /**
- * Products (`role="listitem"`) in a row that scrolls sideways. Arrows show on large screens when there are more than
- * three and not all of them can be seen; each click scrolls by one window width. Renders nothing without products.
+ * Products (`role="listitem"`) in a row that scrolls sideways. Large screens show arrows for more than three products if
+ * the row overflows; each click scrolls by the width of the window. Renders nothing without products.
  */
 export function ProductCarousel({ count, width = 'third', children }: ProductCarouselProps) {
   const { setList, overflows, scroll } = useScrollRow()
   if (count === 0) return null
   const styles = scrollRow({ width })
-  const byWindow = (windows: number) => scroll(windows * window.innerWidth)
+  const scrollByWindow = (direction: -1 | 1) => scroll(direction * window.innerWidth)
   return (
     <div className={styles.root}>
       <div ref={setList} className={styles.list} role="list">
@@ -30,7 +31,7 @@ export function ProductCarousel({ count, width = 'third', children }: ProductCar
           className={styles.arrows}
           left={m.carousel_left()}
           right={m.carousel_right()}
-          onScroll={byWindow}
+          onScroll={scrollByWindow}
         />
       ) : null}
     </div>

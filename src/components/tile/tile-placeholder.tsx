@@ -1,7 +1,7 @@
 import { cx } from '#styled/cx'
 import { tile, tilePlaceholder } from '#styled/recipes'
 
-/** Stands for a work that is loading. */
+/** A placeholder for a tile whose work is loading. */
 export function TilePlaceholder() {
   return (
     <div className={cx(tile(), tilePlaceholder())} role="listitem">

@@ -3,7 +3,7 @@ import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { TileSetting } from './tile.tsx'
 
-/** What the tiles of a list or a row share, from the page's brand and locale. */
+/** The settings of the tiles of a list or a row, from the page's brand and locale. */
 export function useTileSetting(currency: string): TileSetting {
   const { site, locale, brand } = useRouter().options.context
   return {

@@ -7,7 +7,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { badge, tile } from '#styled/recipes'
 import { Heart } from './heart.tsx'
 
-/** What all tiles of a page share. */
+/** The settings that all tiles of a page share. */
 export interface TileSetting {
   theme: 'gallery' | 'press'
   locale: string
@@ -19,7 +19,7 @@ export interface TileSetting {
 interface TileProps {
   work: TileWork
   setting: TileSetting
-  /** Whether it shows without scrolling; the `first` ones are fetched before all else. */
+  /** Whether the tile is visible without scrolling; pictures of `first` tiles are fetched with high priority. */
   eager?: boolean | 'first'
 }
 
@@ -94,10 +94,11 @@ function ProductLink({ work, setting }: { work: TileWork; setting: TileSetting }
 const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
   moreSizes ? m.tile_more_sizes({ dimensions, count: moreSizes, shown: formatNumber(moreSizes, locale) }) : dimensions
 
-/** Above this ratio a work fills its wall's width, below it the wall's height. */
+/** Above this aspect ratio a work fills the width of its wall, below it the height. */
 const WALL_ASPECT = 1 / 1.16
-const PROPORTION = 600
-/** The whole work in its true proportions, its own colour standing in until it is there. */
+const HEIGHT = 600
+
+/** The uncropped picture of a work; its colour is shown until the picture has loaded. */
 function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }) {
   const base = work.picture ?? workPicture(work.imageId, work.revision)
   return (
@@ -105,8 +106,8 @@ function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }
       className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
       src={pictureAt(base, 320)}
       srcSet={eager ? `${pictureAt(base, 320)} 1x, ${pictureAt(base, 480)} 2x` : `${pictureAt(base, 480)} 2x`}
-      width={Math.round(PROPORTION * work.aspect)}
-      height={PROPORTION}
+      width={Math.round(HEIGHT * work.aspect)}
+      height={HEIGHT}
       alt=""
       data-color={work.color}
       loading={eager ? undefined : 'lazy'}

@@ -3,7 +3,7 @@ import { ProductCarousel } from './product-carousel.tsx'
 import { useTileSetting } from './tile-setting.ts'
 import { Tile } from './tile.tsx'
 
-/** Works as tiles, four in a row of a wide page. */
+/** A carousel of works as tiles; wide pages show four at a time. */
 export function WorksCarousel({ works, currency }: { works: readonly TileWork[]; currency: string }) {
   const setting = useTileSetting(currency)
   return (

@@ -4,12 +4,12 @@ import { heading, worksRow } from '#styled/recipes'
 interface WorksRowProps {
   id: string
   title: string
-  /** Where there are more. */
+  /** A link to more works. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Works that go with what a page shows, in a row under a title. */
+/** A row of works with a title. */
 export function WorksRow({ id, title, aside, children }: WorksRowProps) {
   const classes = worksRow()
   return (

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { usePostedForm } from '#/components/fields/use-posted-form.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { field, link as linkClass } from '#styled/recipes'
-import { wordsOf } from './notice-words.ts'
+import { toastWords } from './toast-words.ts'
 import '#/theme/styles/forms.css'
 
-/** The messages of a form that was posted without a script, as part of the page that it led to. */
+/** The toasts of a form that was posted without a script, as part of the page. */
 export function PostedToasts() {
   const toasts = usePostedForm()?.toasts ?? []
   const classes = field()
   return toasts.map((toast) => {
-    const { type, title, description, link } = wordsOf(toast)
+    const { type, title, description, link } = toastWords(toast)
     return (
       <p
         key={toast.kind}

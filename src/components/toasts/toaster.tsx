@@ -7,15 +7,15 @@ import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { loadNewVersion } from '#/actors/shell/new-version.ts'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
-import { wordsOf, type NoticeWords } from './notice-words.ts'
+import { toastWords, type ToastWords } from './toast-words.ts'
 import '#/theme/styles/overlays.css'
 
-/** Milliseconds; a toast with an undo button stays longer. */
-const shownFor = { reported: 5000, 'undo-cart-join': 15_000, 'load-new-version': Infinity }
+/** Milliseconds, by the action of the toast. */
+const durations = { none: 5000, 'undo-cart-join': 15_000, 'load-new-version': Infinity }
 
 /** Pixels between the icons of the header and a toast. */
 const GAP = 8
-/** Where the icons of the header end in the window as a toast is shown. */
+/** The lower edge of the header's icons in the window when a toast is shown. */
 const ICONS_END = '--icons-end'
 
 const createToasters = () => ({
@@ -27,39 +27,39 @@ const createToasters = () => ({
   'bottom-end': createToaster({ placement: 'bottom-end' }),
 })
 
-/** Shows toasts in a corner for some seconds. */
+/** Shows the queued toasts in a corner of the window. */
 export function Toaster() {
   const actors = useActorRegistry()
   const { toasts } = actors
   const [toasters] = useState(createToasters)
 
-  const [does] = useState(() => ({
+  const [actionHandlers] = useState(() => ({
     'undo-cart-join': () => actors.send('cart-join', { type: 'join.undo' }),
     'load-new-version': () => void loadNewVersion(),
   }))
 
-  // The queue is outside of React; Ark's toasters take its toasts over.
+  // The outside systems are the queue of toasts and Ark's toasters.
   useEffect(() => {
     const show = () => {
       const end = document.querySelector('header a[href$="/cart"]')?.getBoundingClientRect().bottom ?? 0
       document.documentElement.style.setProperty(ICONS_END, `${Math.max(0, end) + GAP}px`)
       for (const toast of toasts.take()) {
-        const { type, title, description, link, action, placement = 'top-end' } = wordsOf(toast)
+        const { type, title, description, link, action, placement = 'top-end' } = toastWords(toast)
         toasters[placement].create({
           type,
           title,
           description,
           closable: true,
-          duration: shownFor[action?.does ?? 'reported'],
+          duration: durations[action?.kind ?? 'none'],
           meta: { link },
-          ...(action ? { action: { label: action.text, onClick: does[action.does] } } : {}),
+          ...(action ? { action: { label: action.text, onClick: actionHandlers[action.kind] } } : {}),
         })
       }
     }
-    // The toasters listen from the microtask on that follows their mounting.
+    // Ark's toasters subscribe in a microtask after they are mounted.
     queueMicrotask(show)
     return toasts.subscribe(show)
-  }, [toasts, toasters, does])
+  }, [toasts, toasters, actionHandlers])
 
   return (
     <>
@@ -77,8 +77,8 @@ export function Toaster() {
 interface ToastContentProps {
   title: unknown
   description: unknown
-  link: NoticeWords['link']
-  /** What the button says that does something about it. */
+  link: ToastWords['link']
+  /** The label of the action button. */
   action: string | undefined
 }
 

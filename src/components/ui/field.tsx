@@ -4,7 +4,7 @@ import { field } from '#styled/recipes'
 
 interface Labelled {
   label: string
-  /** What is wrong with the entry. */
+  /** The error message of the entry. */
   error?: string | null
 }
 
@@ -12,7 +12,7 @@ interface FieldProps extends Labelled, ComponentProps<'input'> {
   hint?: ReactNode
 }
 
-/** A labelled input; its error is part of its description. */
+/** A labelled input; its hint and error are its accessible description. */
 export function Field({ label, error, hint, id, ...input }: FieldProps) {
   const made = useId()
   return (
@@ -22,7 +22,7 @@ export function Field({ label, error, hint, id, ...input }: FieldProps) {
   )
 }
 
-/** A labelled input of several lines. */
+/** A labelled text area. */
 export function AreaField({
   label,
   error,
@@ -38,7 +38,7 @@ export function AreaField({
   )
 }
 
-/** A labelled choice of one among named values. */
+/** A labelled select. */
 export function SelectField({ label, error, id, ...select }: Labelled & ComponentProps<'select'>) {
   const made = useId()
   return (
@@ -84,7 +84,7 @@ function LabelledControl({ label, error, hint, id, children }: LabelledControlPr
   )
 }
 
-/** A box to tick with its words beside it. */
+/** A checkbox with its label beside it. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   const classes = field()
   return (
@@ -96,13 +96,13 @@ export function CheckField({ label, ...input }: ComponentProps<'input'> & { labe
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> {
-  /** Without it the form is posted, hydrated or not. */
+  /** Called instead of posting once hydrated. Without it the browser always posts the form. */
   onSubmit?: (entries: FormEntries) => void
 }
 
-/** A form that posts to its `action`; once hydrated its entries go to `onSubmit`. */
+/** A form that posts to its `action`; once hydrated, it calls `onSubmit` with its entries. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
-  const { ref, noteSent } = useFocusOnError()
+  const { ref, markSubmitted } = useFocusOnError()
   return (
     <form
       {...form}
@@ -113,14 +113,14 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
       onSubmit={(event) => {
         if (!onSubmit) return
         event.preventDefault()
-        noteSent()
+        markSubmitted()
         onSubmit(formEntries(fieldsOf(event.currentTarget)))
       }}
     />
   )
 }
 
-/** The fields of a form. A date that lacks its year has no value: without another one it would read as left empty. */
+/** The fields of a form. An incomplete date is set to `incomplete`, because its value would be empty. */
 function fieldsOf(form: HTMLFormElement): FormData {
   const fields = new FormData(form)
   for (const input of form.elements)
@@ -128,21 +128,21 @@ function fieldsOf(form: HTMLFormElement): FormData {
   return fields
 }
 
-/** Focuses the first field with an error, once after each submit. */
+/** Focuses the first invalid field once after each submit. */
 function useFocusOnError() {
   const ref = useRef<HTMLFormElement>(null)
-  const sent = useRef(false)
-  // The outside system is the document's focus; errors are only known after they were rendered.
+  const isSubmitted = useRef(false)
+  // The outside system is the document's focus; runs after each render, as errors may be rendered later.
   useEffect(() => {
-    const faulty = sent.current ? ref.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
-    if (!faulty) return
-    sent.current = false
-    faulty.focus()
+    const invalid = isSubmitted.current ? ref.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
+    if (!invalid) return
+    isSubmitted.current = false
+    invalid.focus()
   })
-  return { ref, noteSent: () => void (sent.current = true) }
+  return { ref, markSubmitted: () => void (isSubmitted.current = true) }
 }
 
-/** What is wrong with a form as a whole. */
+/** An error message for the whole form. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p className={field().alert} role="alert">

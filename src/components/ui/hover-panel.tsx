@@ -1,24 +1,24 @@
 import { Popover } from '@ark-ui/react/popover'
 import { useRef, type ComponentProps, type ReactElement } from 'react'
 
-/** What a panel needs of the component that opens it. */
+/** The props that a panel receives from the component that opens it. */
 export interface HoverPanelControl {
-  /** Id of the element that opens the panel. */
+  /** The id of the element that opens the panel. */
   triggerId: string
   onClose: () => void
 }
 
 interface HoverPanelProps extends HoverPanelControl {
   positioning: NonNullable<ComponentProps<typeof Popover.Root>['positioning']>
-  /** The panel's element, with a role and a name. */
+  /** The element of the panel; it needs a role and an accessible name. */
   children: ReactElement
 }
 
-/** Constant for a panel: each change would place it anew. */
+/** A constant, because Ark repositions the panel whenever the options change. */
 export const hoverPositioning = { gutter: 0, overflowPadding: 0, flip: false }
 export const atEndOfTrigger = { ...hoverPositioning, placement: 'bottom-end' } as const
 
-/** A panel that is shown beside its trigger, after it in the order of Tab. The focus stays where it is. */
+/** A panel beside its trigger and after it in the tab order. Opening and closing it does not move the focus. */
 export function HoverPanel({ triggerId, positioning, onClose, children }: HoverPanelProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
@@ -32,7 +32,7 @@ export function HoverPanel({ triggerId, positioning, onClose, children }: HoverP
       onEscapeKeyDown={() => {
         if (content.current?.contains(document.activeElement)) document.getElementById(triggerId)?.focus()
       }}
-      // A panel that closes would close those opened after it: each closes by its own flow.
+      // Ark would also dismiss panels opened later: the flow of each panel closes it.
       onRequestDismiss={(event) => event.preventDefault()}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >

@@ -4,12 +4,12 @@ import { idle, withHydrationRenderer } from '@tanstack/start-client-core/hydrati
 import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { onNextChance } from './next-chance.ts'
 
-/** Resolves when a part is wanted. */
+/** Resolves when a part should be hydrated. */
 type Wait = (element: Element, signal: AbortSignal) => Promise<void>
 
 /**
- * A strategy of `<Hydrate>`: server HTML becomes a part of the page when it is wanted and its code has come, and keeps
- * its elements. Start's own strategies that load code ahead replace them twice (decision 039).
+ * A strategy for `<Hydrate>` that hydrates the server's elements in place after `wait` has resolved and the part's code
+ * is loaded. Start's own strategies with a prefetch replace the elements twice (decision 039).
  */
 const keepingElements = (wait: Wait) => ({
   when: withHydrationRenderer(idle(), (props: HydrateProps & { p?: LoadCode }) => (
@@ -29,7 +29,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Until the part is hydrated React gets the same children again: others would make it render them anew. */
+/** Renders the first children until the part is hydrated: with others, React would discard the server's elements. */
 function Part({ wait, loadCode, children }: PartProps) {
   const isHydrated = useHydrated()
   const [gate] = useState(() => (import.meta.env.SSR || isHydrated ? undefined : Promise.withResolvers<void>()))
@@ -37,7 +37,7 @@ function Part({ wait, loadCode, children }: PartProps) {
   const [isLive, setLive] = useState(!gate)
   const root = useRef<HTMLDivElement>(null)
   const isOutdated = !isLive && children !== first
-  // The viewport and the network are outside of React.
+  // The outside systems are the viewport and the network.
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -70,18 +70,18 @@ interface GateProps {
 }
 
 function Gate({ opened, onHydrated, children }: GateProps) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once
   useEffect(onHydrated, [])
   if (opened) use(opened)
   return children
 }
 
-/** The server's HTML stays until the code has come: a lost script takes nothing from the page. */
+/** Retries a failed import until it succeeds; the server's HTML stays on the page meanwhile. */
 async function loadUntilLoaded(loadCode: LoadCode, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await fails(loadCode))) await new Promise<void>(onNextChance)
 }
 
-/** Whether code could not be loaded, of which Start's function says nothing. */
+/** Whether the import failed: Start's function does not reject, but Vite dispatches an event. */
 async function fails(loadCode: LoadCode): Promise<boolean> {
   let hasFailed = false
   const note = () => void (hasFailed = true)
@@ -91,7 +91,7 @@ async function fails(loadCode: LoadCode): Promise<boolean> {
   return hasFailed
 }
 
-/** For a part that is hydrated when it comes near the viewport. */
+/** Hydrates a part when it comes within 600 px of the viewport. */
 export const whenNear = keepingElements(
   (element, signal) =>
     new Promise((settle) => {
@@ -108,7 +108,7 @@ export const whenNear = keepingElements(
     }),
 )
 
-/** For a part without a box of its own (`display: contents`), which has no position: when the browser is idle. */
+/** Hydrates a part when the browser is idle; for parts with `display: contents`, which have no position to observe. */
 export const whenIdle = keepingElements(
   () =>
     new Promise((settle) => {

@@ -2,9 +2,9 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { onNextChance } from './next-chance.ts'
 
 /**
- * A part of a page that is shown on demand: a dialog, a panel. Its code is imported when it is first rendered, or
- * earlier by `preload`. A failed import is reported and repeated with the next press or click, or when the connection
- * is back.
+ * A component that is shown on demand, such as a dialog. Its code is imported when it is first rendered, or earlier by
+ * `preload`. A failed import is reported to `onLoadError` and retried on the next key or pointer press, or when the
+ * connection is back.
  */
 export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
     const [Part, setPart] = useState(() => Loaded)
     const [failures, setFailures] = useState(0)
     const { onLoadError } = props
-    // The network is outside of React.
+    // The outside system is the network.
     useEffect(() => {
       if (Part) return
       let isCurrent = true

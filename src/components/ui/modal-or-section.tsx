@@ -6,7 +6,7 @@ import type { Modal } from './modal.tsx'
 
 const LazyModal = lazyPart(async () => (await import('./modal.tsx')).Modal)
 
-/** A dialog that the address of the page opens; without a script, a section of the page. */
+/** A dialog that a link opens by its address; before hydration, a section of the page. */
 export function ModalOrSection(props: ComponentProps<typeof Modal>) {
   const isHydrated = useHydrated()
   if (isHydrated) return <LazyModal {...props} />

@@ -11,7 +11,7 @@ interface ModalProps extends Pick<
   'open' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl' | 'onExitComplete' | 'role'
 > {
   title: ReactNode
-  /** What the button that closes says; without it there is none. */
+  /** The accessible name of the close button; without it there is no button. */
   closeLabel?: string
   onClose: () => void
   size?: 'sign' | 'narrow' | 'wide' | 'tall'
@@ -20,8 +20,8 @@ interface ModalProps extends Pick<
 
 /** A modal dialog. */
 export function Modal({ open = false, title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
-  // What a page comes with opens once the page is alive: a dialog that is open while React takes the page over cannot be clicked.
-  const isAlive = useHydrated()
+  // Opens only after hydration: a dialog that is open during hydration cannot be clicked.
+  const isHydrated = useHydrated()
   const classes = modal({ size })
   const body = useRef<HTMLDivElement>(null)
   return (
@@ -30,7 +30,7 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
         body.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? null
       }
       {...dialog}
-      open={open && isAlive}
+      open={open && isHydrated}
       lazyMount
       unmountOnExit
       onOpenChange={(requested) => (requested.open ? undefined : onClose())}

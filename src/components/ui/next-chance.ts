@@ -1,4 +1,4 @@
-/** Calls back once, with the next press or click, or when the connection is back. Returns a function that stops waiting. */
+/** Calls back once: on the next key or pointer press, or when the connection is back. Returns a function that cancels. */
 export function onNextChance(callback: () => void): () => void {
   const controller = new AbortController()
   for (const type of ['keydown', 'pointerdown', 'online'] as const)

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** Folders of the catalogue and the content: each has a page of its own and pages below it. */
+/** Routes of the catalogue and the content: each has an index page and pages below it. */
 const folders = {
   '-st': ['/-st', '/-st/$'],
   blog: ['/blog', '/blog/$'],
@@ -37,31 +37,30 @@ const pages = [
 ] as const
 
 /**
- * Link options for a path that a brand, the catalogue or the content decides: without site and locale, with query and
- * hash. Paths that no route is known for lead to the page that was not found; the router leaves absolute addresses to
- * the browser.
+ * Link options for a path from a brand, the catalogue or the content: without site and locale, with query and hash.
+ * A path without a route leads to the not-found page. The browser, not the router, follows absolute addresses.
  */
 export function pathLink(path: string) {
   if (!path.startsWith('/') && URL.canParse(path)) return linkOptions({ to: path as '/' })
-  const { pathname, search: query, hash: withSign } = new URL(path, 'https://shop.invalid')
+  const { pathname, search: query, hash: fragment } = new URL(path, 'https://shop.invalid')
   const [first = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
   const search = query ? Object.fromEntries(new URLSearchParams(query)) : undefined
-  const hash = withSign.slice(1) || undefined
-  const [own = '', ...below] = rest
+  const hash = fragment.slice(1) || undefined
+  const [second = '', ...further] = rest
   if (isKey(folders, first)) {
     const [to, splat] = folders[first]
     if (rest.length > 0 && rest[0] !== '')
       return linkOptions({ to: splat, params: { _splat: rest.join('/') }, search, hash })
     return linkOptions({ to: pathname.endsWith('/') ? `${to}/` : to, search, hash })
   }
-  if (isKey(products, first) && below.length === 0)
-    return linkOptions({ to: products[first], params: { productId: own }, search, hash })
-  if (first === 'gift-cards' && own && below.length === 0)
-    return linkOptions({ to: '/gift-cards/$productId', params: { productId: own }, search, hash })
+  if (isKey(products, first) && further.length === 0)
+    return linkOptions({ to: products[first], params: { productId: second }, search, hash })
+  if (first === 'gift-cards' && second && further.length === 0)
+    return linkOptions({ to: '/gift-cards/$productId', params: { productId: second }, search, hash })
   if (first === 'category')
-    return linkOptions({ to: '/category/$categoryId', params: { categoryId: own }, search, hash })
-  if (first === 'account' && own === 'orders' && below[0])
-    return linkOptions({ to: '/account/orders/$orderNo', params: { orderNo: below[0] }, search, hash })
+    return linkOptions({ to: '/category/$categoryId', params: { categoryId: second }, search, hash })
+  if (first === 'account' && second === 'orders' && further[0])
+    return linkOptions({ to: '/account/orders/$orderNo', params: { orderNo: further[0] }, search, hash })
   const page = pages.find((known) => known === pathname)
   if (page) return linkOptions({ to: page, search, hash })
   return linkOptions({ to: '/', search, hash, ...(pathname === '/' ? {} : { to: pathname as '/' }) })

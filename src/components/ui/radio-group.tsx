@@ -6,7 +6,7 @@ interface RootProps extends RadioGroup.RootProps {
   label: string
 }
 
-/** A choice of one among several, with its label. Its items are radio inputs of the form around it. */
+/** A labelled radio group. Its items are radio inputs of the surrounding form. */
 export function Root({ label, children, ...props }: RootProps) {
   return (
     <RadioGroup.Root {...props}>

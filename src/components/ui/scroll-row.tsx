@@ -2,24 +2,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { iconButton } from '#styled/recipes'
 
-/** A row that scrolls sideways: whether it has more than can be seen, and how it is scrolled. */
+/** The state of a row that scrolls sideways: whether it overflows, and a function that scrolls it. */
 export function useScrollRow() {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [overflows, setOverflows] = useState(false)
 
-  // The outside system is the browser's layout, which alone knows what fits.
+  // The outside system is the browser's layout.
   useEffect(() => {
     if (!list) return
-    const measure = new ResizeObserver(() => setOverflows(list.scrollWidth > list.clientWidth + 1))
-    measure.observe(list)
-    return () => measure.disconnect()
+    const observer = new ResizeObserver(() => setOverflows(list.scrollWidth > list.clientWidth + 1))
+    observer.observe(list)
+    return () => observer.disconnect()
   }, [list])
 
   return {
     list,
     setList,
     overflows,
-    /** Whether the scroll is smooth is set by the stylesheet, which knows whether motion is reduced. */
+    /** Scrolls by pixels; the stylesheet sets the scroll behaviour, because it depends on `prefers-reduced-motion`. */
     scroll: (distance: number) => list?.scrollBy({ left: distance }),
   }
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 const points = 'M12 1.8l3.2 6.6 7.2 1-5.2 5 1.3 7.2L12 18.2l-6.5 3.4 1.3-7.2-5.2-5 7.2-1z'
 const count = 5
 
-/** Five stars, filled up to the average: full, partial, empty. */
+/** Five stars, filled up to the average; at most one is filled partially. */
 export function Stars({ average, className }: { average: number; className?: string }) {
   const id = useId()
   return (

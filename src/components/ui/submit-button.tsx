@@ -6,7 +6,7 @@ interface SubmitButtonProps extends ComponentProps<'button'> {
   kind?: 'lead' | 'quiet' | 'dark'
 }
 
-/** Submits a form; without effect while the form is being sent. */
+/** Submits a form; does nothing while `busy`. */
 export function SubmitButton({ busy = false, kind, disabled, onClick, ...props }: SubmitButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import type { Locale, Site } from '#/domain/site.ts'
 /** The brand of the page's site. */
 export const useBrand = (): Brand => useRouter().options.context.brand
 
-/** The site and the locale that the page's address names. */
+/** The site and the locale in the page's address. */
 export function useLocaleContext(): { site: Site; locale: Locale } {
   const { site, locale } = useRouter().options.context
   return { site, locale }

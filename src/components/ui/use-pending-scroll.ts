@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Shows a pending page from its top. The router takes scrolls for those of the page before until the next is
- * there: they are kept from it, so that the way back leads to where the shopper was.
+ * Scrolls a pending page to its top. Until the next page is rendered, the router records scroll events for the previous
+ * page: they are hidden from it, so that going back restores the shopper's scroll position.
  */
 export function usePendingScroll(): void {
-  // The outside system is the window, which still stands where the page before was scrolled to.
+  // The outside system is the window, which still has the scroll position of the previous page.
   useLayoutEffect(() => {
     const hide = (event: Event) => {
       if (event.target === document) event.stopPropagation()

@@ -3,13 +3,13 @@ import { cx } from '#styled/cx'
 import { emptyWall } from '#styled/recipes'
 
 interface EmptyWallProps {
-  /** Whether the wall runs to the window's edges. */
+  /** Whether the wall is as wide as the window. */
   wide?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** What a page has to say while it is empty, on a wall with room for a first work. Its page imports wall.css. */
+/** The message of an empty page, on an empty wall. The page imports wall.css. */
 export function EmptyWall({ wide, className, children }: EmptyWallProps) {
   const classes = emptyWall()
   return (
@@ -20,7 +20,7 @@ export function EmptyWall({ wide, className, children }: EmptyWallProps) {
   )
 }
 
-/** A page of one form, with the wall beside it in wide windows. */
+/** A page with one form; wide windows show an empty wall beside it. */
 export function FormPage({ children }: { children: ReactNode }) {
   const classes = emptyWall()
   return (

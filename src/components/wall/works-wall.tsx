@@ -11,30 +11,31 @@ import '#/theme/styles/wall.css'
 export interface WallWork {
   id: string
   picture: string | undefined
-  /** Inches, frame and mat included; 0 where they are not known. */
+  /** Inches with frame and mat; 0 if unknown. */
   width: number
   height: number
 }
 
 interface WorksWallProps {
   works: readonly WallWork[]
-  /** Pixels that the wall is wide in a wide window. */
+  /** Pixels of the wall's width in a wide window. */
   wide: number
   className?: string | undefined
 }
 
-const MOST = 4
-/** Inches between two works, and beside the first and the last. */
+const MAX_WORKS = 4
+/** Inches between two works. */
 const GAP = 7
+/** Inches beside the first and the last work. */
 const MARGIN = 10
 
-/** What stands under the works and gives the measure, its picture so many inches wide. */
+/** The furniture below the works, which shows their scale; `inches` is the width of its picture. */
 const furniture = {
   gallery: { address: bench, inches: 64, width: 640, height: 210 },
   press: { address: sofa, inches: 85, width: 442, height: 138 },
 }
 
-/** A line of an order; one whose size is unknown is left out. */
+/** The work of an order line. The wall leaves out works of unknown size. */
 export const wallWork = ({ itemId, picture, size }: OrderLine): WallWork => ({
   id: itemId,
   picture,
@@ -42,11 +43,11 @@ export const wallWork = ({ itemId, picture, size }: OrderLine): WallWork => ({
   height: size?.height ?? 0,
 })
 
-/** Works beside each other on a wall at one scale, above furniture of the same scale. They are listed elsewhere. */
+/** Up to four works side by side on a wall, to scale with the furniture below. Hidden from screen readers. */
 export function WorksWall({ works, wide, className }: WorksWallProps) {
   const { address, inches, ...size } = furniture[useBrand().theme]
   const classes = worksWall()
-  const shown = works.filter(({ picture, width, height }) => picture && width > 0 && height > 0).slice(0, MOST)
+  const shown = works.filter(({ picture, width, height }) => picture && width > 0 && height > 0).slice(0, MAX_WORKS)
   if (shown.length === 0) return null
   const across = shown.reduce((sum, { width }) => sum + width + GAP, 2 * MARGIN - GAP)
   const wall = Math.max(across, inches + MARGIN)

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What an account holds: its details as rows, addresses and cards as a book. */
+/** The contents of an account: details as rows, addresses and cards as entries. */
 export const accountBook = defineSlotRecipe({
   className: 'account-book',
   slots: [

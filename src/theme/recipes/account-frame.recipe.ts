@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The account's menu beside one of its areas; on phones a row above it. */
+/** The account's menu beside one of its areas; on phones, a row above the area. */
 export const accountFrame = defineSlotRecipe({
   className: 'account-frame',
   slots: ['root', 'menu', 'greeting', 'entries', 'entry', 'area'],

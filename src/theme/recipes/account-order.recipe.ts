@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The shadow of a picture whose own form is not known. */
+/** A shadow that follows the outline of a picture. */
 const shade = 'drop-shadow(0 3px 5px rgb(40 28 12 / .25))'
 
-/** Orders in a list, and one order with all that belongs to it. */
+/** The list of orders, and the details of one order. */
 export const accountOrder = defineSlotRecipe({
   className: 'account-order',
   slots: [
@@ -110,7 +110,7 @@ export const accountOrder = defineSlotRecipe({
       },
     },
     pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' },
-    /** What is known of the order, beside its works on a wall. */
+    /** The facts of the order beside its works on a wall. */
     head: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -133,7 +133,7 @@ export const accountOrder = defineSlotRecipe({
       gap: '12px 48px',
       '& dt': { color: 'ink2', fontSize: 'sm' },
     },
-    /** Stations on a line, upright on phones; squares on the press. */
+    /** The stages: dots on a line in `gallery` (vertical on phones), boxes in `press`. */
     steps: {
       display: 'grid',
       fontSize: 'sm',

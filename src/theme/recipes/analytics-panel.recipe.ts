@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A tool for developers in the corner of the window. */
+/** A development tool in a corner of the window. */
 export const analyticsPanel = defineSlotRecipe({
   className: 'analytics-panel',
   slots: ['root', 'summary', 'state', 'list'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The index of artists, and what heads the list of one. */
+/** The index of artists, and the head of an artist's list. */
 export const artists = defineSlotRecipe({
   className: 'artists',
   slots: [

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** The label on a tile: new, on sale, only here. */
+/** A label, such as new, on sale or only here. */
 export const badge = defineRecipe({
   className: 'badge',
   base: {

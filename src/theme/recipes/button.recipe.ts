@@ -10,7 +10,7 @@ export const button = defineRecipe({
     minHeight: '48px',
     textAlign: 'center',
     borderRadius: 'control',
-    // A press shows by the opacity: on a layer of its own nothing of the page is laid out or painted for it.
+    // Busy buttons change only their opacity: on a separate layer this needs no layout and no paint.
     willChange: 'opacity',
     _disabled: { cursor: 'not-allowed', opacity: '.55' },
     _busy: { opacity: '.6' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The dialog that shows what was put into the cart, and what could be taken instead. */
+/** The dialog that shows the item added to the cart, and upgrades to replace it. */
 export const cartAdded = defineSlotRecipe({
   className: 'cart-added',
   slots: [
@@ -51,7 +51,7 @@ export const cartAdded = defineSlotRecipe({
       '& > button': { justifyContent: 'center' },
     },
     alert: { color: 'sale', fontWeight: '600' },
-    // At the dialog's foot, over what it holds: nothing moves for it.
+    // Sticks to the lower edge of the dialog, above its content.
     rejection: {
       position: 'sticky',
       bottom: '-32px',

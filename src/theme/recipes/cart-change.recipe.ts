@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The dialog in which a line of the cart becomes another size, kind or frame: the work, what there is, what it costs. */
+/** The dialog that changes the size, kind or frame of a cart line: the work, the choices and the price. */
 export const cartChange = defineSlotRecipe({
   className: 'cart-change',
   slots: ['root', 'wall', 'choices', 'foot', 'cost'],

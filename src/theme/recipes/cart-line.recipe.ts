@@ -94,7 +94,7 @@ export const cartLine = defineSlotRecipe({
     action: {
       minHeight: 'target',
       fontSize: 'sm',
-      // Its dialog needs a script; without one the title leads to the other sizes and frames.
+      // The dialog needs a script; without one, the title links to the product page with its choices.
       '&[aria-haspopup]': { '@media (scripting: none)': { display: 'none' } },
     },
     buy: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The cart: its lines, and beside them what they come to. */
+/** The cart: its lines, and the summary beside them. */
 export const cartPage = defineSlotRecipe({
   className: 'cart-page',
   slots: [
@@ -39,7 +39,7 @@ export const cartPage = defineSlotRecipe({
       gap: { base: '8', header: '12' },
       paddingBottom: { base: '16', header: '24' },
       header: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
-      /** What is saved for later stands under the lines, both beside the summary, however high that is. */
+      /** The items saved for later are below the lines; the summary spans both rows. */
       '&:has(> :nth-child(3))': {
         header: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1 / 2 / span 2 / auto' } },
       },

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const grounds = ['chosen', 'onlyGround', '#F2A7B5', 'accent', '#F2A7B5', 'chosen', 'accent', 'newGround']
 
-/** Ways into the collection: works on a ledge in the gallery, on blocks of colour in the print shop. */
+/** Links to parts of the catalogue: works on a ledge in `gallery`, on blocks of colour in `press`. */
 export const categoryGrid = defineSlotRecipe({
   className: 'category-grid',
   slots: ['list', 'way', 'picture', 'name', 'count'],

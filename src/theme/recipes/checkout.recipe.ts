@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One column of steps, with what is ordered beside it; the reduced head and foot around them. */
+/** A column of steps with the ordered items beside it, between the reduced header and footer. */
 export const checkout = defineSlotRecipe({
   className: 'checkout',
   slots: [
@@ -94,7 +94,7 @@ export const checkout = defineSlotRecipe({
         textUnderlineOffset: '4px',
       },
     },
-    /** On phones, what the order comes to and the way to it. */
+    /** On phones, a link to the ordered items, with the total. */
     jump: {
       display: { base: 'flex', header: 'none' },
       alignItems: 'center',
@@ -108,7 +108,7 @@ export const checkout = defineSlotRecipe({
       _gallery: { '& b': { fontFamily: 'display', fontSize: 'lg', fontWeight: '400' } },
       _press: { background: 'chosen', fontWeight: '800' },
     },
-    /** The steps, and to the window's edge the order on its wall. */
+    /** The steps, and the order on a wall that extends to the edge of the window. */
     halves: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -238,7 +238,7 @@ export const checkout = defineSlotRecipe({
         '& strong': { fontStretch: '125%', fontWeight: '900', letterSpacing: '-.03em', paddingTop: '3px' },
       },
     },
-    /** The thanks on the wall of the home page, or on the printer's paper. */
+    /** The thanks: on a wall in `gallery`, on colour in `press`. */
     thanks: {
       position: 'relative',
       overflow: 'hidden',

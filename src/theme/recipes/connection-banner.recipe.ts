@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Along the bottom of the window; fades some seconds after the connection is back. */
+/** A bar at the bottom of the window; fades 5 s after the connection is back. */
 export const connectionBanner = defineRecipe({
   className: 'connection-banner',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Above everything else, as a part of the page: it covers nothing, and goes before the first paint once it is decided. */
+/** The banner above the page; it covers nothing, and is hidden before the first paint once the shopper has decided. */
 export const consentBanner = defineSlotRecipe({
   className: 'consent',
   slots: ['root', 'inner', 'text', 'actions', 'action'],

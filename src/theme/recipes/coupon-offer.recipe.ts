@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The promo code of a link, above the home page. */
+/** The promo code of a link, shown above the home page. */
 export const couponOffer = defineSlotRecipe({
   className: 'coupon-offer',
   slots: ['root', 'form'],

@@ -16,7 +16,7 @@ const tile = {
   },
 }
 
-/** The frame of a work, part by part. */
+/** The choices of a frame by part. */
 export const customizer = defineSlotRecipe({
   className: 'customizer',
   slots: ['back', 'preview', 'described', 'tier', 'mouldings', 'moulding', 'plain', 'choice', 'buy', 'parts'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A list of native `details`, ruled off from one another. */
+/** A list of `details` elements, separated by rules. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
   slots: ['root', 'item', 'summary', 'body', 'facts'],

@@ -8,7 +8,7 @@ const row = {
   textAlign: 'start',
 } as const
 
-/** What slides in from the left edge: the menu on phones. */
+/** The drawer with the menu on phones, at the left edge. */
 export const drawer = defineSlotRecipe({
   className: 'drawer',
   slots: [

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Parts of content pages that only some have: their stylesheet comes with them. */
+/** Sections that only some content pages contain; they load this stylesheet themselves. */
 export const editorial = defineSlotRecipe({
   className: 'editorial',
   slots: [
@@ -37,7 +37,7 @@ export const editorial = defineSlotRecipe({
         '& > :first-child': { marginTop: '0' },
         '& > :last-child': { marginBottom: '0' },
       },
-      /** A text of several parts begins beside the title. */
+      /** A text with subheadings starts beside the title. */
       '&:has(> div > h2)': {
         alignItems: 'start',
         gap: '24px 64px',
@@ -50,7 +50,7 @@ export const editorial = defineSlotRecipe({
         },
       },
     },
-    /** A text with its contents beside it. */
+    /** A text with its table of contents beside it. */
     read: {
       header: {
         display: 'grid',
@@ -78,7 +78,7 @@ export const editorial = defineSlotRecipe({
         _press: { fontWeight: '700', _hover: { background: 'chosen' } },
       },
     },
-    /** The group's name beside its questions in wide windows. */
+    /** Wide windows show the heading beside the questions. */
     questions: {
       display: 'grid',
       alignItems: 'start',
@@ -107,7 +107,7 @@ export const editorial = defineSlotRecipe({
       '& svg': { flex: 'none', color: 'ink2' },
       _press: { fontWeight: '700', _hover: { color: 'ink', background: 'chosen' } },
     },
-    /** One figure for the shop, its share by stars beside it. */
+    /** The average rating, and the share of each number of stars beside it. */
     ratings: {
       display: 'grid',
       alignItems: 'center',
@@ -191,7 +191,7 @@ export const editorial = defineSlotRecipe({
         '&:nth-child(3n) > span': { background: '#F4A9B8' },
       },
     },
-    /** A picture on a wall of its own; every article's is as high. */
+    /** The wall around the picture of an article; all are equally high. */
     wall: {
       order: '-2',
       position: 'relative',

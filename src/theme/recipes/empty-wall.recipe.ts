@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A wall with its floor, and the place for a first work: 24 by 36, on a nail. Words stand on it, or a form beside it. */
+/** An empty wall with a floor, and an outline of 24 by 36 inches for a first work; with a text on it or a form beside it. */
 export const emptyWall = defineSlotRecipe({
   className: 'empty-wall',
   slots: ['root', 'text', 'form', 'patch', 'floor'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A labelled control of a form, its hint and what is wrong with it. */
+/** A labelled control of a form with its hint and its error. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: [

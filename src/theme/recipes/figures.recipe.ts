@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A strip of numerals with what they stand for. */
+/** A strip of numerals, each with a text. */
 export const figures = defineSlotRecipe({
   className: 'figures',
   slots: ['root', 'list', 'figure', 'numeral', 'text'],

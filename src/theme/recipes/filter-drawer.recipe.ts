@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What slides in from the right edge with all filters. */
+/** The drawer with all filters at the right edge. */
 export const filterDrawer = defineSlotRecipe({
   className: 'filter-drawer',
   slots: ['backdrop', 'positioner', 'content', 'head', 'clear', 'body', 'foot'],

@@ -1,14 +1,14 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 const gilt = 'linear-gradient(135deg, #F3DE9E, #B98B37 34%, #F0D88F 52%, #94691F 78%, #E2C06B)'
-/** How deep the envelope is open. */
+/** The depth of the envelope's opening. */
 const fold = 'clamp(44px, 9vw, 84px)'
 /** The edges of the envelope's side flaps, on its paper. */
 const flap = (corner: 'left' | 'right', side: 'left' | 'right') =>
   `linear-gradient(to bottom ${corner}, transparent calc(50% - 1px), #DDD3BF, transparent calc(50% + 1px)) ${side} bottom / 50% calc(100% - ${fold} - 12px) no-repeat`
 const flaps = `${flap('right', 'left')}, ${flap('left', 'right')}, linear-gradient(#F8F4EA, #EFE8D9)`
 
-/** The page of the gift card: the card and its message beside the form, and what one should know below. */
+/** The gift card page: the card and its message beside the form, the terms below. */
 export const giftCard = defineSlotRecipe({
   className: 'gift-card',
   slots: [
@@ -66,7 +66,7 @@ export const giftCard = defineSlotRecipe({
       width: '100%',
       maxWidth: '640px',
     },
-    /** The preview and what it pays for, in view beside the form. */
+    /** The preview and the works that the amount covers, beside the form. */
     shown: {
       display: 'grid',
       justifyItems: 'center',
@@ -178,7 +178,7 @@ export const giftCard = defineSlotRecipe({
         '&[data-long]': { fontSize: '7.4cqw' },
       },
     },
-    /** The nail and the two lines from it to the frame. */
+    /** A nail and two strings from it to the frame. */
     string: {
       position: 'absolute',
       left: '50%',
@@ -358,7 +358,7 @@ export const giftCard = defineSlotRecipe({
         _gallery: { fontFamily: 'display', fontSize: 'lg' },
         _press: { fontStretch: '112%', fontWeight: '900', fontSize: '1.125rem' },
       },
-      /** The dot is the whole field, which shows the focus. */
+      /** The control covers the whole item, so that its focus ring surrounds the item. */
       '& [data-part=item-control][data-scope]': {
         position: 'absolute',
         inset: '-1px',
@@ -376,7 +376,7 @@ export const giftCard = defineSlotRecipe({
         clipPath: 'inset(50%)',
       },
     },
-    /** Without a script, too, the free amount is there once it is chosen. */
+    /** CSS shows the field for another amount, so that it works without a script. */
     other: { 'fieldset:has(input[value=other]:not(:checked)) &': { display: 'none' } },
     buy: {
       display: 'flex',

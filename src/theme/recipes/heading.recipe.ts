@@ -27,14 +27,14 @@ export const heading = defineRecipe({
           lineHeight: '1.04',
         },
         _press: {
-          // A sign of this face is up to .74em wide: the longest line fits the window, or its half of it.
+          // A character of this font is up to .74em wide: the longest line fits the window, or half of it on wide pages.
           fontSize: {
             base: 'min({fontSizes.6xl}, (100vw - 2 * {spacing.gutter}) / (var(--longest-line) * .74))',
             header: 'min(8.7vw, 8.9rem, 46vw / (var(--longest-line) * .74))',
           },
           letterSpacing: '-0.035em',
           lineHeight: '0.86',
-          // Capitals have their accents.
+          // Leaves space for accents on capitals.
           '&:lang(fr)': { lineHeight: '1' },
           textTransform: 'uppercase',
           whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** For words that only screen readers need. */
+/** Hides text from everyone except screen readers. */
 export const hiddenText = defineRecipe({
   className: 'hidden-text',
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A 44 px target round one icon of 20 px. */
+/** A 44 px target around an icon of 20 px. */
 export const iconButton = defineRecipe({
   className: 'icon-button',
   base: {

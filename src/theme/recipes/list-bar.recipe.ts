@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What stands between a list's header and its tiles: filters' opener, filters in a bar, chips, sort order. */
+/** The parts between a list's header and its tiles: the filter button, the filter bar, the chips and the sort order. */
 export const listBar = defineSlotRecipe({
   className: 'list-bar',
   slots: ['root', 'row', 'label', 'set', 'opener', 'sort', 'select', 'chips', 'chip', 'clear'],

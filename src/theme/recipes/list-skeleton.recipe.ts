@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** The geometry of a list before its works are there. */
+/** The geometry of a list while it loads. */
 export const listSkeleton = defineRecipe({
   className: 'list-skeleton',
   base: {

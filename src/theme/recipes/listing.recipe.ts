@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The list page's large parts, and its states. */
+/** The columns of the list page, and its states. */
 export const listing = defineSlotRecipe({
   className: 'listing',
   slots: ['root', 'column', 'columnHead', 'results', 'empty', 'row'],

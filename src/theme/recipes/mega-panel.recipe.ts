@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What opens below a category of the bar: its groups, and some of them in pictures. */
+/** The panel below a category of the navigation: its groups, and pictures of some entries. */
 export const megaPanel = defineSlotRecipe({
   className: 'mega-panel',
   slots: ['root', 'columns', 'groups', 'group', 'heading', 'entry', 'all', 'pane', 'paneTitle', 'pictured'],
@@ -39,7 +39,7 @@ export const megaPanel = defineSlotRecipe({
         gap: '0 {spacing.gap}',
         paddingRight: 'gap',
         paddingBlock: '4',
-        // Many groups are as high as one window only when they fill the columns one below the other.
+        // With seven groups or more, CSS columns keep the panel within the height of the window.
         '&:has(> :nth-child(7))': { display: 'block', columns: '140px', columnGap: 'gap' },
       },
       _press: {
@@ -48,7 +48,7 @@ export const megaPanel = defineSlotRecipe({
         overflow: 'clip',
       },
     },
-    // A category without groups has all its entries in one, which flows over the whole width.
+    // A category without groups has all its entries in a single one, which uses the whole width.
     group: {
       paddingBlock: '8',
       '&:only-child ul': { columns: '180px', columnGap: '12' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The cart in short, below its icon. */
+/** The panel below the cart icon. */
 export const miniCart = defineSlotRecipe({
   className: 'mini-cart',
   slots: ['root', 'head', 'lines', 'line', 'about', 'confirm', 'total', 'actions', 'busy'],

@@ -40,9 +40,9 @@ export const modal = defineSlotRecipe({
     size: {
       sign: { content: { maxWidth: '407px', height: 'min(548px, 100%)' } },
       narrow: { content: { maxWidth: '480px' } },
-      /** Keeps its upper edge: what comes later, or is more, comes below. */
+      /** Aligned at the top, so that later content only extends it downwards. */
       wide: { positioner: { alignItems: 'start', paddingTop: { md: '8vh' } }, content: { maxWidth: '880px' } },
-      /** Keeps its height, however much is in it. */
+      /** Of constant height, whatever its content. */
       tall: {
         content: { maxWidth: '880px', height: 'min(820px, 100%)' },
         body: { display: 'flex', flexDirection: 'column' },

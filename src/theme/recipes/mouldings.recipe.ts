@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Frames: their corners, and one of them round a small and a large work. */
+/** Corners of frames, and a small and a large framed work to compare. */
 export const mouldings = defineSlotRecipe({
   className: 'mouldings',
   slots: ['root', 'inner', 'words', 'shown', 'corners', 'corner', 'name', 'note', 'compared', 'wall'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The bar of categories; below 992 px it is a plain list that the menu button opens before any script runs. */
+/** The bar of categories; below 992 px a plain list, which the menu button opens without a script. */
 export const navigation = defineSlotRecipe({
   className: 'navigation',
   slots: ['root', 'list', 'item', 'link'],
@@ -26,7 +26,7 @@ export const navigation = defineSlotRecipe({
         padding: '0',
         background: 'none',
         overflow: 'visible',
-        // A panel is as wide as the bar before Ark has measured it.
+        // The width of a panel before Ark has measured the bar.
         '--reference-width': '100%',
       },
       _gallery: {

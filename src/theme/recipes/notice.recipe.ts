@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A toast, in a corner of the window. */
+/** A toast in a corner of the window. */
 export const notice = defineSlotRecipe({
   className: 'notice',
   slots: ['root', 'title', 'description', 'link', 'close'],

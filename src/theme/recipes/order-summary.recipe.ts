@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What an order comes to, and the form for promo codes. */
+/** The sums of an order, and the form for promo codes. */
 export const orderSummary = defineSlotRecipe({
   className: 'order-summary',
   slots: ['root', 'title', 'rows', 'row', 'off', 'promo', 'form', 'codes', 'total', 'amount'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What lies over the page: a dialog of words, or a picture as large as the window. */
+/** A dialog with text, or a picture as large as the window. */
 export const overlay = defineSlotRecipe({
   className: 'overlay',
   slots: [
@@ -97,7 +97,7 @@ export const overlay = defineSlotRecipe({
   },
   variants: {
     kind: {
-      /** Keeps its upper edge: what is waited for comes below. */
+      /** Aligned at the top, so that loaded content only extends it downwards. */
       dialog: {
         positioner: {
           gridTemplateColumns: 'minmax(0, 480px)',

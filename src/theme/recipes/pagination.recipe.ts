@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The range shown, how many a page, and the links to the other pages. */
+/** The shown range, the page sizes and the links to other pages. */
 export const pagination = defineSlotRecipe({
   className: 'pagination',
   slots: ['below', 'sizes', 'root', 'step'],

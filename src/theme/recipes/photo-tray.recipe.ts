@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A shopper's photos in a row: the album with its sum, and recent uploads. */
+/** A row of a shopper's photos: the album with its total price, and recent uploads. */
 export const photoTray = defineSlotRecipe({
   className: 'photo-tray',
   slots: ['bar', 'root', 'title', 'photos', 'photo', 'add', 'sum', 'recent'],
@@ -26,7 +26,7 @@ export const photoTray = defineSlotRecipe({
     },
     title: {
       gridColumn: { base: '1 / -1', header: 'auto' },
-      // On phones the bar leaves room for the page.
+      // Hidden in the bar on phones, except from screen readers, to keep the bar low.
       '[data-bar] &': {
         headerDown: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       },

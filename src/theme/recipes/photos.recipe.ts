@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
-/** The page of a shopper's photos: where they are dropped, the album, the crop beside the frame, the tray. */
+/** The page of a shopper's photos: the upload zone, the album, the crop editor, the choices and the tray. */
 export const photos = defineSlotRecipe({
   className: 'photos',
   slots: [
@@ -51,7 +51,7 @@ export const photos = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"intro" "messages" "zone" "list" "editor" "recent" "bar"',
       '& > *': { minWidth: '0' },
-      // What takes the focus is not covered by the bar.
+      // Keeps focused elements above the sticky bar.
       '& :is(a, button, input, [tabindex])': { scrollMarginBottom: '170px' },
       _gallery: {
         header: {
@@ -69,7 +69,7 @@ export const photos = defineSlotRecipe({
           },
         },
       },
-      // What only a form needs, and what only a script can do.
+      // Parts that are needed only without scripts, and parts that need scripts.
       '& [data-form]': { '@media (scripting: enabled)': { display: 'none' } },
       '& [data-script]': { '@media (scripting: none)': { display: 'none' } },
     },
@@ -347,7 +347,7 @@ export const photos = defineSlotRecipe({
         header: { paddingLeft: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter}))' },
       },
     },
-    /** Stays in sight beside the choices. */
+    /** Sticky beside the choices. */
     cropStage: {
       display: 'grid',
       gap: '3',

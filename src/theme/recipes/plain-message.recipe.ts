@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A page that has only something to say: not found, failed, empty. */
+/** A page with only a message: not found, failed or empty. */
 export const plainMessage = defineSlotRecipe({
   className: 'plain-message',
   slots: ['root', 'text', 'search', 'label', 'field', 'ways', 'galleries', 'actions', 'reading', 'readable'],
@@ -37,7 +37,7 @@ export const plainMessage = defineSlotRecipe({
       columnGap: '6',
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
     },
-    /** Below the message, what can be read without a connection; the bar along the bottom covers nothing of it. */
+    /** The pages that can be read offline; the padding keeps them above the connection banner. */
     reading: { display: 'grid', gap: '12', paddingBottom: '24' },
     readable: { display: 'grid', gap: '5' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A row of pictures that lead to parts of the list; 6 to 10 of them fit by width. */
+/** A row of pictures that link to parts of the list; 6 to 10 fit, depending on the width. */
 export const popularFacets = defineRecipe({
   className: 'popular-facets',
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** The prices of several pieces, in one line where there is room. */
+/** The prices by quantity, in one line if they fit. */
 export const priceTiers = defineRecipe({
   className: 'price-tiers',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The page of the privacy choices: a card for each category, with its switch. */
+/** The page of the privacy choices: a card with a switch for each category. */
 export const privacyChoices = defineSlotRecipe({
   className: 'privacy-choices',
   slots: ['root', 'lede', 'list', 'category', 'title', 'text', 'always', 'switch', 'actions'],
@@ -14,7 +14,7 @@ export const privacyChoices = defineSlotRecipe({
       minHeight: '60vh',
       marginInline: 'auto',
       padding: { base: '40px {spacing.gutter} 80px', md: '64px {spacing.gutter} 112px' },
-      // « confidentialité » is as wide as the column.
+      // The longest word, « confidentialité », must fit into the column.
       '& > h1': { _press: { fontSize: 'clamp(2.2rem, 6.2vw, 3.6rem)' } },
     },
     lede: {
@@ -54,7 +54,7 @@ export const privacyChoices = defineSlotRecipe({
       borderRadius: '999px',
       background: 'paper',
       cursor: 'pointer',
-      // As large as a finger on touch screens.
+      // Extends the touch target.
       _before: { content: '""', position: 'absolute', inset: '-9px' },
       _after: {
         content: '""',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Tabs, sizes and frames: each choice is a link in a tab list or a radio group. */
+/** Tabs, sizes and frames; each choice is a link in a tab list or a radio group. */
 export const productChoices = defineSlotRecipe({
   className: 'choices',
   slots: [

@@ -1,11 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What only the second layout of a product's page has. */
+/** The parts that only the second layout of the product page has. */
 export const productDetail = defineSlotRecipe({
   className: 'product-detail',
   slots: ['options', 'pictures', 'overlay', 'chips', 'chip'],
   base: {
-    // Each row with its picture, in both brands.
+    // Shows the picture of each row in both themes.
     options: {
       _gallery: {
         '& .choices__swatch': { display: 'grid', width: '56px', height: '56px' },
@@ -24,7 +24,7 @@ export const productDetail = defineSlotRecipe({
       pointerEvents: 'none',
       visibility: 'hidden',
       opacity: '0',
-      // A picture that is at hand shows without a flash.
+      // The delay avoids a flash for pictures that load within 150 ms.
       '&[data-loading]': { visibility: 'visible', opacity: '1', transition: 'opacity .2s .15s' },
       '& svg': { width: '36px', height: '36px' },
     },

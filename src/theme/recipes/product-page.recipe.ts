@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The two columns of a product's page, and what stands above the choices. */
+/** The two columns of the product page, and the header above the choices. */
 export const productPage = defineSlotRecipe({
   className: 'product',
   slots: [
@@ -35,7 +35,7 @@ export const productPage = defineSlotRecipe({
     },
     gallery: {
       minWidth: '0',
-      // Follows the taller column of choices; as tall as any gallery with a room, so that its foot can be seen.
+      // Sticky beside the taller column of choices. The negative top shows the lower end of a gallery up to 1260 px high.
       header: { position: 'sticky', top: 'min({spacing.6}, calc(100vh - 1260px))' },
       _gallery: {
         display: { base: 'contents', header: 'block' },

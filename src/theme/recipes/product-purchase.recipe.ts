@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, quantity, delivery, and the bar that keeps the price in sight on phones. */
+/** Price, quantity and delivery, and the bar with the price on phones. */
 export const productPurchase = defineSlotRecipe({
   className: 'purchase',
   slots: [
@@ -46,9 +46,9 @@ export const productPurchase = defineSlotRecipe({
         padding: '4',
       },
     },
-    // Open, it takes the place of the line that it changes, so that nothing moves.
+    // The open form replaces the delivery line, so that nothing shifts.
     zip: {
-      // Beside the truck, however long the words are.
+      // Leaves space for the truck icon beside a long text.
       '&:not([open])': { maxWidth: 'calc(100% - 32px)' },
       '& > summary': { cursor: 'pointer', listStyle: 'none' },
       '& > summary::-webkit-details-marker': { display: 'none' },
@@ -73,7 +73,7 @@ export const productPurchase = defineSlotRecipe({
       },
     },
     message: { gridColumn: '1 / -1', color: 'sale', fontWeight: '600', _empty: { display: 'none' } },
-    // The form takes the place of what it changes, which is as high: nothing moves for it.
+    // As high as the form that replaces its text, so that nothing shifts.
     ship: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -128,7 +128,7 @@ export const productPurchase = defineSlotRecipe({
       background: 'paper',
       borderTop: 'strong',
       '& img': { width: 'auto', height: '48px' },
-      // The end of the page stays in sight above it.
+      // Keeps the end of the page above the fixed bar.
       'body:has(&[data-fixed])': { paddingBottom: { base: '64px', md: '0' } },
     },
     barText: { fontSize: 'sm', lineHeight: '1.3', '& small': { fontSize: 'inherit', color: 'ink2' } },

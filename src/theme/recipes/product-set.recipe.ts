@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A set within the columns of a product's page: its works on one wall, and the choices of each. */
+/** A set on a product page: its works on one wall, and the choices of each. */
 export const productSet = defineSlotRecipe({
   className: 'product-set',
   slots: [
@@ -64,7 +64,7 @@ export const productSet = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: '1.25',
       '& small': { fontSize: 'xs' },
-      // The radio covers its label: the browser scrolls to it, and shows beside it what is missing.
+      // The radio covers its label, so that the browser can scroll to it and show its validation message.
       '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
       '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },
       '&:has(:focus-visible)': { outline: '3px solid {colors.accent}', outlineOffset: '2px' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** The geometry of the product page, before its product and its own styles are there. Its parts go by short names. */
+/** The geometry of the product page while it loads. Its parts have short class names. */
 export const productSkeleton = defineRecipe({
   className: 'product-skeleton',
   base: {

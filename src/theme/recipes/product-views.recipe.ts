@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The views of a work: framed, on paper, in detail, in a room. An SVG of the same size keeps the proportions of the wall's picture. */
+/** The views of a work. An SVG of the same size keeps the aspect ratio of the picture on the wall. */
 export const productViews = defineSlotRecipe({
   className: 'views',
   slots: [
@@ -66,7 +66,7 @@ export const productViews = defineSlotRecipe({
           height: '100%',
           objectFit: 'cover',
         },
-        // Above its choices.
+        // Keeps the room above its choices.
         '&[data-chosen]': { order: { md: '1' } },
         '&[data-view=corner] a': { padding: '0', height: { md: '340px' } },
         '&[data-view=room] > a': { padding: '0' },

@@ -1,7 +1,7 @@
 import { radioGroupAnatomy } from '@ark-ui/react/anatomy'
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Choices of one, each as wide as the form; the content of `itemText` is laid out beside the control. */
+/** Radio items as wide as the form, with the content of `itemText` beside the control. */
 export const radioGroup = defineSlotRecipe({
   className: 'radio-group',
   slots: radioGroupAnatomy.keys(),
@@ -20,7 +20,7 @@ export const radioGroup = defineSlotRecipe({
       '& + &': { marginTop: '2' },
       '& small': { display: 'block', fontSize: 'sm', color: 'ink2' },
       '& b': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
-      // By the input itself, which a shopper without a script checks as well.
+      // Selects by the state of the input, so that it works without a script.
       '&:has(:checked)': { outline: '2px solid {colors.ink}', outlineOffset: '-1px' },
       _press: {
         border: 'rule',

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Around the sections of a content page that is read: the first has the title, those after it the text. */
+/** The layout of help pages and articles: the first section contains the title, the others the text. */
 export const reading = defineSlotRecipe({
   className: 'reading',
   slots: ['root', 'lookup', 'lookupRow', 'lookupForm'],
   base: {
     root: {
-      // The band of the title, from edge to edge.
+      // The band of the title, as wide as the window.
       '& > [data-tracked] > :has(> h1)': {
         paddingBlock: { base: '10', header: '16' },
         boxShadow: '0 0 0 100vmax var(--band)',
@@ -16,7 +16,7 @@ export const reading = defineSlotRecipe({
       },
       '& :is(p, li)': { lineHeight: '1.6' },
     },
-    /** Below the help: where an order is. */
+    /** The order lookup form below the help. */
     lookup: { _gallery: { background: 'panel' }, _press: { background: 'chosen', borderTop: 'rule' } },
     lookupRow: {
       display: 'grid',
@@ -37,7 +37,7 @@ export const reading = defineSlotRecipe({
   },
   variants: {
     kind: {
-      /** Help: a way to each page as a card. */
+      /** The help index: a card for each page. */
       index: {
         root: {
           _gallery: { '--band': '#3A4740', '--on-band': '{colors.onDark}' },
@@ -75,7 +75,7 @@ export const reading = defineSlotRecipe({
           '& ul a:only-of-type::after': { content: '""', position: 'absolute', inset: '0' },
         },
       },
-      /** A help page: its text in a measure of 66 characters. */
+      /** A help page: lines of 66 characters. */
       text: {
         root: {
           _gallery: { '--band': '{colors.panel}', '--on-band': '{colors.ink}' },
@@ -90,7 +90,7 @@ export const reading = defineSlotRecipe({
           header: { '& [class*=article__text]': { marginLeft: 'calc((100% - 68ch) / 3)' } },
         },
       },
-      /** An article: its title on paper, and a text to be read at length. */
+      /** An article: the title on a plain band, and a long text. */
       article: {
         root: {
           _gallery: { '--band': '{colors.ground}', '--on-band': '{colors.ink}' },

@@ -34,7 +34,7 @@ export const reviewForm = defineSlotRecipe({
       cursor: 'pointer',
       '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
       '& svg': { fill: 'none', stroke: 'ink', strokeWidth: '1.4', strokeLinejoin: 'round' },
-      // Every star up to the chosen one.
+      // Fills every star up to the chosen one.
       '&:has(input:checked) svg, &:has(~ label input:checked) svg': { fill: 'accent' },
       '&:has(input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
       '& span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

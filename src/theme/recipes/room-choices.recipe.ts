@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The choices below a work in a room: rooms by their pictures, walls by their colours, sizes by their names. */
+/** The choices below a work in a room: pictures of rooms, wall colours and sizes. */
 export const roomChoices = defineSlotRecipe({
   className: 'room-choices',
   slots: ['root', 'words', 'group', 'label', 'rooms', 'room', 'walls', 'choice', 'paint', 'note'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Works seen in rooms: one room beside a list in the gallery, a wall of rooms in the print shop. */
+/** Works in rooms: `gallery` shows one room beside a list, `press` a grid of rooms. */
 export const rooms = defineSlotRecipe({
   className: 'rooms',
   slots: ['root', 'inner', 'scene', 'caption', 'words', 'lede', 'list', 'way'],
@@ -32,7 +32,7 @@ export const rooms = defineSlotRecipe({
         gap: '4',
         gridTemplateColumns: { header: '2fr 1fr' },
         '& > :first-child': { gridRow: { header: 'span 2' } },
-        // No hole at the end: a last scene that is alone in its row, and one that is alone, are as wide as the page.
+        // A scene that is alone in its row spans both columns.
         '& > :last-child:nth-child(2n), & > :only-child': {
           gridColumn: { header: '1 / -1' },
           '& img': { aspectRatio: { header: '2 / 1' } },

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A column of which `count` fill the row. */
+/** The width of a column if `count` columns fill the row. */
 const fraction = (count: number) => `calc((100% - ${count - 1} * {spacing.gap}) / ${count})`
 
-/** Of the row's whole width, its edges included. */
+/** A share of the row's width, edges included. */
 const share = (part: number) => `calc(${part} * (100% + 2 * var(--edge)))`
 
-/** Items side by side that scroll sideways; the next one peeks in at the edge. */
+/** Items in a row that scrolls sideways; part of the next item is visible at the edge. */
 export const scrollRow = defineSlotRecipe({
   className: 'scroll-row',
   slots: ['root', 'list', 'arrows', 'slideArrows'],
@@ -22,7 +22,7 @@ export const scrollRow = defineSlotRecipe({
       scrollbarWidth: 'none',
       paddingBlock: '8px 12px',
       '--edge': '0px',
-      // To the edges of a phone's screen.
+      // Extends to the edges of a phone's screen.
       mdDown: {
         '--edge': '{spacing.gutter}',
         marginInline: 'calc(-1 * {spacing.gutter})',
@@ -31,7 +31,7 @@ export const scrollRow = defineSlotRecipe({
       },
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
       _calm: { scrollBehavior: 'auto' },
-      // Tiles share their rules; slides, in an ul, have none.
+      // Tiles share their rules; slides, in a `ul`, have none.
       _press: {
         '&[role=list]': {
           '--edge': '0px',
@@ -49,7 +49,7 @@ export const scrollRow = defineSlotRecipe({
     width: {
       third: { list: { gridAutoColumns: { base: share(0.7), md: '40%', dlg: 'calc(33.33% - 10px)' } } },
       quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: fraction(4) } } },
-      /** CAROUSEL-08: `--slides` on a wide screen, at most four, three or one where it is narrower. */
+      /** CAROUSEL-08: `--slides` items on wide screens, at most four, three or one on narrower ones. */
       slides: {
         list: {
           '--shown': 'min(var(--slides), 1.14)',

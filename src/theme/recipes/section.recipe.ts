@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A part of a page with its heading and a link to more. */
+/** A section with a heading and a link to more. */
 export const section = defineSlotRecipe({
   className: 'section',
   slots: ['root', 'head', 'lede'],

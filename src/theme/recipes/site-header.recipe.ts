@@ -116,7 +116,7 @@ export const siteHeader = defineSlotRecipe({
       },
     },
     holder: { position: 'relative' },
-    /** Keeps its room while the cart is empty or not yet known: nothing moves when it comes. */
+    /** Reserves its space while the cart is empty or loading, so that nothing shifts. */
     count: {
       minWidth: '18px',
       textAlign: 'center',

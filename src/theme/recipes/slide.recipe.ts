@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const floor = '9 * var(--in)'
 
-/** The first thing on the home page: words, and works on a wall. */
+/** The first section of the home page: a text, and works on a wall. */
 export const slide = defineSlotRecipe({
   className: 'slide',
   slots: [

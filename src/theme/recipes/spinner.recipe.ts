@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Turns while something lasts. */
+/** A rotating loading indicator. */
 export const spinner = defineRecipe({
   className: 'spinner',
   base: { width: '18px', height: '18px', animation: 'spin 1s linear infinite', _calm: { animation: 'none' } },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** An artist, and some of the works. */
+/** A text about an artist, and some of the artist's works. */
 export const testimonial = defineSlotRecipe({
   className: 'testimonial',
   slots: ['root', 'inner', 'words', 'eyebrow', 'quote', 'name', 'text', 'more', 'works', 'work'],

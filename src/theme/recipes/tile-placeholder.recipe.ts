@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** What is in a tile before its work is there. */
+/** The content of a tile whose work is loading. */
 export const tilePlaceholder = defineRecipe({
   className: 'tile-placeholder',
   base: {

@@ -2,11 +2,11 @@ import { defineRecipe } from '@pandacss/dev'
 import { art } from '../../brands/art.ts'
 import { poster } from '../../brands/poster.ts'
 
-/** What is kept for a tile out of sight: its wall, and what its words were measured to take in pixels. */
+/** The reserved height of an off-screen tile: its wall, and the measured height of its text in pixels. */
 const reserved = (columns: number, gap: string, wall: number, words: number) =>
   `auto calc((100cqi - ${columns - 1} * ${gap}) / ${columns} * ${wall} + ${words}px)`
 
-/** A work in a list or a row. Its parts go by short class names: sixty tiles stand on a page. */
+/** A work in a list or a row. Its parts have short class names, because a page has sixty tiles. */
 export const tile = defineRecipe({
   className: 'tile',
   base: {

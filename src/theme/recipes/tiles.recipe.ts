@@ -1,19 +1,19 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Works of a last row that is not full, unless it is the only one. */
-const leftOver = (columns: number) => {
+/** Hides the works of an incomplete last row, unless it is the only row. */
+const hideIncompleteRow = (columns: number) => {
   const first = `& > :nth-child(${columns}n + 1):nth-child(n + ${columns + 1}):nth-last-child(-n + ${columns - 1})`
   return { [`${first}, ${first} ~ *`]: { display: 'none' } }
 }
 
-/** The grid of a list: on one base line, or as tiles that share their rules. */
+/** The grid of a list: in `gallery` aligned at the pictures' lower edges, in `press` with shared rules. */
 export const tiles = defineRecipe({
   className: 'tiles',
-  // A tile out of sight is as high as the grid's width makes it.
   base: {
     display: 'grid',
+    // The reserved height of off-screen tiles depends on the width of the grid.
     containerType: 'inline-size',
-    // The boundary of a deferred part.
+    // The boundary of a deferred part has no box.
     '& > :not([role=listitem])': { display: 'contents' },
     _gallery: {
       gridTemplateColumns: {
@@ -34,7 +34,7 @@ export const tiles = defineRecipe({
       },
       borderTop: 'rule',
       borderLeft: 'rule',
-      // To the edges of a phone's screen, where no rule is seen.
+      // Extends to the edges of a phone's screen, which clip the outer rules.
       mdDown: {
         gridTemplateColumns: 'repeat(2, calc(50% + 1px))',
         overflowX: 'clip',
@@ -45,11 +45,18 @@ export const tiles = defineRecipe({
   },
   variants: {
     rows: {
-      /** Of the hoarding, whose last row would end in the air. */
-      whole: { _press: { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) } },
-      /** A few works, larger than in a list. */
+      /** Hides an incomplete last row in `press`. */
+      whole: {
+        _press: {
+          mdDown: hideIncompleteRow(2),
+          mdToDlg: hideIncompleteRow(3),
+          dlgToXl: hideIncompleteRow(4),
+          xl: hideIncompleteRow(5),
+        },
+      },
+      /** For a few works, larger than in a list. */
       few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
-      /** As many as there is room for, beside a menu. */
+      /** As many columns as fit beside a menu. */
       beside: {
         gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' },
         _press: {

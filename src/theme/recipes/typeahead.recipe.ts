@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What shows below the search field: a panel at the field on wide pages, the page's whole width on narrow ones. */
+/** The suggestions below the search field: as wide as the field on wide pages, as wide as the page on narrow ones. */
 export const typeahead = defineSlotRecipe({
   className: 'typeahead',
   slots: [

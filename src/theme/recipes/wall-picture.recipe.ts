@@ -4,7 +4,7 @@ const NARROWEST = 6
 const WIDEST = 72
 const inches = Array.from({ length: WIDEST - NARROWEST + 1 }, (_, index) => index + NARROWEST)
 
-/** A picture of a framed work at true scale: `inches` wide, an inch being as long as the wall around says (`--in`). */
+/** A picture of a framed work, `inches` wide; the wall around it sets the length of an inch (`--in`). */
 export const wallPicture = defineRecipe({
   className: 'wall-picture',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Works in a row under a title, across the gutters of its page. */
+/** A row of works with a title; extends over the gutters of the page. */
 export const worksRow = defineSlotRecipe({
   className: 'works-row',
   slots: ['root', 'head'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Works on a wall at one scale: `--in` is an inch, `--wall` says how many are across, `--seat` how many the furniture is. */
+/** Works on a wall to scale: `--in` is the length of an inch, `--wall` and `--seat` the inches of the wall and the furniture. */
 export const worksWall = defineSlotRecipe({
   className: 'works-wall',
   slots: ['root', 'works', 'work', 'seat'],
@@ -11,7 +11,7 @@ export const worksWall = defineSlotRecipe({
       display: 'grid',
       minWidth: '0',
       overflow: 'hidden',
-      // A page that is the wall itself sets both variables to `none`.
+      // A page with its own wall sets `--wall-ground` and `--wall-floor` to `none`.
       _gallery: {
         background:
           'var(--wall-ground, radial-gradient(70% 80% at 50% 26%, #FFFDF8, rgb(255 253 248 / 0)), {colors.wall})',

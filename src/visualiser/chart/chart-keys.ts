@@ -5,8 +5,8 @@ import { rowKey } from './chart-drawing.tsx'
 const attribute = (value: string) => `"${CSS.escape(value)}"`
 
 /**
- * The keys of a chart whose rows and state names take the focus: up and down through them in the order of the machine,
- * right along the line of a row to its target, left along a line that leads to a state.
+ * The arrow keys of a chart, whose rows and state names take the focus: up and down move in the order of the machine,
+ * right follows the line of a row to its target, left follows a line back from a state.
  */
 export function moveFocus(event: KeyboardEvent<Element>, layout: Layout): void {
   const focused = document.activeElement

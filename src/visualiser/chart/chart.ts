@@ -4,9 +4,9 @@ export interface Chart {
   description: string | null
   /** The area of the shop that it belongs to, such as `cart`. */
   area: string
-  /** Where shoppers meet it, such as `/cart` or `every page`; null if its `meta` does not say. */
+  /** The page of the machine, such as `/cart` or `every page`; null without one in its `meta`. */
   page: string | null
-  /** What its effects send to other flows. */
+  /** The events that its effects send to other flows. */
   sends: readonly SentEvent[]
   /** Changes with the definition of the machine. */
   hash: string
@@ -43,7 +43,7 @@ export interface Effect {
 }
 
 /**
- * What a guard, an action or a port is given: the text of one value, or of each by its name. Literals are in quotes or
+ * The parameters of a guard, an action or a port: the text of one value, or of each by its name. Literals are in quotes or
  * numbers; others are paths, such as `event.output`. Null without parameters.
  */
 export type Params = string | Readonly<Record<string, string>> | null

@@ -5,8 +5,8 @@ const MOST_READS = 400
 
 /**
  * The parameters of a guard, an action or a port as texts. A function of context and event is called with stand-ins that
- * remember where they come from, so that `({ event }) => ({ kind: 'placed', result: event.output })` is
- * `{ kind: "'placed'", result: 'event.output' }`. What it computes beyond that is `computed`.
+ * record their path, so that `({ event }) => ({ kind: 'placed', result: event.output })` is
+ * `{ kind: "'placed'", result: 'event.output' }`. Other computed values are `computed`.
  */
 export function paramsText(params: unknown): Params {
   if (params === undefined) return null

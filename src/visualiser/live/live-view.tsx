@@ -437,7 +437,7 @@ interface TabPanelProps {
   onActor: (id: string) => void
 }
 
-/** The tabs, what the chosen one shows, and its flows. */
+/** The tabs, the page of the chosen one, and its flows. */
 function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabPanelProps) {
   const { tab, recording, problems } = watched
   const page = recording.pageAt(cursor) ?? tab

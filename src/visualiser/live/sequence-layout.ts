@@ -17,7 +17,7 @@ export interface Message {
   from: number
   to: number
   label: string
-  /** What is said below the label, such as the guard that denied it. */
+  /** The note below the label, such as the guard that denied the event. */
   note: string
   kind: 'event' | 'port' | 'error' | 'delay' | 'ignored'
 }

@@ -4,7 +4,7 @@ import type { Lane, Marker, Message, Segment, SequenceLayout } from './sequence-
 const LANE = 40
 const TOP = 46
 const NAMES = 150
-/** What is drawn beyond the edges, so that scrolling shows no gap. */
+/** Pixels drawn beyond the edges, so that scrolling shows no gap. */
 const OVERSCAN = 400
 
 const yOf = (lane: number) => TOP + lane * LANE

@@ -15,17 +15,17 @@ import { Recording } from '../recording/recording.ts'
 export interface WatchedTab {
   tab: ShopTab
   recording: Recording
-  /** When it was last heard of; null for a file. */
+  /** The time of its last message; null for a file. */
   seenAt: number | null
   hasLeft: boolean
   /** The results that can be chosen for the ports of a machine. */
   results: ReadonlyMap<string, readonly PortResults[]>
-  /** What could not be read of an imported file. */
+  /** Descriptions of the parts of an imported file that could not be read. */
   problems: readonly string[]
   removed: readonly string[]
 }
 
-/** A tab that says nothing for this long is not there any more. */
+/** A tab without messages for this long counts as closed. */
 const STALE = 6000
 
 /** The tabs of the shop that are open in this browser, and imported recordings. */
@@ -44,7 +44,7 @@ class ShopTabs {
   /** A new list whenever anything of it has changed. */
   readonly getSnapshot = (): readonly WatchedTab[] => this.list
 
-  /** Says every two seconds that a visualiser is there, so that tabs record. */
+  /** Announces the visualiser every two seconds, so that tabs record. */
   connect(): () => void {
     const channel = new BroadcastChannel(channelName)
     this.channel = channel

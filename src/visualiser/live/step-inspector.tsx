@@ -13,7 +13,7 @@ interface StepInspectorProps {
   index: number
 }
 
-/** What the last step of an actor did: its context, its microsteps, why it did nothing, and what its ports do next. */
+/** The last step of an actor: its context, its microsteps, the guards that denied it, and the next results of its ports. */
 export function StepInspector({ watched, actor, index }: StepInspectorProps) {
   const { recording } = watched
   const start = recording.actors.get(actor)?.start
@@ -82,7 +82,7 @@ function ContextSection({
 
 const takenOf = ({ microsteps }: StepEntry) => microsteps.filter(({ items }) => items.length > 0)
 
-/** The guards that denied the event, or that no state has a transition for it. */
+/** The guards that denied the event, or a note that no state has a transition for it. */
 function DeniedSection({ step, before }: { step: StepEntry; before: ActorState | undefined }) {
   const { event, denials } = step
   const isTaken = takenOf(step).length > 0
@@ -158,7 +158,7 @@ interface NextResultsProps {
   ports: readonly PortResults[] | undefined
 }
 
-/** Chooses what the next call of a port results in. Mounted again for each state, on which the results may depend. */
+/** Chooses the result of a port's next call. Mounted again for each state, because the results may depend on it. */
 function NextResults({ tab, machine, ports }: NextResultsProps) {
   // The tab of the shop knows the results.
   useEffect(() => shopTabs.requestResults(tab, machine), [tab, machine])

@@ -3,13 +3,13 @@ import { CUT, REDACTED } from '../tab/plain.ts'
 import type { Json, StepEntry } from './entry.ts'
 import { stateText, type Recording } from './recording.ts'
 
-/** A path as text, with what a reader has to know of it. */
+/** A path as text, with notes for its reader. */
 export interface WrittenPath {
   machine: string
-  /** What the test says, after `it`. */
+  /** The title of the test, after `it`. */
   title: string
   path: GivenPath
-  /** What was left out of the recording, in words. */
+  /** A description of the parts of the recording that were left out. */
   notes: readonly string[]
 }
 

@@ -15,12 +15,12 @@ interface Header {
   count: number
 }
 
-/** What was read from a file, and in words what of it could not be. */
+/** The recording from a file, and descriptions of the parts that could not be read. */
 export interface ReadRecording {
   tab: ShopTab
   entries: Entry[]
   problems: string[]
-  /** Machines that the recording has and the project has not. */
+  /** Machines of the recording that do not exist in the project. */
   removed: string[]
 }
 
@@ -44,8 +44,8 @@ export function recordingText(
 }
 
 /**
- * Reads a recording; what does not fit the machines as they are is said in `problems`.
- * @throws {Error} when nothing of it can be shown.
+ * Reads a recording; `problems` describes the parts that do not match the current machines.
+ * @throws {Error} if nothing of the recording can be shown.
  */
 export function readRecording(text: string, charts: readonly Chart[]): ReadRecording {
   const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '')
@@ -91,7 +91,7 @@ function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    // A line that a truncated file ends in.
+    // The incomplete last line of a truncated file.
     return undefined
   }
 }
@@ -105,7 +105,7 @@ const isHeader = (value: unknown): value is Header =>
   isObject(value['tab']) &&
   isObject(value['machines'])
 
-/** Whether a line has what the views read without checking it again. */
+/** Whether a line has the fields that the views read without further checks. */
 function isEntry(value: unknown): value is Entry {
   if (!isObject(value) || typeof value['at'] !== 'number') return false
   const { kind, actor, event, microsteps, denials, actions, changes, actors, path, name, tags } = value

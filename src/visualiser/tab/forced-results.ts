@@ -8,7 +8,7 @@ import {
 import type { AnyCases } from '@passepartout/paths'
 import type { ChosenResult, PortResults } from '../recording/entry.ts'
 
-/** How long a port waits whose next result is slow, before it is started. */
+/** Milliseconds by which a port with a slow result is delayed. */
 export const SLOW = 4000
 
 export type LoadCases = (machine: string) => Promise<AnyCases | undefined>
@@ -21,7 +21,7 @@ export class ForcedResults {
   private readonly loadCases: LoadCases
   private readonly onTaken: (machine: string) => void
 
-  /** `onTaken` is called when a port has used up its chosen result. */
+  /** `onTaken` is called when a port has consumed its chosen result. */
   constructor(loadCases: LoadCases, onTaken: (machine: string) => void) {
     this.loadCases = loadCases
     this.onTaken = onTaken

@@ -5,16 +5,16 @@ const LONGEST_LIST = 200
 const DEEPEST = 10
 const MOST_VALUES = 4000
 
-/** Stands for a field that is not recorded. */
+/** The placeholder for a field that is not recorded. */
 export const REDACTED = '[redacted]'
 
-/** Stands for what is too long or too deep to be recorded. */
+/** The placeholder for a value that is too long or too deep to be recorded. */
 export const CUT = '[cut]'
 
 /** Fields that are never recorded, also where a machine does not mark them as sensitive. */
 const SECRET = /password|secret|token|email|card_?number|security_?code|cvv|cvc/i
 
-/** JSON of any value; what is too long, too deep or too much is cut, so that no event makes a recording unusable. */
+/** JSON of any value; truncates long, deep and large values, so that no event makes a recording unusable. */
 export function plain(value: unknown): Json {
   let values = 0
   const copy = (part: unknown, depth: number): Json => {

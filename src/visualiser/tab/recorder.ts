@@ -33,12 +33,12 @@ interface Snapshot {
 /** The actors between the page and its flows, which forward events. */
 const isForwarding = (actor: AnyActorRef) => /^shop$|\.loader$/.test(actorName(actor))
 
-/** What is recorded of a forwarding actor: the rest belongs to the flows, which know what is sensitive. */
+/** The recorded fields of a forwarding actor; the others are recorded by the flows, which know their sensitive fields. */
 const forwardedFields = new Set(['id', 'name', 'started', 'running', 'overlays', 'hasOverlay'])
 
 interface RecorderOptions {
   now?: () => number
-  /** How many events at most are recorded between two takes; of more, only their number. */
+  /** The maximum number of events recorded between two takes; further events are only counted. */
   most?: number
   /** In words, the result that was chosen for a port that starts now. */
   forcedFor?: (actor: AnyActorRef) => string | null
@@ -256,7 +256,7 @@ function stepEntry({ actor, at, event, from, microsteps, denials, actions, befor
   }
 }
 
-/** The keys of a context whose values are other objects than before. */
+/** The keys of a context whose values have changed by identity. */
 function changesOf(actor: AnyActorRef, before: unknown, after: unknown): Record<string, Json> {
   if (typeof after !== 'object' || after === null || before === after) return {}
   const was: Readonly<Record<string, unknown>> = typeof before === 'object' && before !== null ? { ...before } : {}

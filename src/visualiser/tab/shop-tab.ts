@@ -42,7 +42,7 @@ function forcedFor(actor: AnyActorRef): string | null {
   return machine && typeof source === 'string' ? forced.describe(machine, source, () => snapshotWhile(parent)) : null
 }
 
-/** What the visualiser shows of the shop in this tab. */
+/** The shop in this tab, as the visualiser reads it. */
 export interface ShownShop {
   brand: { name: string }
   locale: { id: string }
@@ -67,7 +67,7 @@ export function connect({ brand, locale, currentPath }: ShownShop): void {
     recording = undefined
   }
   const watch = (visualiser: string) => {
-    // One that comes later needs what is known from the start: the recording starts again for all.
+    // A visualiser that attaches later needs the recording from its start: it starts again for all visualisers.
     if (recording && !known.has(visualiser)) stop()
     known.add(visualiser)
     recording ??= new Recording(currentPage, postTab, () => {
@@ -86,7 +86,7 @@ export function connect({ brand, locale, currentPath }: ShownShop): void {
   postTab()
 }
 
-/** Sends what the actors of this tab do, until no visualiser has been seen for a while. */
+/** Sends the entries of this tab's actors until no visualiser has been seen for a while. */
 class Recording {
   private readonly recorder = new Recorder({ forcedFor })
   private readonly unwatch = watchActors(this.recorder.inspect)

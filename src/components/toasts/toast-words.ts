@@ -1,14 +1,13 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
 import { m } from '#/paraglide/messages.js'
 
-export interface NoticeWords {
+export interface ToastWords {
   type: 'success' | 'info' | 'error'
   title: string
   description?: string
-  /** Where one can look at what was done. */
+  /** A link to the changed list or cart. */
   link?: { text: string; path: string }
-  /** An action that the toast offers. */
-  action?: { text: string; does: 'undo-cart-join' | 'load-new-version' }
+  action?: { text: string; kind: 'undo-cart-join' | 'load-new-version' }
   placement?: 'top-end' | 'bottom-end'
 }
 
@@ -24,13 +23,13 @@ const preferred = { addresses: m.notice_account_address_preferred, cards: m.noti
 
 const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
 
-/** A notice as it is said. */
-export function wordsOf(notice: ShopToast): NoticeWords {
-  switch (notice.kind) {
+/** The texts of a toast, with its link or action. */
+export function toastWords(toast: ShopToast): ToastWords {
+  switch (toast.kind) {
     case 'signed-in':
       return {
         type: 'success',
-        title: m.notice_greeting({ firstName: notice.firstName }),
+        title: m.notice_greeting({ firstName: toast.firstName }),
         description: m.notice_signed_in(),
       }
     case 'sign-in-first':
@@ -40,7 +39,7 @@ export function wordsOf(notice: ShopToast): NoticeWords {
     case 'wishlist-added':
       return {
         type: 'success',
-        title: m.notice_wishlist_added({ count: notice.count }),
+        title: m.notice_wishlist_added({ count: toast.count }),
         link: { text: m.notice_view(), path: '/account/wishlist' },
       }
     case 'wishlist-removed':
@@ -62,41 +61,41 @@ export function wordsOf(notice: ShopToast): NoticeWords {
     case 'basket-gone':
       return { type: 'info', title: m.checkout_gone() }
     case 'cart-changed':
-      return { type: 'success', title: m.notice_cart_changed({ title: notice.title }) }
+      return { type: 'success', title: m.notice_cart_changed({ title: toast.title }) }
     case 'stock':
-      return { type: 'error', title: m.product_left({ left: notice.left }) }
+      return { type: 'error', title: m.product_left({ left: toast.left }) }
     case 'set-stock':
-      return { type: 'error', title: setShortWords(notice), description: m.product_set_not_added() }
+      return { type: 'error', title: setShortWords(toast), description: m.product_set_not_added() }
     case 'set-failed':
       return { type: 'error', title: m.product_set_failed() }
     case 'photo-removed':
-      return { type: 'info', title: m.photos_removed({ name: notice.name }) }
+      return { type: 'info', title: m.photos_removed({ name: toast.name }) }
     case 'photo-unknown':
       return { type: 'error', title: m.photos_missing() }
     case 'album-full':
       return { type: 'error', title: m.photos_full() }
     case 'account-saved':
-      return { type: 'success', title: saved[notice.what]() }
+      return { type: 'success', title: saved[toast.what]() }
     case 'account-removed':
-      return { type: 'info', title: removed[notice.what]() }
+      return { type: 'info', title: removed[toast.what]() }
     case 'account-preferred':
-      return { type: 'success', title: preferred[notice.what]() }
+      return { type: 'success', title: preferred[toast.what]() }
     case 'order-changed':
-      return { type: 'success', title: changed[notice.what]() }
+      return { type: 'success', title: changed[toast.what]() }
     case 'cart-joined':
       return {
         type: 'info',
         title: m.notice_cart_joined(),
-        description: [notice.titles.join(', '), notice.saved ? m.notice_saved_joined({ count: notice.saved }) : '']
+        description: [toast.titles.join(', '), toast.saved ? m.notice_saved_joined({ count: toast.saved }) : '']
           .filter(Boolean)
           .join(' · '),
         link: { text: m.cart_view(), path: '/cart' },
-        action: { text: m.cart_undo(), does: 'undo-cart-join' },
+        action: { text: m.cart_undo(), kind: 'undo-cart-join' },
       }
     case 'saved-joined':
       return {
         type: 'info',
-        title: m.notice_saved_joined({ count: notice.count }),
+        title: m.notice_saved_joined({ count: toast.count }),
         link: { text: m.cart_view(), path: '/cart' },
       }
     case 'cart-unjoined':
@@ -105,7 +104,7 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return {
         type: 'info',
         title: m.notice_new_version(),
-        action: { text: m.notice_reload(), does: 'load-new-version' },
+        action: { text: m.notice_reload(), kind: 'load-new-version' },
       }
     case 'consent-saved':
       return { type: 'success', title: m.notice_consent_saved() }

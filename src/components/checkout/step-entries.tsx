@@ -9,8 +9,8 @@ import { m } from '#/paraglide/messages.js'
 const lineOf = (address: PostalAddress, locale: string): string =>
   [fullName(address, locale), ...addressLines(address, locale)].join(', ')
 
-/** What was said at a step that is done. */
-export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {
+/** The entries of a completed step, in one line. */
+export function StepEntries({ step, basket }: { step: CheckoutStep; basket: Basket }) {
   const { locale } = useLocaleContext()
   const { email, shipTo, method, payments } = basket
   switch (step) {
