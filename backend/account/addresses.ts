@@ -96,7 +96,6 @@ const create = shopperRoute({
   async handle({ shopper: { customerId }, body }, { db, now }) {
     const { addressId: id, preferred = false, ...details } = body
     const added = await withCustomerLock(db, customerId, async (tx) => {
-      if (preferred) await clearPreferred(tx, customerId)
       const { count } = await tx
         .selectFrom('customer_address')
         .select((columns) => columns.fn.countAll<string>().as('count'))
@@ -104,6 +103,8 @@ const create = shopperRoute({
         .executeTakeFirstOrThrow()
       if (Number(count) >= MAX_ADDRESSES)
         throw new Problem(400, 'Bad Request', `An address book has at most ${MAX_ADDRESSES} addresses.`)
+      if (await findAddress(tx, customerId, id)) throw addressIdTaken(id)
+      if (preferred) await clearPreferred(tx, customerId)
       return tx
         .insertInto('customer_address')
         .values({
@@ -114,11 +115,9 @@ const create = shopperRoute({
           created_at: now(),
           modified_at: now(),
         })
-        .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
         .returningAll()
-        .executeTakeFirst()
+        .executeTakeFirstOrThrow()
     })
-    if (!added) throw addressIdTaken(id)
     return json(addressResponse(added))
   },
 })

@@ -56,7 +56,7 @@ export async function findCoupons(
   return codes.map((code) => {
     const row = byCode.get(code)
     if (!row) return { code, error: 'coupon_code_unknown', promotion: undefined }
-    const promotion = toPromotion(row, true)
+    const promotion = toPromotion(row)
     return { code, error: couponError(row, promotion, context), promotion }
   })
 }

@@ -44,6 +44,4 @@ export interface Promotion extends PromotionRule {
   id: string
   startsAt: Date | null
   endsAt: Date | null
-  /** Whether the promotion applies only with a coupon code. */
-  needsCode: boolean
 }

@@ -49,18 +49,17 @@ export async function campaignPromotions(
   campaign: Campaign,
   siteId: string,
 ): Promise<Promotion[]> {
-  const needsCode = campaign === 'codes'
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
     .where('enabled', '=', true)
     .where(({ not, exists, selectFrom }) => {
       const hasCode = exists(selectFrom('coupon').select('code').whereRef('coupon.promotion_id', '=', 'promotion.id'))
-      return needsCode ? hasCode : not(hasCode)
+      return campaign === 'codes' ? hasCode : not(hasCode)
     })
     .orderBy('id')
     .execute()
-  return rows.map((row) => toPromotion(row, needsCode)).filter(({ sites }) => sites.includes(siteId))
+  return rows.map(toPromotion).filter(({ sites }) => sites.includes(siteId))
 }
 
 /** The promotions that are active on a site without a code. */
@@ -70,21 +69,17 @@ export const automaticPromotions = async (db: Kysely<Database>, siteId: string, 
 export const isActive = ({ sites, startsAt, endsAt }: Promotion, siteId: string, now: Date): boolean =>
   sites.includes(siteId) && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt)
 
-export const toPromotion = (
-  { id, rule, starts_at, ends_at }: Selectable<PromotionTable>,
-  needsCode: boolean,
-): Promotion => ({
+export const toPromotion = ({ id, rule, starts_at, ends_at }: Selectable<PromotionTable>): Promotion => ({
   ...rule,
   id,
   startsAt: starts_at,
   endsAt: ends_at,
-  needsCode,
 })
 
 /** The enabled promotions with these ids, in the order of the ids. Leaves out unknown ids. */
 export async function findPromotions(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).where('enabled', '=', true).execute()
-  const byId = new Map(rows.map((row) => [row.id, toPromotion(row, false)]))
+  const byId = new Map(rows.map((row) => [row.id, toPromotion(row)]))
   return ids.map((id) => byId.get(id)).filter((promotion) => promotion !== undefined)
 }

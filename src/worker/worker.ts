@@ -89,7 +89,7 @@ async function storeFile(event: ExtendableEvent, address: string): Promise<void>
   const url = new URL(address)
   const strategy = strategyOf(url)
   if (!strategy || url.origin !== self.location.origin || (await matchPrecache(address))) return
-  await strategy.handle({ event, request: new Request(address) }).catch(() => undefined)
+  await strategy.handle({ event, request: new Request(address) })
 }
 
 function strategyOf(url: URL): Strategy | undefined {
@@ -114,6 +114,7 @@ self.addEventListener('message', (event) => {
     case 'page.seen':
       return event.waitUntil(storePage(event, message.address))
     case 'files.loaded':
-      return event.waitUntil(Promise.all(message.addresses.map((address) => storeFile(event, address))))
+      // A file that cannot be fetched now is cached by the next page that requests it.
+      return event.waitUntil(Promise.allSettled(message.addresses.map((address) => storeFile(event, address))))
   }
 })

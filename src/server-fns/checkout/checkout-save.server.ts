@@ -12,7 +12,6 @@ import {
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
 import { countriesOf, writtenAddress, type PostalAddress } from '#/domain/checkout/postal-address.ts'
-import { log } from '#/log/log.server.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import {
   addPayment,
@@ -25,7 +24,7 @@ import {
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
 import { getGiftCertificate } from '#/upstreams/placing.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf, UpstreamError } from '#/upstreams/upstream-error.ts'
+import { statusOf } from '#/upstreams/upstream-error.ts'
 import { fieldOf, limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
 import { ensureBasket } from '#/server-fns/cart/basket-change.server.ts'
 import { untranslatedBasket, shownBasket } from '#/server-fns/cart/basket-view.server.ts'
@@ -170,7 +169,5 @@ function errorResultOf(error: unknown, { form }: CheckoutEntry): SaveResult {
     const errors: CheckoutErrors = { [failure]: 'invalid' }
     return { kind: 'invalid', errors }
   }
-  if (error instanceof UpstreamError && error.status === undefined)
-    log.error('the basket service did not respond', { form })
   return limitedOrFailed(`the checkout's ${form} could not be saved`, error)
 }

@@ -21,7 +21,7 @@ export const field = defineSlotRecipe({
   ],
   base: {
     form: { display: 'grid', gap: '5', alignContent: 'start' },
-    row: { display: 'grid', alignItems: 'start', gap: '5', sm: { gridTemplateColumns: '1fr 1fr', gap: '4' } },
+    row: { display: 'grid', alignItems: 'start', gap: '5', xs: { gridTemplateColumns: '1fr 1fr', gap: '4' } },
     root: { display: 'grid', gap: '1', minWidth: '0' },
     label: {
       fontSize: 'sm',

@@ -238,7 +238,7 @@ export const photos = defineSlotRecipe({
       display: 'grid',
       listStyle: 'none',
       _gallery: {
-        gap: '4 24px',
+        gap: '16px 24px',
         marginTop: '5',
         gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(280px, 1fr))' },
       },
@@ -329,7 +329,7 @@ export const photos = defineSlotRecipe({
         marginInline: 'auto',
         paddingInline: 'gutter',
         paddingBlock: { base: '32px', header: '40px 64px' },
-        gap: '8 64px',
+        gap: '32px 64px',
         header: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
       },
       _press: {

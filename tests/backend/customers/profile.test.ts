@@ -192,6 +192,19 @@ describe('an address book', () => {
     expect((await call(backend, tokens, 'GET', customerPath(tokens, '/addresses/office'))).status).toBe(404)
   })
 
+  it('keeps the preferred address when a new preferred one has an id in use', async () => {
+    const tokens = await registered(backend, 'preferred')
+    await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), address)
+    const work = { ...address, addressId: 'work', preferred: false }
+    await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), work)
+    expect(
+      await call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), { ...work, preferred: true }),
+    ).toMatchObject({ status: 409 })
+    expect((await call(backend, tokens, 'GET', customerPath(tokens, '/addresses/home'))).body).toMatchObject({
+      preferred: true,
+    })
+  })
+
   it('rejects a duplicate address id, an invalid country and a guest', async () => {
     const tokens = await registered(backend, 'ids')
     const add = () => call(backend, tokens, 'POST', customerPath(tokens, '/addresses'), { ...address })
