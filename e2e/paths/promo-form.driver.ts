@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ApplyResult, promoFormMachine, WithdrawResult } from '#/machines/promo-form/promo-form.machine.ts'
+import type { ApplyResult, promoFormMachine, RemoveResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { basketWith, openCart } from './cart-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
@@ -9,9 +9,9 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 const removal = (page: Page) => page.getByRole('button', { name: 'Remove promo code SPRING' })
 
-const resultOf = ({ kind }: ApplyResult | WithdrawResult) => ({
+const resultOf = ({ kind }: ApplyResult | RemoveResult) => ({
   result:
-    kind === 'applied' || kind === 'withdrawn'
+    kind === 'applied' || kind === 'removed'
       ? { kind: 'basket', basket }
       : { kind: kind === 'rejected' ? 'code' : 'rejected' },
 })
@@ -26,7 +26,7 @@ export const promoFormDriver = {
   },
   ports: {
     applyCode: { calls: 'applyPromoCode', done: resultOf },
-    withdrawCode: { calls: 'removePromoCode', done: resultOf },
+    removeCode: { calls: 'removePromoCode', done: resultOf },
   },
   controls: {
     'form.toggle': (page) => page.getByText('Do you have a promo code?'),
@@ -54,7 +54,7 @@ export const promoFormDriver = {
         'Check the code and try again, it may already be applied or the promo has expired.',
       ),
     applying: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
-    withdrawing: (page) => expect(removal(page)).toBeDisabled(),
+    removing: (page) => expect(removal(page)).toBeDisabled(),
   },
   code: { script: /\/assets\/promo-form\.actor-/ },
 } satisfies PageDriver<typeof promoFormMachine>

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import { shortestCode, type ApplyResult, type promoFormMachine, type WithdrawResult } from './promo-form.machine.ts'
+import { shortestCode, type ApplyResult, type promoFormMachine, type RemoveResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [
@@ -14,8 +14,8 @@ export const promoFormCases = {
       done: [{ kind: 'applied' }, { kind: 'rejected' }] satisfies ApplyResult[],
       failed: [new Error('no answer')],
     },
-    withdrawCode: {
-      done: [{ kind: 'withdrawn' }, { kind: 'failed' }] satisfies WithdrawResult[],
+    removeCode: {
+      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemoveResult[],
       failed: [new Error('no answer')],
     },
   },
@@ -26,7 +26,7 @@ export const promoFormCases = {
     'open.invalid': ({ context }) => context.code.trim().length < shortestCode,
     'open.rejected': ({ context }) => context.code.trim().length >= shortestCode,
     applying: ({ context }) => context.code.trim().length >= shortestCode,
-    withdrawing: ({ context }) => context.couponItemId !== '',
+    removing: ({ context }) => context.couponItemId !== '',
   },
   descriptions: {
     'form.toggle': 'the shopper opens or closes the form',

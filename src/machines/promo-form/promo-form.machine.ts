@@ -13,7 +13,7 @@ export type PromoFormEvent =
   | { type: 'coupon.remove'; couponItemId: string }
 
 export type ApplyResult = { kind: 'applied' } | { kind: 'rejected' }
-export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed' }
+export type RemoveResult = { kind: 'removed' } | { kind: 'failed' }
 
 interface PromoFormContext {
   code: string
@@ -24,7 +24,7 @@ export const promoFormMachine = setup({
   types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
   actors: {
     applyCode: port<ApplyResult, { code: string }>('applyCode'),
-    withdrawCode: port<WithdrawResult, { couponItemId: string }>('withdrawCode'),
+    removeCode: port<RemoveResult, { couponItemId: string }>('removeCode'),
   },
   actions: {
     setCode: assign({ code: (_, { code }: { code: string }) => code }),
@@ -37,7 +37,7 @@ export const promoFormMachine = setup({
   guards: {
     isLongEnough: ({ context }) => context.code.trim().length >= shortestCode,
     isApplied: (_, { kind }: ApplyResult) => kind === 'applied',
-    isWithdrawn: (_, { kind }: WithdrawResult) => kind === 'withdrawn',
+    isRemoved: (_, { kind }: RemoveResult) => kind === 'removed',
   },
 }).createMachine({
   id: 'promo-form',
@@ -49,7 +49,7 @@ export const promoFormMachine = setup({
     closed: {
       on: {
         'form.toggle': 'open',
-        'coupon.remove': { target: 'withdrawing', actions: { type: 'setCoupon', params: ({ event }) => event } },
+        'coupon.remove': { target: 'removing', actions: { type: 'setCoupon', params: ({ event }) => event } },
       },
     },
     open: {
@@ -59,7 +59,7 @@ export const promoFormMachine = setup({
         'form.toggle': 'closed',
         'code.type': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
         'code.apply': [{ guard: 'isLongEnough', target: 'applying' }, { target: '.invalid' }],
-        'coupon.remove': { target: 'withdrawing', actions: { type: 'setCoupon', params: ({ event }) => event } },
+        'coupon.remove': { target: 'removing', actions: { type: 'setCoupon', params: ({ event }) => event } },
       },
       states: { typing: {}, invalid: {}, rejected: {} },
     },
@@ -80,15 +80,15 @@ export const promoFormMachine = setup({
         onError: 'open.rejected',
       },
     },
-    withdrawing: {
+    removing: {
       tags: 'busy',
       invoke: {
-        id: 'withdrawCode',
-        src: 'withdrawCode',
+        id: 'removeCode',
+        src: 'removeCode',
         input: ({ context }) => ({ couponItemId: context.couponItemId }),
         onDone: [
           {
-            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'closed',
             actions: 'notifyRemoved',
           },
