@@ -68,7 +68,7 @@ class Recorded {
     return found
   }
 
-  reported(activity: Record<string, unknown>) {
+  expectActivity(activity: Record<string, unknown>) {
     return expect
       .poll(() => this.activities, { message: JSON.stringify(activity) })
       .toContainEqual(expect.objectContaining(activity))
@@ -95,8 +95,8 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(shown.list).toMatchObject({ list_type: 'category', item_list_id: 'sale' })
       expect(shown.ecommerce.items.length).toBeGreaterThan(10)
       await expect(firstWork(page)).toHaveText(shown.ecommerce.items[0]?.item_name ?? '')
-      await recorded.reported({ name: 'viewPage', currentLocation: list })
-      await recorded.reported({ name: 'viewCategory', category: { id: 'sale' } })
+      await recorded.expectActivity({ name: 'viewPage', currentLocation: list })
+      await recorded.expectActivity({ name: 'viewCategory', category: { id: 'sale' } })
 
       await page.goto(`${home}${list}?n=c_shape:portrait`)
       await recorded.next('view_item_list')
@@ -128,8 +128,8 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('page_view')).toMatchObject({ page: { type: 'Product' } })
       const viewed = await recorded.next('view_item')
       expect(viewed.ecommerce.items).toMatchObject([{ item_id: work?.item_id, item_name: work?.item_name }])
-      await recorded.reported({ name: 'clickCategory', category: { id: 'sale' }, product: { id: work?.item_id } })
-      await recorded.reported({ name: 'viewProduct', product: expect.objectContaining({ id: work?.item_id }) })
+      await recorded.expectActivity({ name: 'clickCategory', category: { id: 'sale' }, product: { id: work?.item_id } })
+      await recorded.expectActivity({ name: 'viewProduct', product: expect.objectContaining({ id: work?.item_id }) })
 
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
       expect(await recorded.next('breadcrumb')).toMatchObject({ breadcrumb_position: 2 })
@@ -145,11 +145,11 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.keyboard.press('Enter')
       expect(await recorded.next('search')).toMatchObject({ search_term: 'harbor' })
       expect((await recorded.next('view_item_list')).list).toMatchObject({ list_type: 'search' })
-      await recorded.reported({ name: 'viewSearch', searchText: 'harbor' })
+      await recorded.expectActivity({ name: 'viewSearch', searchText: 'harbor' })
       await firstWork(page).click()
       const { list: from, ecommerce } = await recorded.next('select_item')
       expect(from).toEqual({ list_type: 'search', item_list_id: 'search', item_list_name: 'harbor' })
-      await recorded.reported({
+      await recorded.expectActivity({
         name: 'clickSearch',
         searchText: 'harbor',
         product: { id: ecommerce.items[0]?.item_id },
@@ -260,7 +260,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         quantity: 1,
       })
       expect(ecommerce.value).toBe(item?.price)
-      await recorded.reported({
+      await recorded.expectActivity({
         name: 'addToCart',
         products: [{ id: item?.item_id, sku: item?.item_variant, price: item?.price, quantity: 1 }],
       })
@@ -292,8 +292,8 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         transaction_id: orderNo,
         ecommerce: { currency: 'USD', items: [{ item_id: item?.item_id, item_name: item?.item_name, quantity: 1 }] },
       })
-      await recorded.reported({ name: 'beginCheckout', amount: item?.price })
-      await recorded.reported({ name: 'checkoutStep', stepName: 'payment', stepNumber: 4, basketId: begun.basket_id })
+      await recorded.expectActivity({ name: 'beginCheckout', amount: item?.price })
+      await recorded.expectActivity({ name: 'checkoutStep', stepName: 'payment', stepNumber: 4, basketId: begun.basket_id })
       expect(recorded.activities.filter(({ name }) => name === 'beginCheckout')).toHaveLength(1)
       await page.reload()
       await recorded.next('page_view')
@@ -348,12 +348,12 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       })
       await expect.poll(() => blocked.length).toBeGreaterThan(0)
       expect(requested.filter((address) => address.includes('other.'))).toEqual([])
-      expect(await fetchedFrom(page, 'https://elsewhere.example/')).toBe('blocked')
+      expect(await outcomeOfRequest(page, 'https://elsewhere.example/')).toBe('blocked')
     })
   })
 
 /** Whether the content security policy lets a page request something. */
-const fetchedFrom = (page: Page, address: string) =>
+const outcomeOfRequest = (page: Page, address: string) =>
   page.evaluate(
     (url) =>
       new Promise<string>((settle) => {

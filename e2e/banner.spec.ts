@@ -3,7 +3,7 @@ import { eventsOf } from './recorded.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
-const middling = { width: 800, height: 900 }
+const medium = { width: 800, height: 900 }
 
 /** The offers above the header, on a page whose clock stands still. */
 class Banner {
@@ -84,7 +84,7 @@ for (const [brand, path] of [
     })
 
     test('turns by hand, by keyboard too', async ({ page }) => {
-      await page.setViewportSize(middling)
+      await page.setViewportSize(medium)
       const banner = new Banner(page)
       const [first = '', second = '', third = ''] = await banner.open(path)
       await banner.button('Next offer').click()

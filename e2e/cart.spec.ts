@@ -5,21 +5,21 @@ import { postForm } from './posted-form.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
-const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+const addButton = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const count = (page: Page) => page.getByRole('link', { name: /^Cart, / })
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, / })
 
 const PRINT = '/art/en-US/product/10000001'
 
 async function openPrint(page: Page): Promise<void> {
   await page.goto(PRINT)
-  await hydrated(add(page))
+  await hydrated(addButton(page))
 }
 
 /** Puts a print into the cart, from its product page. */
 async function addPrint(page: Page): Promise<void> {
   await openPrint(page)
-  await add(page).click()
+  await addButton(page).click()
   await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
 }
 
@@ -46,20 +46,20 @@ test('a guest adds a work and sees it [CARTADD-01] [CARTADD-05] [HEADER-05]', as
   await expect(dialog(page)).toContainText(/Finished Size: \d+/)
   await expect(dialog(page)).toContainText(/\$\d+\.\d\d/)
   await page.keyboard.press('Escape')
-  await expect(count(page).locator('b')).toHaveText('1')
+  await expect(cartLink(page).locator('b')).toHaveText('1')
 })
 
 test('the dialog of an added work returns the focus to the button that opened it', async ({ page }) => {
   await openPrint(page)
-  await add(page).focus()
+  await addButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(add(page)).toBeFocused()
-  await add(page).click()
+  await expect(addButton(page)).toBeFocused()
+  await addButton(page).click()
   await dialog(page).getByRole('button', { name: 'Keep looking' }).click()
-  await expect(add(page)).toBeFocused()
+  await expect(addButton(page)).toBeFocused()
 })
 
 test('the dialog shows title, size, and the price before and after a sale [CARTADD-02]', async ({ page }) => {
@@ -72,7 +72,7 @@ test('the dialog shows title, size, and the price before and after a sale [CARTA
     .locator('#choices')
     .getByText(/^Finished Size: \d/)
     .textContent()
-  await add(page).click()
+  await addButton(page).click()
   await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toHaveText(
     (await page.locator('main h1').textContent()) ?? '',
   )
@@ -107,7 +107,7 @@ test('reports a failed addition [CARTADD-07]', async ({ page }) => {
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
-  await add(page).click()
+  await addButton(page).click()
   await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 })
@@ -149,10 +149,10 @@ test('an upgrade replaces the added item [CARTADD-04] [UPGRADE-01] [UPGRADE-03] 
 
 test('what another tab took out cannot be upgraded [UPGRADE-05]', async ({ page, context }) => {
   await addPrint(page)
-  const other = await context.newPage()
-  await other.goto('/art/en-US/cart')
-  await other.getByRole('button', { name: /^Remove / }).click()
-  await expect(other.getByText('Your cart is empty')).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/art/en-US/cart')
+  await otherTab.getByRole('button', { name: /^Remove / }).click()
+  await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
   await dialog(page)
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
@@ -178,7 +178,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
     code.resolve()
     await expect(page.locator('main')).toContainText('3 items')
-    await expect(count(page)).toContainText('3')
+    await expect(cartLink(page)).toContainText('3')
     await page.getByRole('button', { name: /^Remove / }).press('Enter')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -330,18 +330,18 @@ test.describe('the cart', () => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     await expect(summary).toContainText('Estimated Total')
     await expect(summary).toContainText(/Tax\s*TBD/)
-    const said = page.getByRole('main').getByText('Promo applied in cart')
-    await expect(said).toHaveCount(0)
+    const promotion = page.getByRole('main').getByText('Promo applied in cart')
+    await expect(promotion).toHaveCount(0)
     await page.clock.setFixedTime('2025-01-01T12:00:00Z')
     await page.reload()
-    await expect(said).toBeVisible()
+    await expect(promotion).toBeVisible()
   })
 
   test('follows a change that another tab made', async ({ page, context }) => {
-    const other = await context.newPage()
-    await other.goto('/art/en-US/cart')
-    await other.getByRole('button', { name: /^Remove / }).click()
-    await expect(other.getByText('Your cart is empty')).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto('/art/en-US/cart')
+    await otherTab.getByRole('button', { name: /^Remove / }).click()
+    await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
     await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.getByText('That item is no longer in your cart.')).toBeVisible()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -350,15 +350,15 @@ test.describe('the cart', () => {
   test('comes to the same in two tabs that change it at once', async ({ page, context }) => {
     await postForm(page, { path: '/art/en-US/product/10000002', action: 'addItem' })
     await page.reload()
-    const other = await context.newPage()
-    await other.goto('/art/en-US/cart')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/art/en-US/cart')
     const oneMore = async (tab: Page, line: number) => {
       const sent = tab.waitForResponse(/_serverFn\/changeLineQuantity/)
       await tab.getByRole('button', { name: 'One more' }).nth(line).click()
       await sent
     }
-    await Promise.all([oneMore(page, 0), oneMore(other, 1)])
-    for (const tab of [page, other]) {
+    await Promise.all([oneMore(page, 0), oneMore(otherTab, 1)])
+    for (const tab of [page, otherTab]) {
       await tab.reload()
       for (const line of [0, 1])
         await expect(tab.getByRole('spinbutton', { name: 'Quantity' }).nth(line)).toHaveValue('2')
@@ -402,10 +402,10 @@ test('an item that is no longer sold leaves the cart after the shopper has confi
     removed.push(route.request().postData())
     return route.fulfill({ json: { result: { kind: 'basket', basket: left } } })
   })
-  const reported = page.getByRole('alertdialog', { name: 'Items Unavailable' })
-  await expect(reported).toContainText('Some items are no longer available online and will be removed from your cart.')
-  await reported.getByRole('button', { name: 'Remove' }).click()
-  await expect(reported).toHaveCount(0)
+  const dialogOfUnavailable = page.getByRole('alertdialog', { name: 'Items Unavailable' })
+  await expect(dialogOfUnavailable).toContainText('Some items are no longer available online and will be removed from your cart.')
+  await dialogOfUnavailable.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialogOfUnavailable).toHaveCount(0)
   expect(removed).toEqual([expect.stringContaining('line-2')])
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })

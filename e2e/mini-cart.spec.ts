@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { basketWith, line, storeBasket } from './paths/cart-page.ts'
+import { basketWith, line, stubBasket } from './paths/cart-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ })
@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByRole('banner').getByRole('region', { nam
 /** Opens a page as a guest whose basket is said to be this. */
 async function openWith(page: Page, given: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL).origin }])
-  await storeBasket(page, () => basketWith(given))
+  await stubBasket(page, () => basketWith(given))
   await page.goto('/art/en-US/login')
   await expect(icon(page)).toHaveAccessibleName(/^Cart, \d+ item/)
 }
@@ -80,7 +80,7 @@ for (const { shop, width } of [
 
 test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
-  await storeBasket(page, () => basketWith({ lines: [] }))
+  await stubBasket(page, () => basketWith({ lines: [] }))
   await page.clock.install()
   const read = page.waitForResponse('**/_serverFn/getBasket')
   await page.goto('/art/en-US/login')

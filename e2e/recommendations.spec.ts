@@ -1,6 +1,6 @@
 import { allowingAll, onlyNecessary } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
-import { comeNearRows } from './paths/product-page.ts'
+import { scrollToRows } from './paths/product-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -38,7 +38,7 @@ async function openPage(page: Page, path: string) {
 }
 
 async function comeNear(page: Page) {
-  await comeNearRows(page)
+  await scrollToRows(page)
   await expect(area(page)).toBeAttached()
 }
 

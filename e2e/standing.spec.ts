@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
-import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
+import { basketWith, line, openWithin, stubBasket } from './paths/cart-page.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -190,7 +190,7 @@ test('the dialog of unavailable items causes no layout shift', async ({ page, ba
   await recordShifts(page)
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
   await slowDown(page)
-  await storeBasket(page, () =>
+  await stubBasket(page, () =>
     basketWith({ lines: [line('line-1', 'Harbor'), line('line-2', 'Ardhaven', { stock: 0, orderable: false })] }),
   )
   await openWithin(page, '/art/en-US/cart')

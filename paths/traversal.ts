@@ -188,13 +188,13 @@ function portsAndTimersAfter(
   let timers: readonly Timer[] = from?.timers ?? []
   if ('actorId' in event && typeof event.actorId === 'string') pendingPorts.delete(event.actorId)
   for (const { type, params } of actions) {
-    const given = readParams(params)
-    if (type === 'xstate.spawnChild' && given.id) pendingPorts.set(given.id, given.src ?? given.id)
-    if (type === 'xstate.stopChild' && given.id) pendingPorts.delete(given.id)
-    if (type === 'xstate.cancel') timers = timers.filter(({ id }) => id !== given.sendId)
-    if (type === 'xstate.raise' && given.event && given.delay !== undefined) {
-      const id = given.id ?? given.event.type
-      timers = [...timers.filter((timer) => timer.id !== id), { id, event: given.event, remaining: given.delay }]
+    const { id, src, sendId, event: raised, delay } = readParams(params)
+    if (type === 'xstate.spawnChild' && id) pendingPorts.set(id, src ?? id)
+    if (type === 'xstate.stopChild' && id) pendingPorts.delete(id)
+    if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId)
+    if (type === 'xstate.raise' && raised && delay !== undefined) {
+      const timerId = id ?? raised.type
+      timers = [...timers.filter((timer) => timer.id !== timerId), { id: timerId, event: raised, remaining: delay }]
     }
   }
   return { pendingPorts, timers }

@@ -11,9 +11,9 @@ const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** The result of the server function from which the form makes this outcome. */
-function responseOf(response: AccountChangeResult): PortResponse {
-  if (response.kind === 'saved') return 'real'
-  return { result: response.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(response.errors) } : response }
+function responseOf(result: AccountChangeResult): PortResponse {
+  if (result.kind === 'saved') return 'real'
+  return { result: result.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(result.errors) } : result }
 }
 
 export const accountFormDriver = {

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = { subjects: 'Subjects', styles: 
 const link = (page: Page, value: string) => menu(page).getByRole('link', { name: names[value] ?? value, exact: true })
 const panel = (page: Page) => menu(page).getByRole('group')
 /** Above the menu: the panel covers most of what is below it. */
-const away = (page: Page) => page.mouse.move(5, 5)
+const movePointerAway = (page: Page) => page.mouse.move(5, 5)
 
 /** Ark places the panel and listens for keys in the frames after it is shown. */
 const runFrames = (page: Page) => page.clock.runFor(50)
@@ -19,22 +19,22 @@ export const hoverDisclosureDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
     await expect(async () => {
-      await away(page)
+      await movePointerAway(page)
       await link(page, 'subjects').hover()
       await expect(panel(page)).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await away(page)
+    await movePointerAway(page)
     await expect(panel(page)).toHaveCount(0)
   },
   events: {
     'pointer.enter': async (page, { value }) => {
-      await away(page)
+      await movePointerAway(page)
       await runFrames(page)
       await link(page, value).hover()
     },
-    'pointer.leave': away,
+    'pointer.leave': movePointerAway,
     'disclosure.open': async (page, { value }) => {
-      await away(page)
+      await movePointerAway(page)
       await link(page, value).blur()
       await link(page, value).focus()
       await runFrames(page)

@@ -11,7 +11,7 @@ async function pointAt(page: Page, x: number, y: number) {
   return { x: box.x + box.width * x, y: box.y + box.height * y }
 }
 
-const otherWay = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
+const orientationLink = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
 
 /** Of a photo of 4 : 3 on a print of 5 : 4: the crop leaves a thirty-second on both sides. */
 const corner = { x: 1 - 1 / 32, y: 1 }
@@ -25,13 +25,13 @@ export const photoCropDriver = {
   },
   events: {
     'crop.grab': async (page, { handle }) => {
-      const at = handle === 'middle' ? await pointAt(page, 0.5, 0.5) : await pointAt(page, corner.x, corner.y - 0.01)
-      await page.mouse.move(at.x, at.y)
+      const point = handle === 'middle' ? await pointAt(page, 0.5, 0.5) : await pointAt(page, corner.x, corner.y - 0.01)
+      await page.mouse.move(point.x, point.y)
       await page.mouse.down()
     },
     'crop.drag': async (page) => {
-      const to = await pointAt(page, 0.48, 0.45)
-      await page.mouse.move(to.x, to.y)
+      const target = await pointAt(page, 0.48, 0.45)
+      await page.mouse.move(target.x, target.y)
     },
     'crop.release': (page) => page.mouse.up(),
     'crop.cancel': async (page) => {
@@ -42,7 +42,7 @@ export const photoCropDriver = {
       await surface(page).focus()
       await page.keyboard.press(move === 'turn' ? 'r' : '+')
     },
-    'item.show': (page) => otherWay(page).press('Enter'),
+    'item.show': (page) => orientationLink(page).press('Enter'),
   },
   states: {
     idle: (page) => expect(surface(page)).not.toHaveAttribute('data-dragged'),
@@ -55,7 +55,7 @@ export const photoCropDriver = {
     'crop.release': surface,
     'crop.cancel': surface,
     'crop.move': surface,
-    'item.show': otherWay,
+    'item.show': orientationLink,
   },
   effects: {
     /** The address has the photo, the quarter turn of the crop, and the same type, size and frame. */

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-let known: string | undefined
+let cachedPath: string | undefined
 
 /** Opens a product that has framed prints and canvas. */
 export async function openProduct(page: Page): Promise<void> {
-  known ??= await productPath(page)
-  await page.goto(known)
+  cachedPath ??= await productPath(page)
+  await page.goto(cachedPath)
 }
 
 export const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 
 /** The item that the address names. */
-export const addressed = (page: Page) => new URL(page.url()).searchParams.get('pid')
+export const itemInAddress = (page: Page) => new URL(page.url()).searchParams.get('pid')
 
-/** The item that the chosen size shows. */
-export async function chosen(page: Page): Promise<string | null> {
+/** The item that the chosenItem size shows. */
+export async function chosenItem(page: Page): Promise<string | null> {
   const href = await sizes(page).and(page.locator('[aria-checked=true]')).getAttribute('href')
   return new URL(href ?? '', page.url()).searchParams.get('pid')
 }
@@ -30,7 +30,7 @@ async function productPath(page: Page): Promise<string> {
 }
 
 /** Scrolls until the rows below a product are hydrated, without bringing those of recommended works into sight. */
-export const comeNearRows = (page: Page) =>
+export const scrollToRows = (page: Page) =>
   page.getByRole('region', { name: 'You might also like' }).evaluate((similar) => {
     const { top } = similar.getBoundingClientRect()
     window.scrollTo({ top: scrollY + top - innerHeight - 40, behavior: 'instant' })

@@ -23,7 +23,7 @@ const alerts = {
   unknown: 'Something went wrong. Please look into your cart to see whether the set is there.',
 }
 
-const isAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
+const showsAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
 
 export const productSetDriver = {
   open: async (page) => {
@@ -80,8 +80,8 @@ export const productSetDriver = {
       if (rejection) await expect(alert).toContainText(alerts[rejection.kind])
       else await expect(alert).toHaveCount(0)
     },
-    adding: isAdding,
-    verifying: isAdding,
+    adding: showsAdding,
+    verifying: showsAdding,
     added: (page) => expect(dialog(page)).toContainText('Yay! Your set has been added, great choice!'),
   },
   cases: {

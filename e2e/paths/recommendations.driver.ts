@@ -3,7 +3,7 @@ import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { allowingAll } from '../consent.ts'
-import { comeNearRows, openProduct } from './product-page.ts'
+import { scrollToRows, openProduct } from './product-page.ts'
 
 const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
@@ -13,7 +13,7 @@ export const recommendationsDriver = {
   /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
   open: async (page) => {
     await openProduct(page)
-    await comeNearRows(page)
+    await scrollToRows(page)
     await page
       .locator('[data-recommender=viewed-recently-einstein]')
       .evaluate((other) => other.setAttribute('hidden', ''))

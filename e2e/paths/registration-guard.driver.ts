@@ -15,9 +15,9 @@ const change = /_serverFn\/(add|remove)Favorite/
 async function requestAtSignInPage(page: Page): Promise<void> {
   await openAsRegistered(page)
   const signIn = new SignIn(page)
-  const left = Promise.withResolvers<void>()
+  const signedOut = Promise.withResolvers<void>()
   await page.route(change, async (route) => {
-    await left.promise
+    await signedOut.promise
     await route.continue()
   })
   const requested = page.waitForRequest(change)
@@ -25,7 +25,7 @@ async function requestAtSignInPage(page: Page): Promise<void> {
   await requested
   await signIn.signOut()
   await page.waitForURL('**/login')
-  left.resolve()
+  signedOut.resolve()
   await expect(page.getByText('Please sign in to continue!')).toBeVisible()
   await page.unroute(change)
 }

@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'My Account' }).first()
-const leaving = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
+const signingOut = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
 const logOut = (page: Page) => account(page).getByRole('button', { name: 'Log out' })
 
 const shopper = {
@@ -31,7 +31,7 @@ export const sessionDriver = {
   },
   events: {
     'sign-out': async (page) => {
-      if (await leaving(page).isVisible()) return leaving(page).click({ force: true })
+      if (await signingOut(page).isVisible()) return signingOut(page).click({ force: true })
       if (!(await logOut(page).isVisible())) {
         await signIn(page)
         await page.waitForURL('**/account')
@@ -72,7 +72,7 @@ export const sessionDriver = {
   },
   states: {
     open: (page) => expect(page.getByRole('button', { name: 'Signing you out' })).toHaveCount(0),
-    signingOut: (page) => expect(leaving(page)).toBeVisible(),
+    signingOut: (page) => expect(signingOut(page)).toBeVisible(),
   },
   transientStates: ['switching', 'signedIn'],
   omits: { 'switchShopper failed 1': 'requests that fail are results of their queries' },
