@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { expect, test, type Page } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
@@ -50,7 +51,7 @@ test('redirects an account page to the sign-in of its own site and locale', asyn
   await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
 })
 
-test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
+test('the account menu lists the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
   await openAsAda(page, '/account')
   await expect(menu(page).getByRole('link')).toHaveText([
     'Account Details',
@@ -97,7 +98,7 @@ test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => 
   await expect(region(page, 'Name and phone')).toContainText('503 555 0142')
 })
 
-test('a changed password and e-mail address are what one signs in with', async ({ page }) => {
+test('signs in with the changed password and email address', async ({ page }) => {
   await openAsNewcomer(page)
   await follow(page, 'Edit password')
   await field(page, 'Current password').fill('Not-My-Password-1!')
@@ -153,9 +154,9 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
   await press(page, 'Save')
   await expect(entries.filter({ hasText: '7 Frame Lane' })).toContainText('Salem OR 97201')
 
-  const other = entries.filter({ has: page.getByRole('button', { name: /^Make preferred/ }) })
-  const line = (await other.first().locator('address span').first().innerText()).trim()
-  await other
+  const notPreferred = entries.filter({ has: page.getByRole('button', { name: /^Make preferred/ }) })
+  const line = (await notPreferred.first().locator('address span').first().innerText()).trim()
+  await notPreferred
     .first()
     .getByRole('button', { name: /^Make preferred/ })
     .click()
@@ -175,7 +176,7 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
   await expect(entries).not.toContainText(line)
 })
 
-test('cards are added, preferred and removed; of a number four digits stay [PAY-01]', async ({ page }) => {
+test('a card number is grouped by its type; cards are added, preferred and removed [PAY-01]', async ({ page }) => {
   await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Payment Methods' }).click()
   await expect(page.getByText('No cards yet.')).toBeVisible()
@@ -253,12 +254,8 @@ test('keeps the entries of an open form and requests a sign-in after a sign-out 
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the account fits a phone of 320 pixels, and the console is silent`, async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) logged.push(message.text())
-    })
-    page.on('pageerror', (error) => logged.push(error.message))
+  test(`${brand}: the account fits 320 px and logs no error or warning`, async ({ page }) => {
+    const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/${brand}/en-US/login`)
     await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')

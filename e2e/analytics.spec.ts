@@ -26,7 +26,7 @@ async function fakeCollectors(page: Page): Promise<string[]> {
   return requested
 }
 
-/** What is pushed to the data layers of the pages to come, across page loads. */
+/** Collects what later pages push to their data layers, across page loads. */
 async function watchDataLayer(page: Page): Promise<AnalyticsEvent[]> {
   const events: AnalyticsEvent[] = []
   await page.exposeFunction('onDataLayer', (entry: AnalyticsEvent | { event?: undefined }) => {
@@ -57,7 +57,7 @@ class Recorded {
     return new Recorded(await watchDataLayer(page), watchActivities(page))
   }
 
-  /** The next event of a name; it and those before it are not looked at again. */
+  /** Waits for the next event with a name. Drops it and the events before it. */
   async next<Name extends EventName>(name: Name): Promise<Extract<AnalyticsEvent, { event: Name }>> {
     const find = () =>
       this.events.find((entry): entry is Extract<AnalyticsEvent, { event: Name }> => entry.event === name)
@@ -80,7 +80,7 @@ const firstWork = (page: Page) =>
 
 for (const [brand, { home, site, list, search }] of Object.entries(brands))
   test.describe(brand, () => {
-    test('lists, filters, sorts, pages, works and crumbs are recorded in order [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-06] [PERM-05]', async ({
+    test('records lists, filters, sorts, pagination, works and breadcrumbs in order [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-06] [PERM-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -178,7 +178,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('click_banner')).toMatchObject({ link_path: expect.stringMatching(/^\//) })
     })
 
-    test('sign-ins, registrations, favorites and the account are recorded, the address as a hash [ANALYTICS-02] [ANALYTICS-03] [ANALYTICS-04] [API-45] [AUTH-38] [ENTITY-02] [PERM-05]', async ({
+    test('sign-ins, registrations, favorites and the account are recorded; the data layer has the email address only as a hash [ANALYTICS-02] [ANALYTICS-03] [ANALYTICS-04] [API-45] [AUTH-38] [ENTITY-02] [PERM-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -236,7 +236,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(JSON.stringify(recorded.events)).not.toContain('@')
     })
 
-    test('the way from the cart to the order is recorded, and the purchase once [ANALYTICS-03] [PERS-04] [PERS-05]', async ({
+    test('records the steps from the cart to the order, and the purchase once [ANALYTICS-03] [PERS-04] [PERS-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -251,7 +251,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await checkout.addButton.click()
       const failure = await recorded.next('add_to_cart_failure')
       expect(failure).toMatchObject({ reason: 'stock', items: [{ item_id: expect.stringMatching(/^\d{8}/) }] })
-      await checkout.addChosen()
+      await checkout.addToCart()
       const { ecommerce } = await recorded.next('add_to_cart')
       const [item] = ecommerce.items
       expect(item).toMatchObject({
@@ -268,7 +268,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.goto(`${home}/cart`)
       expect(await recorded.next('page_view')).toMatchObject({ page: { type: 'Cart', path: '/cart' } })
       await page.getByRole('link', { name: 'Checkout' }).click()
-      await checkout.opened()
+      await checkout.expectOpen()
       const begun = await recorded.next('begin_checkout')
       expect(begun.ecommerce).toMatchObject({
         currency: 'USD',
@@ -276,24 +276,29 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         items: [{ item_id: item?.item_id }],
       })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'contact', step_number: 1 })
-      await checkout.sayWho()
+      await checkout.saveContact()
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'shipping', step_number: 2 })
-      await checkout.sayWhere()
-      await checkout.sayHow()
-      await checkout.pay()
+      await checkout.saveAddress()
+      await checkout.saveMethod()
+      await checkout.savePayment()
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'method', step_number: 3 })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'payment', step_number: 4 })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'review', step_number: 5 })
       await page.reload()
       await checkout.orderButton.click()
-      const orderNo = await checkout.placed()
+      const orderNo = await checkout.placedOrderNo()
       const purchase = await recorded.next('purchase')
       expect(purchase).toMatchObject({
         transaction_id: orderNo,
         ecommerce: { currency: 'USD', items: [{ item_id: item?.item_id, item_name: item?.item_name, quantity: 1 }] },
       })
       await recorded.expectActivity({ name: 'beginCheckout', amount: item?.price })
-      await recorded.expectActivity({ name: 'checkoutStep', stepName: 'payment', stepNumber: 4, basketId: begun.basket_id })
+      await recorded.expectActivity({
+        name: 'checkoutStep',
+        stepName: 'payment',
+        stepNumber: 4,
+        basketId: begun.basket_id,
+      })
       expect(recorded.activities.filter(({ name }) => name === 'beginCheckout')).toHaveLength(1)
       await page.reload()
       await recorded.next('page_view')
@@ -314,7 +319,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       const isAsync = () =>
         page
           .locator('script[src*="collector.example"]')
-          .evaluateAll((all) => all.map((one) => one.hasAttribute('async')))
+          .evaluateAll((scripts) => scripts.map((script) => script.hasAttribute('async')))
       await expect.poll(isAsync).toEqual(Object.values(scripts).map(() => true))
       const calls = () =>
         requested
@@ -352,7 +357,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
     })
   })
 
-/** Whether the content security policy lets a page request something. */
+/** How a request of the page ends: `blocked` by the content security policy, `sent` or `failed`. */
 const outcomeOfRequest = (page: Page, address: string) =>
   page.evaluate(
     (url) =>
@@ -370,7 +375,7 @@ for (const [milliseconds, runs] of [
   [300, true],
   [3000, false],
 ] as const)
-  test(`a testing script that arrives after ${milliseconds} ms ${runs ? 'is' : 'is not'} run, and holds no page [ANALYTICS-10]`, async ({
+  test(`a testing script that arrives after ${milliseconds} ms ${runs ? 'is' : 'is not'} run, and does not block the page [ANALYTICS-10]`, async ({
     page,
   }) => {
     await fakeCollectors(page)
@@ -397,7 +402,7 @@ for (const [milliseconds, runs] of [
     }
   })
 
-test('scripts of others are kept from addresses that hold a token', async ({ page }) => {
+test('loads no third-party script on a page whose address has a token', async ({ page }) => {
   const requested = await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   await page.goto('/art/en-US/reset-password-landing?token=a-secret-token&email=ada%40example.com')
@@ -409,7 +414,7 @@ test('scripts of others are kept from addresses that hold a token', async ({ pag
   await expect.poll(() => requested).toContain(collectorAddresses.TAG_MANAGER_URL)
 })
 
-test('what happens before the recorder is loaded is not lost', async ({ page }) => {
+test('records events from before the recorder has loaded', async ({ page }) => {
   await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   const held = Promise.withResolvers<void>()
@@ -427,7 +432,7 @@ test('what happens before the recorder is loaded is not lost', async ({ page }) 
     .toEqual(expect.arrayContaining(['page_view', 'global_banner']))
 })
 
-test("no script of analytics is part of another shopper's page, and no development panel of any", async ({
+test('loads no analytics and no development panel for a shopper who allows only necessary cookies', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: onlyNecessary })

@@ -1,8 +1,13 @@
 import { expect, test, type Page } from './test.ts'
 import { openProduct } from './paths/product-page.ts'
 
-/** A style of a part of the page just below a width, and at it. */
-async function styleAround(page: Page, width: number, part: ReturnType<Page['locator']>, name: string): Promise<string[]> {
+/** A computed style of an element at one pixel below a width, and at the width. */
+async function styleAround(
+  page: Page,
+  width: number,
+  part: ReturnType<Page['locator']>,
+  name: string,
+): Promise<string[]> {
   const found: string[] = []
   for (const viewportWidth of [width - 1, width]) {
     await page.setViewportSize({ width: viewportWidth, height: 900 })

@@ -2,16 +2,16 @@ import { allowingAll } from './consent.ts'
 import { scrollToRows } from './paths/product-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
-// Recommended works are shown to those who allow it.
+// Recommended works need the shopper's consent.
 test.use({ storageState: allowingAll })
 
 const ITEMS = '/art/en-US/product/10000001'
 const slides = (page: Page) => page.getByRole('region', { name: 'Start from their room' })
 const scrolled = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft))
-/** How far the row can scroll. */
+/** The scroll offset of the end of a row, in pixels. */
 const maxScroll = (row: Locator) => row.evaluate((list) => list.scrollWidth - list.clientWidth)
 
-/** Waits until the row has stopped at a place. */
+/** Waits until the row no longer scrolls. Returns its scroll offset in pixels. */
 async function settledOffset(row: Locator): Promise<number> {
   let before = -1
   await expect
@@ -28,7 +28,7 @@ async function settledOffset(row: Locator): Promise<number> {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a row that loads has four placeholders, and keeps its place when the works come [CAROUSEL-01]', async ({
+  test('a row shows four placeholders while it loads, which have the size and position of its works [CAROUSEL-01]', async ({
     page,
   }) => {
     const { promise: response, resolve: release } = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ test.describe('on a large screen', () => {
     expect(shown?.x).toBeCloseTo(reserved?.x ?? 0, 0)
   })
 
-  test('a row without works disappears once that is known, with its title [CAROUSEL-02]', async ({ page }) => {
+  test('a row without works disappears with its title after the response [CAROUSEL-02]', async ({ page }) => {
     await page.goto(ITEMS)
     await scrollToRows(page)
     const response = page.waitForResponse('**/_serverFn/getRecommendations*')
@@ -73,7 +73,7 @@ test.describe('on a large screen', () => {
       .getByRole('listitem')
       .first()
       .evaluate((item) => item.getBoundingClientRect().width)
-    // The row comes to rest on the nearest product.
+    // The row snaps to the nearest product.
     expect(Math.abs((await settledOffset(row)) - 1440)).toBeLessThan(width)
     await similar.getByRole('button', { name: 'Scroll products left' }).click()
     expect(await settledOffset(row)).toBe(0)
@@ -91,7 +91,9 @@ test.describe('on a large screen', () => {
     await expect(row.getByRole('button', { name: /^Scroll/ })).toHaveCount(0)
   })
 
-  test('a row without a width of its own shows three products [CAROUSEL-05]', async ({ page }) => {
+  test('an item of a row has a third of its width on a large screen, 40 % on a medium and 70 % on a small one [CAROUSEL-05]', async ({
+    page,
+  }) => {
     await page.goto('/art/en-US/gallery/search?skq=zzzxqj')
     const row = page.getByRole('region', { name: 'Top Sellers' }).getByRole('list')
     const share = async () => {

@@ -2,11 +2,11 @@ import { CheckoutPage } from './checkout-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** Puts a work into the cart, and keeps it for later there. */
+/** Adds a work to the cart, and saves it for later there. */
 async function saveForLater(page: Page, product: string) {
   await page.goto(`/art/en-US/product/${product}`)
   const title = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await new CheckoutPage(page).addChosen()
+  await new CheckoutPage(page).addToCart()
   await page.goto('/art/en-US/cart')
   await page.getByRole('button', { name: `Save for later: ${title}` }).click()
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(title)
@@ -20,13 +20,13 @@ test("reports once what a guest's cart adds to the account's cart, with an undo"
   const main = page.getByRole('main')
   await shopper.prepareAccount(email)
   await page.goto('/art/en-US/product/10000001')
-  await shop.addChosen()
+  await shop.addToCart()
   await page.goto('/art/en-US/account')
   await main.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
   await page.goto('/art/en-US/product/10000002')
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await shop.addChosen()
+  await shop.addToCart()
   await saveForLater(page, '10000003')
 
   await page.goto('/art/en-US/login')

@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 test.use({ isFirstVisit: true, viewport: { width: 390, height: 844 } })
@@ -49,10 +50,6 @@ test('keeps the scroll position of a page that is hydrated after the shopper has
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   const scrolled = await page.evaluate(() => scrollY)
   scripts.resolve()
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true)
+  await hydrated(page.getByRole('banner'))
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })

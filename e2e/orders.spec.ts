@@ -1,6 +1,7 @@
 import { violationsOf } from './axe.ts'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
+import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -18,7 +19,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const details = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Order Details' })
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
-const inOrder = async (page: Page) => expect(await violationsOf(page)).toEqual([])
+const expectAccessible = async (page: Page) => expect(await violationsOf(page)).toEqual([])
 
 async function check(page: Page, orderNumber: string, email: string) {
   await page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)
@@ -35,18 +36,18 @@ async function lookUp(page: Page, orderNumber: string, email: string, path = '/a
 async function buy(page: Page, email: string): Promise<string> {
   const checkout = new CheckoutPage(page)
   await page.goto('/art/en-US/product/10000001')
-  await checkout.addChosen()
+  await checkout.addToCart()
   await checkout.open()
-  await checkout.sayWho(email)
-  await checkout.sayWhere()
-  await checkout.sayHow()
-  await checkout.pay()
+  await checkout.saveContact(email)
+  await checkout.saveAddress()
+  await checkout.saveMethod()
+  await checkout.savePayment()
   await checkout.orderButton.click()
-  return checkout.placed()
+  return checkout.placedOrderNo()
 }
 
 /** Has time run for an order. */
-async function reach(page: Page, orderNo: string, stage: string) {
+async function setStage(page: Page, orderNo: string, stage: string) {
   const response = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
@@ -69,7 +70,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   for (const name of ['orderNumber', 'orderEmailAddress'])
     await expect(main(page).locator(`input[name=${name}]`)).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
-  await inOrder(page)
+  await expectAccessible(page)
   await check(page, ' 1000 000008 ', ` ${GUEST} `)
 
   await expect(details(page)).toBeFocused()
@@ -95,7 +96,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
     )
     .toBeGreaterThan(0)
   await expect(main(page)).not.toContainText(/4242\d|\d{12}4242/)
-  await inOrder(page)
+  await expectAccessible(page)
 
   await link(page, 'Back').click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible()
@@ -154,7 +155,7 @@ for (const brand of ['art', 'poster'])
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)
     await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
     await expect(page).toHaveURL(`/${brand}/en-US/login`)
-    await inOrder(page)
+    await expectAccessible(page)
     await page.mouse.click(8, 400)
     await expect(dialog(page)).toHaveCount(0)
     await footerLink(page).focus()
@@ -204,7 +205,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await dialog(page).getByRole('link', { name: 'Keep order' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
-  await reach(page, orderNo, 'in-production')
+  await setStage(page, orderNo, 'in-production')
   await link(page, 'Cancel order').click()
   await dialog(page).getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I ordered by mistake' })
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
@@ -213,7 +214,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   )
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
-  await reach(page, orderNo, 'delivered')
+  await setStage(page, orderNo, 'delivered')
   await lookUp(page, orderNo, email)
   await expect(fact(page, 'Status')).toHaveText('Delivered')
   await expect(link(page, 'Cancel order')).toHaveCount(0)
@@ -224,7 +225,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
   await expect(dialog(page)).toContainText('Please choose at least one item.')
   await pieces.selectOption('1')
-  await inOrder(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByText('Your return is requested', { exact: true }).first()).toBeVisible()
   await expect(fact(page, 'Status')).toHaveText('Return Requested')
@@ -273,7 +274,7 @@ test('an order of the account has the same page, with what can be done about it'
   await expect(link(page, 'Cancel order')).toHaveCount(0)
   await page.goto('/art/en-US/account/orders/1000000004')
   await expect(link(page, 'Return items')).toBeVisible()
-  await inOrder(page)
+  await expectAccessible(page)
   await page.goto('/art/en-US/account/orders/1000000007')
   await expect(fact(page, 'Status')).toHaveText('Delivered')
   await expect(link(page, 'Return items')).toHaveCount(0)
@@ -281,11 +282,7 @@ test('an order of the account has the same page, with what can be done about it'
 
 for (const brand of ['art', 'poster'])
   test(`${brand}: the form and the order fit a phone of 320 pixels, and the console is silent`, async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
+    const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await page.goto(`/${brand}/fr-CA/orders`)
@@ -293,30 +290,30 @@ for (const brand of ['art', 'poster'])
     await page.goto(`/${brand}/en-US/orders?o=1000000008&e=${GUEST}`)
     await expect(details(page)).toBeVisible()
     expect(await width()).toBeLessThanOrEqual(320)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   })
 
 for (const shop of ['art/en-US', 'poster/en-US'])
   test(`${shop}: an order is followed from its confirmation, and found from the help`, async ({ page }) => {
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
-    const email = await checkout.toReview()
-    await inOrder(page)
+    const email = await checkout.completeToReview()
+    await expectAccessible(page)
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
-    await inOrder(page)
+    const orderNo = await checkout.placedOrderNo()
+    await expectAccessible(page)
     await button(page, 'Order Status').click()
     await expect(details(page)).toBeVisible()
     await expect(main(page)).toContainText(orderNo)
     expect(page.url()).not.toContain('example.com')
-    await inOrder(page)
+    await expectAccessible(page)
     await page.goto(`/${shop}/help`)
-    await inOrder(page)
+    await expectAccessible(page)
     await check(page, orderNo, email)
     await expect(details(page)).toBeVisible()
     await expect(main(page)).toContainText(orderNo)
     await page.goto(`/${shop}/nothing-here`)
-    await inOrder(page)
+    await expectAccessible(page)
     await page.goto(`/${shop}/login`)
-    await inOrder(page)
+    await expectAccessible(page)
   })

@@ -27,4 +27,5 @@ export const chooser = (page: Page) => page.getByLabel('Choose photos')
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Crop of/ })
 
 /** Puts the crop in the middle of the window, clear of the bar at its end. */
-export const centre = (page: Page) => surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+export const scrollToCenter = (page: Page) =>
+  surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -1,7 +1,7 @@
 import { violationsOf } from './axe.ts'
 import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
-import { centre, chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
+import { scrollToCenter, chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = [
@@ -19,14 +19,14 @@ const card = (page: Page, name: string) =>
 const chosen = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, checked: true })
 
 /** Whether a picture has arrived. */
-const isDrawn = (image: Locator) =>
+const expectDrawn = (image: Locator) =>
   expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
     .toBe(true)
 
 /** The colours of a picture's middle, as the page gets it. */
-async function middleOf(page: Page, image: Locator): Promise<string> {
-  await isDrawn(image)
+async function middleColor(page: Page, image: Locator): Promise<string> {
+  await expectDrawn(image)
   const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
   const body = await (await page.context().request.get(address)).body()
   const { width = 0, height = 0 } = await sharp(body).metadata()
@@ -68,7 +68,7 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('radio', { name: 'Black mat' }).click()
     const preview = page.getByRole('img', { name: new RegExp(`^Pier as it will hang: ${moulding}`) })
     await expect(preview).toHaveAttribute('alt', /black mat, clear acrylic/)
-    const before = await middleOf(page, preview)
+    const before = await middleColor(page, preview)
 
     // The crop is moved and resized by keys; what is printed follows.
     await surface(page).focus()
@@ -76,7 +76,7 @@ for (const { shop, heading, moulding } of brands)
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3[12] % of the photo/)
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /44 % from the left/)
-    await expect.poll(() => middleOf(page, preview)).not.toBe(before)
+    await expect.poll(() => middleColor(page, preview)).not.toBe(before)
     await expect(chosen(page, /^12 x 9/)).toContainText('Soft: the pixels begin to show')
 
     const price = main(page).getByRole('region', { name: 'Price' })
@@ -86,12 +86,12 @@ for (const { shop, heading, moulding } of brands)
     await expect(dialog).toContainText('Pier')
     await expect(dialog).toContainText(`Framed Photograph, ${moulding}`)
     expect(total).toContain(await dialog.locator('b, data, span').filter({ hasText: /^\$/ }).first().innerText())
-    await isDrawn(dialog.locator('img').first())
+    await expectDrawn(dialog.locator('img').first())
     await dialog.getByRole('link', { name: 'View Cart' }).click()
 
     // The line leads back to the photo, and takes over what is chosen there.
     const line = main(page).getByRole('listitem').filter({ hasText: 'Pier' })
-    await isDrawn(line.locator('img').first())
+    await expectDrawn(line.locator('img').first())
     await line.getByRole('link', { name: 'Change size or frame of Pier' }).click()
     await expect(main(page)).toContainText('You are changing a photo in your cart.')
     await page.getByRole('radio', { name: /^Canvas/ }).click()
@@ -106,22 +106,22 @@ for (const { shop, heading, moulding } of brands)
     await expect(page).toHaveURL(/\/cart$/)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Biscuit' })).toContainText('Framed Photograph')
 
-    const email = await checkout.toReview()
-    await isDrawn(page.getByRole('list', { name: 'What you order' }).locator('img').first())
+    const email = await checkout.completeToReview()
+    await expectDrawn(page.getByRole('list', { name: 'What you order' }).locator('img').first())
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
+    const orderNo = await checkout.placedOrderNo()
     const pictures = main(page).locator('img')
-    await isDrawn(pictures.first())
+    await expectDrawn(pictures.first())
     expect(await pictures.first().getAttribute('src')).toMatch(/^\/photos\/U/)
 
     // The order shows the photos to this browser, and empty frames to another one.
-    const lookUp = async (on: Page) => {
-      await on.goto(`/${shop}/orders`)
-      await on.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-      await on.getByRole('textbox', { name: 'Order email' }).fill(email)
-      await on.getByRole('button', { name: 'Check Status' }).click()
-      const image = on.getByRole('main').getByRole('listitem').filter({ hasText: 'Biscuit' }).locator('img').first()
-      await isDrawn(image)
+    const lookUp = async (page: Page) => {
+      await page.goto(`/${shop}/orders`)
+      await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+      await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+      await page.getByRole('button', { name: 'Check Status' }).click()
+      const image = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Biscuit' }).locator('img').first()
+      await expectDrawn(image)
       return image.getAttribute('src')
     }
     expect(await lookUp(page)).toMatch(/^\/photos\/U/)
@@ -144,7 +144,7 @@ test('recent uploads lead to the page of each, and none is shown on its own page
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
   const links = page.getByRole('region', { name: 'Recent uploads' }).getByRole('link')
   await expect(links).toHaveCount(2)
-  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     `${PHOTOS}?upi=${upis[2]}`,
     `${PHOTOS}?upi=${upis[1]}`,
   ])
@@ -152,34 +152,34 @@ test('recent uploads lead to the page of each, and none is shown on its own page
   await expect(surface(page)).toHaveAccessibleName('Crop of Window')
 })
 
-test('the recent uploads of a photo are looked up once, until the shopper adds or removes one [UPLOAD-05]', async ({
+test('the recent uploads of a photo are requested up once, until the shopper adds or removes one [UPLOAD-05]', async ({
   page,
 }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
   await page.clock.install()
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
-  const looked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/_serverFn/getRecentUploads')) looked.push(request.url())
+    if (request.url().includes('/_serverFn/getRecentUploads')) requested.push(request.url())
   })
   const edit = (name: string) =>
     card(page, name)
       .getByRole('link', { name: `Edit ${name}` })
       .click()
-  const shown = (name: string) => expect(surface(page)).toHaveAccessibleName(`Crop of ${name}`)
+  const expectShown = (name: string) => expect(surface(page)).toHaveAccessibleName(`Crop of ${name}`)
   await edit('Biscuit')
-  await shown('Biscuit')
-  await expect.poll(() => looked.length).toBe(1)
+  await expectShown('Biscuit')
+  await expect.poll(() => requested.length).toBe(1)
   await page.clock.fastForward('01:00:00')
   for (const name of ['Pier', 'Biscuit', 'Pier']) {
     await edit(name)
-    await shown(name)
+    await expectShown(name)
   }
-  expect(looked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await chooser(page).setInputFiles(await photoFile('Window'))
   await expect(card(page, 'Window')).toBeVisible()
-  await expect.poll(() => looked.length).toBeGreaterThan(1)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
 })
 
 test.describe('without a script', () => {
@@ -215,12 +215,12 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: 'Update Cart' }).click()
       await expect(line).toContainText('Wood Mount')
       await main(page).getByRole('link', { name: 'Checkout' }).first().click()
-      await checkout.sayWho()
-      await checkout.sayWhere()
+      await checkout.saveContact()
+      await checkout.saveAddress()
       await checkout.next.click()
-      await checkout.pay()
+      await checkout.savePayment()
       await checkout.orderButton.click()
-      expect(await checkout.placed()).toMatch(/^\d+$/)
+      expect(await checkout.placedOrderNo()).toMatch(/^\d+$/)
       await expect(main(page)).toContainText('Grand-mère')
     })
 
@@ -300,32 +300,32 @@ test('the crop is dragged and resized with the pointer, and Escape takes the dra
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   const text = () => surface(page).getAttribute('aria-valuetext')
-  await centre(page)
+  await scrollToCenter(page)
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('no crop is shown')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  const point = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   const whole = await text()
-  await page.mouse.move(...at(31 / 32, 0.995))
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await expect(surface(page)).not.toHaveAttribute('aria-valuetext', whole ?? '')
   const dragged = await text()
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await text()).toBe(whole)
-  await page.mouse.move(...at(31 / 32, 0.995))
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await page.mouse.up()
   expect(await text()).toBe(dragged)
   // The address has the crop: a reload shows the same.
   await expect(page).not.toHaveURL(/0HZHZZY/)
   await page.reload()
   expect(await text()).toMatch(/^Shows 3\d %/)
-  await centre(page)
-  await page.mouse.move(...at(0.3, 0.3))
+  await scrollToCenter(page)
+  await page.mouse.move(...point(0.3, 0.3))
   await page.mouse.down()
-  await page.mouse.move(...at(2, 2), { steps: 5 })
+  await page.mouse.move(...point(2, 2), { steps: 5 })
   await page.mouse.up()
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /4\d % from the left/)
 })
@@ -335,15 +335,15 @@ test('a drag that ends before its code has loaded is shown once it has', async (
   await page.route(/\/assets\/photo-crop\.actor-/, (route) => void routes.push(() => route.continue()))
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
-  await centre(page)
+  await scrollToCenter(page)
   const text = () => surface(page).getAttribute('aria-valuetext')
   const whole = await text()
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('no crop is shown')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(31 / 32, 0.995))
+  const point = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await page.mouse.up()
   await expect.poll(() => routes.length).toBeGreaterThan(0)
   expect(await text()).toBe(whole)
@@ -351,7 +351,7 @@ test('a drag that ends before its code has loaded is shown once it has', async (
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3\d %/)
   await expect(surface(page)).not.toHaveAttribute('data-dragged')
   const dragged = await text()
-  await page.mouse.move(...at(0.9, 0.9), { steps: 5 })
+  await page.mouse.move(...point(0.9, 0.9), { steps: 5 })
   expect(await text()).toBe(dragged)
 })
 

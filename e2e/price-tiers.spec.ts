@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
@@ -13,7 +13,7 @@ async function tieredPath(page: Page, shop: string): Promise<string> {
   if (known) return known
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
     const response = await page.request.get(`/${shop}/product/${id}`)
-    if (!(await response.text()).includes(wordsOf(shop)['price_tiers'] ?? '')) continue
+    if (!(await response.text()).includes(messagesOfShop(shop)['price_tiers'] ?? '')) continue
     const { pathname } = new URL(response.url())
     paths.set(shop, pathname)
     return pathname
@@ -62,7 +62,7 @@ for (const shop of shops)
         expect(violations).toEqual([])
         await quantity.fill('5')
         await expect(tiers.nth(0)).toHaveAttribute('aria-current', 'true')
-        await new CheckoutPage(page, shop).addChosen()
+        await new CheckoutPage(page, shop).addToCart()
 
         await page.goto(`/${shop}/cart`)
         const main = page.getByRole('main')
@@ -116,6 +116,6 @@ for (const [shop, words] of [
 ] as const)
   test(`the prices by quantity of ${shop} are in its language [PRICE-01]`, async ({ page }) => {
     await page.goto(await tieredPath(page, shop))
-    const list = page.getByRole('list', { name: wordsOf(shop)['price_tiers'] })
+    const list = page.getByRole('list', { name: messagesOfShop(shop)['price_tiers'] })
     await expect(list.getByRole('listitem').first()).toHaveText(words)
   })

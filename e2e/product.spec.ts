@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
-import { wordsOf } from './checkout-page.ts'
+import { messagesOfShop } from './checkout-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A product page as a shopper uses it. */
@@ -482,7 +482,7 @@ for (const shop of ['art/en-CA', 'art/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-J
     const [, locale = ''] = shop.split('/')
     const code = { 'en-AU': '3000', 'ja-JP': '150-0001' }[locale] ?? 'K1A 0B1'
     for (let id = 10_000_001; id < 10_000_120; id += 1) if ((await page.goto(`/${shop}/product/${id}`))?.ok()) break
-    const words = wordsOf(shop)
+    const words = messagesOfShop(shop)
     const purchase = page.locator('main')
     const change = purchase.getByText(words['product_delivery_enter'] ?? '', { exact: true })
     await expect(change).toBeVisible()

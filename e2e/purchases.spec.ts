@@ -90,7 +90,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
 
       await checkout.openReview(undefined, email)
       await checkout.orderButton.click()
-      const orderNo = await checkout.placed()
+      const orderNo = await checkout.placedOrderNo()
       const bought = page.getByRole('list', { name: 'What you order' }).getByRole('listitem')
       const lines = [
         /Poster, \d+ x \d+ in/,
@@ -133,6 +133,6 @@ for (const shop of ['art/en-US', 'poster/en-US'])
       ])
       for (const upi of upis) await isDrawn(items.locator(`img[src*="/${upi}/"]`))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect((await checkout.emails(email))[0]).toContain(orderNo)
-      expect((await checkout.emails(recipient))[0]).toContain('gift card')
+      expect((await checkout.emailSubjects(email))[0]).toContain(orderNo)
+      expect((await checkout.emailSubjects(recipient))[0]).toContain('gift card')
     })

@@ -148,7 +148,7 @@ for (const [shop, at] of Object.entries({
     await expect(others).toBeVisible()
     await checkout.openReview()
     await checkout.orderButton.click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
     const similar = page.getByRole('region', { name: 'You might also like' })
     await seeZone(page, 'order')
     await expect(similar).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from './test.ts'
-import { wordsOf } from './checkout-page.ts'
+import { messagesOfShop } from './checkout-page.ts'
 
 /** A set that both brands sell. */
 const setId = 10_000_061
@@ -8,11 +8,11 @@ const setId = 10_000_061
 export class SetPage {
   readonly page: Page
   readonly shop: string
-  readonly words: Record<string, string>
+  readonly messages: Record<string, string>
   constructor(page: Page, shop = 'art/en-US') {
     this.page = page
     this.shop = shop
-    this.words = wordsOf(shop)
+    this.messages = messagesOfShop(shop)
   }
 
   /** Opens the set with the choices of its address. */
@@ -27,7 +27,7 @@ export class SetPage {
     return this.page.locator('main fieldset[id^=work-]')
   }
   get addButton() {
-    return this.page.getByRole('button', { name: this.words['product_set_add'] })
+    return this.page.getByRole('button', { name: this.messages['product_set_add'] })
   }
   get alert() {
     return this.page.getByRole('main').getByRole('alert')
@@ -36,17 +36,17 @@ export class SetPage {
     return this.children.nth(index).getByRole('radio')
   }
   finish(index: number) {
-    return this.children.nth(index).getByRole('combobox', { name: this.words['product_set_finish'] })
+    return this.children.nth(index).getByRole('combobox', { name: this.messages['product_set_finish'] })
   }
   quantity(index: number) {
-    return this.children.nth(index).getByRole('spinbutton', { name: this.words['product_quantity'] })
+    return this.children.nth(index).getByRole('spinbutton', { name: this.messages['product_quantity'] })
   }
 
   warning(index: number) {
-    return this.children.nth(index).getByText(this.words['product_missing_choice'] ?? '')
+    return this.children.nth(index).getByText(this.messages['product_missing_choice'] ?? '')
   }
   get purchase() {
-    return this.page.getByRole('main').getByRole('region', { name: this.words['product_price'] })
+    return this.page.getByRole('main').getByRole('region', { name: this.messages['product_price'] })
   }
 
   async titles(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
@@ -13,7 +13,7 @@ async function cartCount(page: Page, shop: string): Promise<number> {
   await page.goto(`/${shop}/cart`)
   return page
     .getByRole('main')
-    .getByRole('spinbutton', { name: wordsOf(shop)['product_quantity'] })
+    .getByRole('spinbutton', { name: messagesOfShop(shop)['product_quantity'] })
     .count()
 }
 
@@ -22,9 +22,9 @@ async function buys(page: Page, shop: string, titles: readonly string[]): Promis
   const checkout = new CheckoutPage(page, shop)
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
-  await checkout.toReview()
+  await checkout.completeToReview()
   await checkout.orderButton.click()
-  await checkout.placed()
+  await checkout.placedOrderNo()
   for (const title of titles) await expect(main).toContainText(title)
 }
 
@@ -263,7 +263,7 @@ for (const shop of shops)
         const size = page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio').first()
         await size.click()
         await expect(size).toBeChecked()
-        await new CheckoutPage(page, shop).addChosen()
+        await new CheckoutPage(page, shop).addToCart()
         await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
         // The set has the address of its first work.
         if (index > 0) continue
@@ -325,7 +325,7 @@ for (const shop of shops)
       ).toBeVisible()
       await expect(set.children.nth(0).getByText('Out of stock')).toHaveCount(0)
       await set.children.nth(0).getByRole('link').first().click()
-      await new CheckoutPage(page, shop).addChosen()
+      await new CheckoutPage(page, shop).addToCart()
     })
   })
 
@@ -335,7 +335,7 @@ for (const shop of ['art/en-CA', 'art/fr-CA', 'poster/fr-CA', 'poster-ap/en-AU',
     await set.open()
     await set.chooseAll()
     await set.addButton.click()
-    await expect(page.getByRole('dialog', { name: wordsOf(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: messagesOfShop(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
   })
 
 for (const shop of shops)

@@ -12,7 +12,7 @@ async function openForGuest(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 }
 
-/** From the account, where a change needs the present password. */
+/** Opens the password form of the account and follows its link for a forgotten password. */
 async function openForPassword(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await new SignIn(page).prepareAccount(newEmail())
@@ -60,7 +60,7 @@ export const authModalDriver = {
     'view.password': (page) => modal(page).getByRole('button', { name: 'Forgot password?', exact: true }),
   },
   effects: {
-    notifyDismissed: 'the registration guard forgets what it waits for',
+    notifyDismissed: 'the registration guard drops its pending action',
   },
   states: {
     closed: (page) => expect(modal(page)).toHaveCount(0),

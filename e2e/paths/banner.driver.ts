@@ -8,7 +8,7 @@ const shown = (page: Page) => banner(page).getByRole('listitem').filter({ visibl
 const showsPaused = (page: Page, paused: boolean) =>
   expect(button(page, paused ? 'Play offers' : 'Pause offers')).toBeVisible()
 
-/** A finger, which holds nothing, or the keyboard of whoever is in the banner with it. */
+/** Taps a button, which does not hold the rotation. Presses Enter instead while the keyboard focus is in the banner. */
 async function press(page: Page, name: string): Promise<void> {
   const focused = await banner(page).locator(':focus-visible').count()
   await (focused ? button(page, name).press('Enter') : button(page, name).tap())
@@ -54,7 +54,7 @@ export const bannerDriver = {
     paused: (page) => showsPaused(page, true),
   },
   cases: {
-    /** Pointer and focus take turns: what holds lets go, what does not takes hold. */
+    /** A hold that has begun can only end, and one that has not can only begin. */
     events: ({ context: { holds } }) => [
       { type: 'message.next' },
       { type: 'message.previous' },

@@ -16,9 +16,9 @@ const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).to
 
 /** The quantity of each line in the stored basket. */
 const STORED_QUANTITY = 99
-/** The item of the last request to add one. */
+/** The UPI in the last `addToBasket` request. */
 let requestedUpi = ''
-/** The productPath of the product's page. */
+/** The path of the product page, without site and locale. */
 let productPath = ''
 
 const basketOf = (upis: readonly string[]) =>

@@ -12,7 +12,7 @@ import { showsToast } from './toasts.ts'
 
 const sizes = { small: '10000001T12X16', large: '10000001T18X24' }
 const basketOf = (upi: string) => basketWith({ lines: [line('line-1', 'Harbor at Dusk', { upi })] })
-/** The item of the line: an exchange whose response was lost has changed it. */
+/** The UPI of the stored line. It changes when `readLine` shows that an exchange with a lost response succeeded. */
 let storedUpi = sizes.small
 const otherSize = () => (storedUpi === sizes.small ? sizes.large : sizes.small)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Harbor at Dusk' })
@@ -28,7 +28,7 @@ const rejections = {
 }
 
 export const cartChangeDriver = {
-  /** The first request of the basket, which the page itself makes, is not part of a path. */
+  /** Stubs only the page's own first request of the basket, which is not part of a path. */
   open: async (page) => {
     storedUpi = sizes.small
     await openCart(page, () => basketOf(storedUpi))

@@ -21,7 +21,7 @@ const joinedToast = (page: Page) =>
 export const cartJoinDriver = {
   open: (page) => page.goto('/art/en-US/login'),
   events: {
-    /** A sign-in whose response lists lines from the guest's basket. */
+    /** Signs in; the response lists lines from the guest's basket. */
     'cart.joined': async (page, { lines, saved }) => {
       await page.route(
         '**/_serverFn/signIn',

@@ -37,7 +37,8 @@ export const stubBasket = (page: Page, stored: () => Basket) =>
 
 /** Opens a private page by a navigation within the shop, so that the browser, not the server, loads its data. */
 export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.goto('/art/en-US/login')
+  const [, shop, locale] = path.split('/')
+  await page.goto(`/${shop}/${locale}/login`)
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

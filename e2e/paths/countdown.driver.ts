@@ -6,7 +6,7 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 
 const timer = (page: Page) => page.getByRole('complementary', { name: 'Offers' }).getByRole('timer')
 
-/** Later than any offer ends. */
+/** In milliseconds since the epoch. */
 const afterEveryOffer = Date.UTC(2099, 0, 1)
 
 export const countdownDriver = {

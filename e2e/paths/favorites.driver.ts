@@ -30,7 +30,7 @@ const storedChanges = (page: Page) =>
     return stored.map(([, value]) => String(value)).join()
   })
 
-/** In a toast, or beside the page where the code of toasts could not be loaded. */
+/** Asserts that a text is shown: in a toast, or without one when the code of the toasts could not be loaded. */
 const showsText = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 export const favoritesDriver = {
@@ -40,7 +40,7 @@ export const favoritesDriver = {
       if ((await isRegistered(page)) !== registered) await (registered ? openAsRegistered(page) : openAsGuest(page))
       await pressHeart(page)
     },
-    /** From the guard: a guest's heart waits for the sign-in. */
+    /** Comes from the registration guard after a guest has clicked the heart and signed in. */
     'favorite.add': async (page) => {
       await openAsGuest(page)
       await pressHeart(page)
@@ -70,8 +70,8 @@ export const favoritesDriver = {
     notifyWaiting: showsText("You're offline. Your favorites will be updated when you're back online."),
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
-    dropChange: 'the changes that are stored are made by the next page, which a test of the service worker shows',
-    refreshList: 'the hearts of other works show the list as it is',
+    dropChange: 'the next page sends the stored changes, which a test of the service worker covers',
+    refreshList: 'the hearts of other works show the list',
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
@@ -82,7 +82,7 @@ export const favoritesDriver = {
   },
   transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
-    /** The guard adds a work after a sign-in, which no shopper can time to a running request. */
+    /** `favorite.add` comes after a sign-in, which a shopper cannot complete while a request runs. */
     events: (snapshot) => [
       { type: 'favorite.toggle', work, registered: true, isShown: false },
       { type: 'favorite.toggle', work, registered: false, isShown: false },

@@ -44,7 +44,7 @@ export const lazyActorDriver = {
   },
   controls: {},
   effects: {
-    logLoadFailed: 'it is in the log of the browser',
+    logLoadFailed: 'the page does not show the log',
     notifyFailed: showsToast('Something went wrong. Try again!'),
     sendToShop: 'the driver of the shop covers it',
   },
@@ -61,5 +61,5 @@ export const lazyActorDriver = {
       await expect.poll(async () => itemInAddress(page) === (await chosenItem(page))).toBe(true)
     },
   },
-  code: 'every path holds the code of a flow back, or has it fail',
+  code: 'every path holds back the code of a flow or lets it fail',
 } satisfies PageDriver<typeof lazyActorMachine>

@@ -15,7 +15,7 @@ const line = (page: Page, itemId: string | null) =>
     .getByRole('listitem')
     .filter({ hasText: titles[itemId ?? ''] ?? '' })
 
-/** A filled cart: what is removed from it is there again. */
+/** The stubbed basket does not change, so that a removed line is still shown. */
 export const miniCartDriver = {
   open: async (page) => {
     const { origin } = new URL(test.info().project.use.baseURL ?? '')

@@ -19,7 +19,7 @@ async function openInAccount(page: Page): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
-/** The order of the shopper, looked up by a guest. */
+/** Looks up the order as a guest, by its number and email address. */
 async function openLookedUp(page: Page): Promise<void> {
   await page.goto('/art/en-US/orders')
   await page.getByRole('textbox', { name: 'Order number' }).fill('1000000001')

@@ -8,7 +8,7 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
-/** The button of the first photo, or of one with a name. */
+/** The button that removes the first photo, or the one with this label. */
 const remove = (page: Page, name: string | RegExp = /^Remove /) =>
   page.getByRole('main').getByRole('button', { name }).first()
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
@@ -19,7 +19,7 @@ let removedLabel = ''
 
 const added = ({ kind, ...more }: AlbumAdded) =>
   ({ result: kind === 'added' ? { kind: 'basket', basket: basketWith({}) } : { kind, ...more } }) as const
-/** The server removes and restores photos; what it cannot do here is a response of the test. */
+/** The server removes and restores photos; the test stubs the other results. */
 const changed = (result: AlbumChange) => (result.kind === 'changed' ? 'real' : { result })
 const photoPayload = () => ({ upi: expect.stringMatching(/^U\w{12}$/) })
 

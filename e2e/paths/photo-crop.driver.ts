@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
-import { centre, PHOTOS, surface, upload } from '../photo-page.ts'
+import { scrollToCenter, PHOTOS, surface, upload } from '../photo-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
-/** A point of the surface, in shares of its sides. */
+/** The page coordinates of a point of the surface, given as fractions of its width and height. */
 async function pointAt(page: Page, x: number, y: number) {
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('the crop is not on the page')
@@ -13,7 +13,7 @@ async function pointAt(page: Page, x: number, y: number) {
 
 const orientationLink = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
 
-/** Of a photo of 4 : 3 on a print of 5 : 4: the crop leaves a thirty-second on both sides. */
+/** The lower right corner of the crop of a 4:3 photo for a 5:4 print: 1/32 of the width is left on each side. */
 const corner = { x: 1 - 1 / 32, y: 1 }
 
 export const photoCropDriver = {
@@ -21,7 +21,7 @@ export const photoCropDriver = {
     const upi = await upload(page, 'Pier', { width: 3200, height: 2400 })
     await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
     await hydrated(surface(page))
-    await centre(page)
+    await scrollToCenter(page)
   },
   events: {
     'crop.grab': async (page, { handle }) => {

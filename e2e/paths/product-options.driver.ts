@@ -5,7 +5,7 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { itemInAddress, chosenItem, openProduct, sizes } from './product-page.ts'
 
 const settlingMs = 120
-/** The item that the address named when the choice was last at rest. */
+/** The item in the address when the machine was last in `settled`. */
 const settledAt = new WeakMap<Page, string | null>()
 
 const tab = (page: Page, name: string) =>
@@ -26,12 +26,12 @@ export const productOptionsDriver = {
         .last()
         .click(),
     'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
-    /** The items of the page have other bounds than those of the model: the quantity may be the wanted one already. */
+    /** Fills in 4 when the field already has the quantity, so that it changes. */
     'quantity.change': async (page, { quantity }) => {
       const field = page.getByRole('spinbutton', { name: 'Quantity' })
       await field.fill((await field.inputValue()) === String(quantity) ? '4' : String(quantity))
     },
-    /** Back to the address from before the jump to the main part. */
+    /** Goes back to the address before a jump to the main content. */
     'address.change': async (page) => {
       await page.getByRole('link', { name: /^Skip/ }).press('Enter')
       await otherSize(page).click()
@@ -54,7 +54,7 @@ export const productOptionsDriver = {
   },
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
-    /** The page offers frames where there are some, and a tab only to change to it. */
+    /** Chooses sizes, tiers and frames in the print tab only, and a tab only to change to it. */
     events: ({ context: { choice } }) => [
       { type: 'tab.choose', tab: choice.tab === 'print' ? 'canvas' : 'print' },
       ...(choice.tab === 'print'

@@ -29,7 +29,7 @@ async function productPath(page: Page): Promise<string> {
   throw new Error('no product has frames and canvas')
 }
 
-/** Scrolls until the rows below a product are hydrated, without bringing those of recommended works into sight. */
+/** Scrolls until the rows below a product hydrate, but not until the recommended works are visible. */
 export const scrollToRows = (page: Page) =>
   page.getByRole('region', { name: 'You might also like' }).evaluate((similar) => {
     const { top } = similar.getBoundingClientRect()

@@ -7,9 +7,9 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The items of the last request to add a set. */
+/** The UPIs in the last `addToBasket` request. */
 let requested: string[] = []
-/** Rises, so that the basket holds more of each item than before. */
+/** Grows with each basket, so that it holds more of each item than the one before. */
 let quantity = 0
 
 const basketOf = (upis: readonly string[]) => {

@@ -10,7 +10,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' 
 
 export const recommendationsDriver = {
   browser: { storageState: allowingAll },
-  /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
+  /** Hides one of the two rows: both send the same request at once, and the test could not distinguish them. */
   open: async (page) => {
     await openProduct(page)
     await scrollToRows(page)
@@ -34,7 +34,7 @@ export const recommendationsDriver = {
     'area.see': 'the row comes into view once',
   },
   effects: {
-    logFailure: 'it is in the log of the browser',
+    logFailure: 'the page does not show the log',
   },
   states: {
     unseen: (page) => expect(row(page)).toHaveCount(0),
@@ -45,5 +45,5 @@ export const recommendationsDriver = {
     shown: (page) => expect(row(page).getByRole('listitem').getByRole('link').first()).toBeVisible(),
     empty: (page) => expect(row(page)).toHaveCount(0),
   },
-  code: 'the row comes into view once: without its code, the page goes without recommendations',
+  code: 'the row comes into view once: without its code, the page has no recommendations',
 } satisfies PageDriver<typeof recommendationsMachine>

@@ -38,7 +38,7 @@ export const sessionDriver = {
       }
       await logOut(page).click()
     },
-    /** The response of the sign-in names the lines that came from the guest's basket. */
+    /** Signs in; the response lists the lines that came from the guest's basket. */
     'shopper.signed-in': async (page, event) => {
       await page.route(
         '**/_serverFn/signIn',
@@ -58,14 +58,14 @@ export const sessionDriver = {
   },
   ports: {
     signOut: { calls: 'signOut' },
-    /** Settles when the queries of the page are read again. */
+    /** Settles when the queries of the page have been fetched again. */
     switchShopper: { arrange: async () => undefined },
   },
   controls: {},
   effects: {
     notifySignedIn: showsToast('Welcome Ada,'),
     announceJoined: showsToast('What you chose as a guest is in your cart now'),
-    releaseGuard: 'the registration guard waits for nothing',
+    releaseGuard: 'the registration guard has no pending action',
     goToNextPage: (page) => expect(page).toHaveURL(/\/account$/),
     goToSignIn: (page) => expect(page).toHaveURL(/\/login$/),
     notifyFailed: showsToast('Something went wrong. Try again!'),
@@ -75,7 +75,7 @@ export const sessionDriver = {
     signingOut: (page) => expect(signingOut(page)).toBeVisible(),
   },
   transientStates: ['switching', 'signedIn'],
-  omits: { 'switchShopper failed 1': 'requests that fail are results of their queries' },
+  omits: { 'switchShopper failed 1': 'a request that fails is an error of its query, not of the port' },
   cases: {
     events: (snapshot) => {
       if (snapshot.matches('signingOut')) return [{ type: 'sign-out' }]

@@ -50,5 +50,5 @@ export const shopDriver = {
   },
   controls: {},
   states: { '': (page) => expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible() },
-  code: 'it is part of the actor system, whose code the driver of the lazy actor waits for',
+  code: 'it is part of the actor system; the driver of the lazy actor covers loading',
 } satisfies PageDriver<typeof shopMachine>

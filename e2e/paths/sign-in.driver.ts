@@ -16,7 +16,7 @@ const byLink = 'Email me a link instead'
 const atProvider = 'Continue with Passepartout'
 const resend = 'Resend Link'
 
-/** The page is on its way to the identity provider. */
+/** Whether the page is navigating to the identity provider. */
 let isLeaving = false
 const waitForProvider = (page: Page) => page.waitForURL('**/dev/identity-provider?*')
 
