@@ -5,10 +5,10 @@ import { expect, test, type Page } from './test.ts'
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ })
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
 
-/** Opens a page as a guest whose basket is said to be this. */
-async function openWith(page: Page, given: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
+/** Opens a page as a guest with a stubbed basket. */
+async function openWith(page: Page, overrides: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL).origin }])
-  await stubBasket(page, () => basketWith(given))
+  await stubBasket(page, () => basketWith(overrides))
   await page.goto('/art/en-US/login')
   await expect(icon(page)).toHaveAccessibleName(/^Cart, \d+ item/)
 }
@@ -211,7 +211,7 @@ test('a line whose removal fails stays, with a message [MINICART-12]', async ({ 
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a keyboard opens it, walks it and leaves it', async ({ page, baseURL }) => {
+test('opens, removes a line on request and closes by keyboard', async ({ page, baseURL }) => {
   await openWith(page, {}, baseURL)
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).focus()
   await page.keyboard.press('Tab')

@@ -46,7 +46,7 @@ async function buy(page: Page, email: string): Promise<string> {
   return checkout.placedOrderNo()
 }
 
-/** Has time run for an order. */
+/** Moves an order to a stage, by a development route of the server. */
 async function setStage(page: Page, orderNo: string, stage: string) {
   const response = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -54,7 +54,7 @@ async function setStage(page: Page, orderNo: string, stage: string) {
   expect(response.status()).toBe(204)
 }
 
-/** The last email to somebody. */
+/** The text of the latest email to an address. */
 async function emailTo(page: Page, email: string): Promise<string> {
   const textOf = async (path: string) => (await page.request.get(path)).text()
   const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
@@ -122,21 +122,21 @@ test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
   }
-  for (const [response, said] of [
+  for (const [response, message] of [
     [{ status: 500, body: '' }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'failed' } } }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'limited' } } }, 'Too many attempts. Please wait a minute and try again.'],
   ] as const) {
     await page.route(/lookUpOrder/, (route) => route.fulfill(response), { times: 1 })
     await check(page, '1000000008', GUEST)
-    await expect(alert).toHaveText(said)
+    await expect(alert).toHaveText(message)
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
   }
 })
 
 for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
-  test(`a mailed address with ${e.includes('@') ? 'an e-mail' : 'its hash'} opens the order and leaves the address bar [ORDER-08]`, async ({
+  test(`an emailed link with ${e.includes('@') ? 'the email address' : 'its hash'} opens the order, and the address bar loses it [ORDER-08]`, async ({
     page,
   }) => {
     await page.goto(`/art/en-US/orders?o=1000000008&e=${e}`)
@@ -145,7 +145,7 @@ for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
   })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the footer opens and closes the form over the page; an order that is found has a page [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
+  test(`${brand}: the footer opens and closes the lookup in a dialog, which leads to the page of the order [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
@@ -262,7 +262,7 @@ test('a shopper with access to the email gets a code by email before cancelling 
   await other.context().close()
 })
 
-test('an order of the account has the same page, with what can be done about it', async ({ page }) => {
+test('an order of the account has the same page, with the actions that its status allows', async ({ page }) => {
   await page.goto('/art/en-US/account/orders/1000000001')
   await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
   await page.waitForURL('**/account/orders/1000000001')
@@ -281,7 +281,7 @@ test('an order of the account has the same page, with what can be done about it'
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the form and the order fit a phone of 320 pixels, and the console is silent`, async ({ page }) => {
+  test(`${brand}: the form and the order fit 320 px and log no error or warning`, async ({ page }) => {
     const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -294,7 +294,7 @@ for (const brand of ['art', 'poster'])
   })
 
 for (const shop of ['art/en-US', 'poster/en-US'])
-  test(`${shop}: an order is followed from its confirmation, and found from the help`, async ({ page }) => {
+  test(`${shop}: an order can be opened from its confirmation and from the help page`, async ({ page }) => {
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
     const email = await checkout.completeToReview()

@@ -1,7 +1,7 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { expect, test } from './test.ts'
 
-/** What only English calls kinds of products, sizes, methods and stages. */
+/** English names of product kinds, sizes, shipping methods and order stages. */
 const english =
   /Framed (Art Print|Giclee Print|Photograph|Poster|Canvas)|[\d⅛¼⅜½⅝¾⅞] in\b|Expedited|Overnight|By (road|air)|working day|Created/
 
@@ -78,7 +78,7 @@ for (const { shop, kind, size, methods, country, town, email: mail, address, sta
     await expect(main).not.toContainText(english)
   })
 
-  test(`from the cart to the order and its status, ${shop} speaks its language`, async ({ page }) => {
+  test(`checkout, order and order status are in the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
     const { messages } = checkout

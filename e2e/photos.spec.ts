@@ -18,13 +18,13 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 const chosen = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, checked: true })
 
-/** Whether a picture has arrived. */
+/** Waits until a picture has loaded. */
 const expectDrawn = (image: Locator) =>
   expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
     .toBe(true)
 
-/** The colours of a picture's middle, as the page gets it. */
+/** The average color in the center of a picture, as `r,g,b`. */
 async function middleColor(page: Page, image: Locator): Promise<string> {
   await expectDrawn(image)
   const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
@@ -58,7 +58,7 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('button', { name: 'Dismiss torn.jpg' }).click()
     await expect(uploads(page)).toHaveCount(0)
 
-    // The shape of a telephone's photo, on the largest print on which 1600 pixels are sharp.
+    // The default size has the proportions of the photo, and is the largest on which 1600 pixels are sharp.
     await expect(chosen(page, /^8 x 6/)).toBeVisible()
     await expect(card(page, 'Pier')).toContainText('1600 x 1200 pixels')
     await page.getByRole('radio', { name: /^12 x 9/ }).click()
@@ -70,7 +70,7 @@ for (const { shop, heading, moulding } of brands)
     await expect(preview).toHaveAttribute('alt', /black mat, clear acrylic/)
     const before = await middleColor(page, preview)
 
-    // The crop is moved and resized by keys; what is printed follows.
+    // Keys move and resize the crop; the preview shows it.
     await surface(page).focus()
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3[12] % of the photo/)
@@ -89,7 +89,7 @@ for (const { shop, heading, moulding } of brands)
     await expectDrawn(dialog.locator('img').first())
     await dialog.getByRole('link', { name: 'View Cart' }).click()
 
-    // The line leads back to the photo, and takes over what is chosen there.
+    // The line links back to the photo, and is updated with the choices there.
     const line = main(page).getByRole('listitem').filter({ hasText: 'Pier' })
     await expectDrawn(line.locator('img').first())
     await line.getByRole('link', { name: 'Change size or frame of Pier' }).click()
@@ -100,7 +100,7 @@ for (const { shop, heading, moulding } of brands)
     await expect(line).toContainText('Stretched Canvas')
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Pier' })).toHaveCount(1)
 
-    // One button for the whole album.
+    // One button adds the whole album.
     await page.goto(`/${shop}/frame-my-photos`)
     await album(page).getByRole('button', { name: 'Add All to Cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
@@ -138,7 +138,9 @@ for (const { shop, heading, moulding } of brands)
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
 
-test('recent uploads lead to the page of each, and none is shown on its own page [UPLOAD-02]', async ({ page }) => {
+test('recent uploads link to the page of each photo, except the photo of the page itself [UPLOAD-02]', async ({
+  page,
+}) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit', 'Window']) upis.push(await upload(page, name))
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
@@ -152,9 +154,7 @@ test('recent uploads lead to the page of each, and none is shown on its own page
   await expect(surface(page)).toHaveAccessibleName('Crop of Window')
 })
 
-test('the recent uploads of a photo are requested up once, until the shopper adds or removes one [UPLOAD-05]', async ({
-  page,
-}) => {
+test('the recent uploads of a photo are requested once, until the shopper adds one [UPLOAD-05]', async ({ page }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
   await page.clock.install()
@@ -235,9 +235,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('photos are dropped on the page, one at a time is sent, and one that is on its way is cancelled', async ({
-  page,
-}) => {
+test('dropped photos are sent one at a time, and a running upload can be cancelled', async ({ page }) => {
   await page.goto(PHOTOS)
   const routes: (() => Promise<void>)[] = []
   await page.route('**/frame-my-photos', (route) =>
@@ -269,7 +267,7 @@ test('photos are dropped on the page, one at a time is sent, and one that is on 
   await expect(card(page, 'Pier')).toHaveCount(0)
 })
 
-test('an upload that fails is tried again, and the sixth photo is not taken', async ({ page }) => {
+test('a failed upload can be retried, and a sixth photo is rejected', async ({ page }) => {
   for (const name of ['Pier', 'Biscuit', 'Window', 'Quilt']) await upload(page, name)
   await page.goto(PHOTOS)
   await page.route('**/frame-my-photos', (route) =>
@@ -287,7 +285,7 @@ test('an upload that fails is tried again, and the sixth photo is not taken', as
   await expect(main(page)).toContainText('Pier was removed.')
   await page.getByRole('button', { name: 'Try Lamp.jpg again' }).click()
   await expect(card(page, 'Lamp')).toBeVisible()
-  // There is no room for what was removed any more.
+  // The album is full again: the removed photo cannot be restored.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Your album is full. Remove a photo to add another.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
@@ -296,7 +294,7 @@ test('an upload that fails is tried again, and the sixth photo is not taken', as
   await expect(card(page, 'Lamp')).toBeVisible()
 })
 
-test('the crop is dragged and resized with the pointer, and Escape takes the drag back', async ({ page }) => {
+test('the pointer moves and resizes the crop, and Escape cancels a drag', async ({ page }) => {
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   const text = () => surface(page).getAttribute('aria-valuetext')
@@ -330,7 +328,7 @@ test('the crop is dragged and resized with the pointer, and Escape takes the dra
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /4\d % from the left/)
 })
 
-test('a drag that ends before its code has loaded is shown once it has', async ({ page }) => {
+test('a drag that ends before its code has loaded is shown after it has loaded', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
   await page.route(/\/assets\/photo-crop\.actor-/, (route) => void routes.push(() => route.continue()))
   const upi = await upload(page, 'Pier')
@@ -381,10 +379,10 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
 test.describe('accessibility', () => {
   for (const { shop } of brands)
     for (const width of [1440, 320])
-      test(`${shop} at ${width} px: axe finds nothing, and nothing is wider than the page`, async ({ page }) => {
+      test(`${shop} at ${width} px: the page has no axe violation and does not scroll sideways`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const check = async () => {
-          // A card that fades in has no contrast yet.
+          // Waits for animations that end: a card that fades in has too little contrast.
           await page.evaluate(async () => {
             const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
             await Promise.allSettled(passing.map(({ finished }) => finished))

@@ -7,10 +7,10 @@ const widths = [390, 1440] as const
 
 const paths = new Map<string, string>()
 
-/** The path of a work of a shop whose plain sheet costs less from five on. */
+/** The path of a work that a shop sells with prices by quantity. */
 async function tieredPath(page: Page, shop: string): Promise<string> {
-  const known = paths.get(shop)
-  if (known) return known
+  const cached = paths.get(shop)
+  if (cached) return cached
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
     const response = await page.request.get(`/${shop}/product/${id}`)
     if (!(await response.text()).includes(messagesOfShop(shop)['price_tiers'] ?? '')) continue
@@ -27,7 +27,7 @@ async function centsIn(text: Locator): Promise<number> {
   return Math.round(Number(amount.replaceAll(',', '')) * 100)
 }
 
-const tiersIn = (part: Locator) => part.getByRole('list', { name: 'Prices by quantity' }).getByRole('listitem')
+const tiersIn = (section: Locator) => section.getByRole('list', { name: 'Prices by quantity' }).getByRole('listitem')
 const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 for (const shop of shops)
@@ -35,7 +35,7 @@ for (const shop of shops)
     test.describe(`a work of ${shop} at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('costs less per piece from each quantity of its prices on, on its page, in the cart and in totals [PRICE-01] [PRICE-02]', async ({
+      test('costs less per piece from each tier on, on its page, in the cart and in totals [PRICE-01] [PRICE-02]', async ({
         page,
       }) => {
         test.slow()
@@ -53,7 +53,7 @@ for (const shop of shops)
         await quantity.fill('7')
         await expect(tiers.nth(0)).toHaveAttribute('aria-current', 'true')
         await expect(purchase).toContainText(money(five))
-        // The tier of ten is nearer to nine, and is not reached.
+        // Nine pieces do not reach the tier of ten.
         await quantity.fill('9')
         await expect(tiers.nth(1)).not.toHaveAttribute('aria-current')
         await quantity.fill('10')

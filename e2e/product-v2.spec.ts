@@ -8,10 +8,10 @@ const widths = [390, 1440] as const
 
 const paths = new Map<string, string>()
 
-/** The path of a work of a shop that is framed, stretched and mounted. */
+/** The path of a work that a shop sells framed, on canvas and mounted. */
 async function productPath(page: Page, shop: string): Promise<string> {
-  const known = paths.get(shop)
-  if (known) return known
+  const cached = paths.get(shop)
+  if (cached) return cached
   const {
     product_tab_canvas: canvas = '',
     product_tab_wood: wood = '',
@@ -32,7 +32,7 @@ const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the 
 const sizesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-/** Scrolls to a part of the page, and waits until the page has reacted to that it can be seen. */
+/** Scrolls to an element, and waits two frames after it intersects the viewport. */
 async function scrollTo(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await part.evaluate(
@@ -110,7 +110,7 @@ for (const shop of shops)
         await new CheckoutPage(page, shop).addToCart()
       })
 
-      test('covers the pictures until that of a choice has loaded [PDP2-05]', async ({ page }) => {
+      test('covers the pictures while the picture of a choice loads [PDP2-05]', async ({ page }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
         await expect(optionsOf(page).first()).toBeVisible()
         const loading = page.getByRole('article').getByRole('status').filter({ hasText: 'Loading' })
@@ -177,7 +177,7 @@ for (const shop of shops)
     })
   })
 
-test('the second layout shows the photos of the shopper, each of which leads to the page that frames it [UPLOAD-01]', async ({
+test('the second layout shows the photos of the shopper, which link to the page that frames them [UPLOAD-01]', async ({
   page,
 }) => {
   const path = `${await productPath(page, 'art/en-US')}?pdp=v2`

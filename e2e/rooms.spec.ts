@@ -6,7 +6,7 @@ const shops = ['art/en-US', 'poster/en-US'] as const
 const view = (page: Page) => page.locator('#view-room, #room-choices')
 const picture = (page: Page) => page.locator('#view-room img')
 const link = (page: Page, name: string) => view(page).getByRole('link', { name, exact: true })
-const words = (page: Page) => view(page).getByRole('status')
+const description = (page: Page) => view(page).getByRole('status')
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 /** Adds one of the sizes that are not on the wall, and returns its name. */
@@ -38,17 +38,17 @@ for (const shop of shops)
 
           await link(page, 'Change room').focus()
           await page.keyboard.press('Enter')
-          await expect(words(page)).toContainText(/^Living room, wall: As furnished\./)
+          await expect(description(page)).toContainText(/^Living room, wall: As furnished\./)
           await expect(link(page, 'Done')).toBeFocused()
           await expect(link(page, 'Living room')).toHaveAttribute('aria-current')
           await link(page, 'Bedroom').click()
-          await expect(words(page)).toContainText(
+          await expect(description(page)).toContainText(
             /^Bedroom, .*the bed is 80 in wide\. The center is 57 in above the floor/,
           )
           await link(page, 'Blue').click()
-          await expect(words(page)).toContainText('wall: Blue')
+          await expect(description(page)).toContainText('wall: Blue')
           const size = await addSize(page)
-          await expect(words(page)).toContainText(size)
+          await expect(description(page)).toContainText(size)
           await expect(picture(page)).toHaveAttribute('src', /\/images\/rooms\/\w+-bedroom\/\w+-\w+\/blue\/800\.webp/)
           expect(await picture(page).getAttribute('src')).not.toBe(before)
           expect(parametersOf(page)).toMatchObject({ pdp: layout, room: 'bedroom', wall: 'blue' })
@@ -61,9 +61,9 @@ for (const shop of shops)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
           await page.reload()
-          await expect(words(page)).toContainText('wall: Blue')
+          await expect(description(page)).toContainText('wall: Blue')
           await link(page, 'Done').click()
-          await expect(words(page)).toHaveCount(0)
+          await expect(description(page)).toHaveCount(0)
           await expect(picture(page)).toHaveAttribute('src', before ?? '')
           expect(parametersOf(page)).not.toHaveProperty('room')
         })
@@ -91,19 +91,19 @@ for (const shop of shops) {
       await link(page, 'Kitchen').click()
       await link(page, 'Yellow').click()
       const size = await addSize(page)
-      await expect(words(page)).toContainText(/^Kitchen, wall: Yellow/)
-      await expect(words(page)).toContainText(size)
+      await expect(description(page)).toContainText(/^Kitchen, wall: Yellow/)
+      await expect(description(page)).toContainText(size)
       await link(page, `Take ${size} off the wall`).click()
-      await expect(words(page)).not.toContainText(size)
+      await expect(description(page)).not.toContainText(size)
       await expect(picture(page)).toHaveAttribute('src', /-kitchen\/\w+\/ochre\//)
       await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /room/)
       await link(page, 'Done').click()
-      await expect(words(page)).toHaveCount(0)
+      await expect(description(page)).toHaveCount(0)
     })
   })
 }
 
-test('a wall shows four sizes at most, and says so', async ({ page }) => {
+test('a wall shows at most four sizes, with a message', async ({ page }) => {
   await page.goto('/art/en-US/product/10000003')
   await page.goto(`${new URL(page.url()).pathname}?room=bedroom&sizes=6x8.12x16.24x32`)
   await expect(page.locator('#room-choices')).toContainText('A wall shows four sizes at most.')
@@ -118,6 +118,6 @@ for (const [locale, room, piece] of [
   test(`the room is described in the language and the units of ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/product/10000012`)
     await page.goto(`${new URL(page.url()).pathname}?room=bedroom&wall=white`)
-    await expect(words(page)).toContainText(room)
-    await expect(words(page)).toContainText(piece)
+    await expect(description(page)).toContainText(room)
+    await expect(description(page)).toContainText(piece)
   })

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './test.ts'
 
 const chosen = (page: Page) => page.locator('#choices').getByRole('radio', { checked: true })
 
-test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, and replaces a password [SCOPE-09]', async ({
+test('a shopper browses, searches, chooses, registers, adds a favorite, buys, and resets a password [SCOPE-09]', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -71,7 +71,7 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   await page.waitForURL('**/account')
 })
 
-test('the two American sites sell in American and Canadian dollars, and send to these two countries [SCOPE-02]', async ({
+test('the two American sites sell in US and Canadian dollars, and ship to these two countries [SCOPE-02]', async ({
   page,
 }) => {
   for (const [shop, country, currency] of [
@@ -92,7 +92,9 @@ test('the two American sites sell in American and Canadian dollars, and send to 
       const countries = page.getByRole('combobox', { name: checkout.messages['account_country'] ?? '' })
       await expect(countries.getByRole('option')).toHaveCount(2)
       expect(
-        await countries.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+        await countries
+          .getByRole('option')
+          .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
       ).toEqual(expect.arrayContaining(['CA', 'US']))
       await expect(countries).toHaveValue(country === 'Canada' ? 'CA' : 'US')
     })

@@ -4,7 +4,7 @@ import { messagesOfShop } from './checkout-page.ts'
 /** A set that both brands sell. */
 const setId = 10_000_061
 
-/** The page of a set as a shopper uses it. */
+/** The page of a set. */
 export class SetPage {
   readonly page: Page
   readonly shop: string
@@ -15,7 +15,7 @@ export class SetPage {
     this.messages = messagesOfShop(shop)
   }
 
-  /** Opens the set with the choices of its address. */
+  /** Opens the set, with choices in its address. */
   async open(choice = ''): Promise<void> {
     const { page, shop } = this
     await page.goto(`/${shop}/product/${setId}`)
@@ -53,7 +53,7 @@ export class SetPage {
     return this.children.locator('h3').allTextContents()
   }
 
-  /** Chooses the second size of a work, and a finish. */
+  /** Chooses the second size of a work, and a finish; canvas if the finish is not offered. */
   async choose(index: number, finish = 'frame-OAK'): Promise<void> {
     await this.sizes(index).nth(1).check()
     const offered = this.finish(index).locator(`option[value="${finish}"]`)

@@ -37,7 +37,7 @@ test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('the modal requests a link, too, and says that it was sent [AUTH-04]', async ({ page }) => {
+test('the modal requests a link too, and shows that it was sent [AUTH-04]', async ({ page }) => {
   const { modal } = new SignIn(page)
   await page.goto(shop)
   await new SignIn(page).openModal()
@@ -91,7 +91,7 @@ for (const [kind, words, ids] of [
   ['unavailable', 'This feature is not currently available.', '[AUTH-32] [AUTH-36]'],
   ['failed', 'Something went wrong. Try again!', '[AUTH-32]'],
 ] as const)
-  test(`a link that is not sent has a message: ${kind} ${ids}`, async ({ page }) => {
+  test(`a link request that is ${kind} shows a message ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
     await requestLink(page, 'ada@passepartout.example')
     await expect(page.getByRole('alert')).toHaveText(words)

@@ -57,7 +57,7 @@ for (const [path, hours, closed] of [
     await expect(store).toContainText(closed)
   })
 
-test('the store locator handles unknown and invalid places', async ({ page }) => {
+test('the store locator handles unknown countries and invalid postal codes', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('DE')
   await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)
