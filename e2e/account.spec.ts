@@ -228,11 +228,11 @@ test('the order history leads to an order, and another shopper does not see it',
   await page.goto('/art/en-US/account/orders/1000000001')
   await expect(region(page, 'Shipping method')).toContainText('Tracking number: Pending')
 
-  const other = await (await browser.newContext()).newPage()
-  await openAsNewcomer(other)
-  await other.goto('/art/en-US/account/orders/1000000001')
-  await expect(other.getByText('We could not find this order among yours.')).toBeVisible()
-  await other.context().close()
+  const otherShopper = await (await browser.newContext()).newPage()
+  await openAsNewcomer(otherShopper)
+  await otherShopper.goto('/art/en-US/account/orders/1000000001')
+  await expect(otherShopper.getByText('We could not find this order among yours.')).toBeVisible()
+  await otherShopper.context().close()
 })
 
 test('keeps the entries of an open form and requests a sign-in after a sign-out in another tab', async ({ page }) => {

@@ -361,11 +361,11 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
 const outcomeOfRequest = (page: Page, address: string) =>
   page.evaluate(
     (url) =>
-      new Promise<string>((settle) => {
-        addEventListener('securitypolicyviolation', () => settle('blocked'))
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', () => resolve('blocked'))
         fetch(url, { mode: 'no-cors' }).then(
-          () => settle('sent'),
-          () => setTimeout(() => settle('failed'), 500),
+          () => resolve('sent'),
+          () => setTimeout(() => resolve('failed'), 500),
         )
       }),
     address,
@@ -383,7 +383,7 @@ for (const [milliseconds, runs] of [
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await page.context().route(collectorAddresses.TESTING_SCRIPT_URL, async (route) => {
-      await new Promise((settle) => setTimeout(settle, milliseconds))
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
       responded.resolve()
       await route.fulfill({
         contentType: 'text/javascript',
@@ -442,7 +442,7 @@ test('loads no analytics and no development panel for a shopper who allows only 
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
   await page.goto('/art/en-US')
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle, 1000)))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
   expect(bodies.join('')).not.toMatch(/add_to_cart_failure|Recorded and sent|__Analytics-Start/)
   await context.close()

@@ -18,7 +18,7 @@ async function styleAround(
 
 const columns = (tracks: string) => tracks.split(' ').length
 
-test('a page changes at 345, 360 and 1024 px [THEME-03]', async ({ page }) => {
+test('layouts change at 345, 360 and 1024 px [THEME-03]', async ({ page }) => {
   await page.goto('/art/en-US/gallery?limit=25')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   expect(await styleAround(page, 345, pages, 'column-gap')).toEqual(['0px', '4px'])

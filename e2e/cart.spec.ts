@@ -378,7 +378,7 @@ test('the order summary shows free shipping as free [SUMMARY-06]', async ({ page
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(/Shipping\s*Free/)
 })
 
-test('a cart whose session is gone is empty, and can be filled again', async ({ page, context }) => {
+test('a cart is empty after its session has ended, and can be filled again', async ({ page, context }) => {
   await preparePrint(page)
   await context.clearCookies()
   await page.goto('/art/en-US/cart')
@@ -461,7 +461,7 @@ test('shows no progress to free shipping when no rule makes shipping free', asyn
   await expect(page.getByRole('main').getByRole('progressbar', { includeHidden: true })).toHaveCount(0)
 })
 
-test('a guest sees in the cart when a work arrives: the day of its product page, for the postal code that was entered', async ({
+test('the cart shows a guest the arrival day of the product page, for the entered postal code', async ({
   page,
   context,
 }) => {

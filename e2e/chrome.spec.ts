@@ -81,7 +81,7 @@ test.describe('the banner', () => {
     await expect(timer).toHaveText(/^\d+d \d+h \d+m$/, { useInnerText: true })
   })
 
-  test('counts on every 30 seconds, and shows nothing after the end [BANNER-11]', async ({ page }) => {
+  test('updates the countdown after 30 seconds and not before, and removes it after the end [BANNER-11]', async ({ page }) => {
     await page.clock.install()
     const chrome = new Chrome(page)
     await chrome.openHydrated('/poster/en-US')
@@ -228,7 +228,7 @@ test.describe('the mega menu', () => {
     await expect(chrome.openItem).toHaveCount(0)
   })
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
     test('opens with the first tap, closes with a tap outside it, and follows its link with the second [MEGA-01]', async ({

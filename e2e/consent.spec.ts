@@ -65,7 +65,7 @@ for (const [brand, home] of Object.entries(shops))
         }
       })
 
-      test('records nothing, and replays nothing once the shopper accepts', async ({ page }) => {
+      test('records nothing until the shopper accepts, and nothing from before that', async ({ page }) => {
         const requests = await watchTracking(page)
         await shopAround(page, home)
         await expectNothing(page, requests)
@@ -230,7 +230,7 @@ for (const [brand, home] of Object.entries(shops))
     })
   })
 
-test('a choice is made without a layout shift', async ({ browser }) => {
+test('a privacy choice causes no layout shift', async ({ browser }) => {
   const context = await browser.newContext({ storageState: undecided, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -259,7 +259,7 @@ test('a choice is made without a layout shift', async ({ browser }) => {
   await context.close()
 })
 
-test('the privacy notices of every language lead to the choices', async ({ request }) => {
+test('the privacy notices of every language link to the privacy choices', async ({ request }) => {
   for (const path of [
     'art/en-US',
     'art/en-CA',

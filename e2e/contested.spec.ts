@@ -22,8 +22,8 @@ test('an edition that sells out between review and order is not sold twice, and 
   await late.addToCart()
   const email = await late.openReview()
 
-  const other = await browser.newContext()
-  const first = new CheckoutPage(await other.newPage())
+  const otherContext = await browser.newContext()
+  const first = new CheckoutPage(await otherContext.newPage())
   const quantity = first.page.getByRole('spinbutton', { name: 'Quantity' })
   await first.page.goto(edition)
   await hydrated(quantity)
@@ -49,5 +49,5 @@ test('an edition that sells out between review and order is not sold twice, and 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 
   await first.cancel(orderNo, buyer)
-  await other.close()
+  await otherContext.close()
 })

@@ -74,7 +74,7 @@ test('keeps several choices in quick succession, and undoes only the last one wi
     const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
     for (const name of ['Black mat', 'Museum glass', 'Walnut Scoop']) {
       choices.find(({ innerText }) => innerText.startsWith(name))?.click()
-      await new Promise((settle) => setTimeout(settle, 10))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })
   await expect(page.getByText(/, Walnut Scoop, [\d½]+ in black mat, museum glass\./)).toBeVisible()

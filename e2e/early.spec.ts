@@ -18,7 +18,7 @@ test('adds an item, and one more for each press, when the buttons are pressed be
   await add.click()
   await expect(page).toHaveURL(/\/poster\/en-US\/cart$/)
   await expect(page.getByRole('main')).toContainText('1 item')
-  // The second press comes before the response to the first.
+  // Delays responses, so that the second press comes before the response to the first.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {

@@ -27,14 +27,14 @@ for (const [path, title] of [
   ['poster-ap/en-AU', 'Page not found | Broadside Asia-Pacific'],
   ['poster-ap/ja-JP', 'ページが見つかりません | Broadside Asia-Pacific'],
 ])
-  test(`a page of ${path} that is not found has a title of its own [ROUTE-31]`, async ({ page }) => {
+  test(`not-found pages of ${path} have their own title [ROUTE-31]`, async ({ page }) => {
     for (const unknown of ['no/such/page', 'help/nothing', 'product/99999999']) {
       expect((await page.goto(`/${path}/${unknown}`))?.status(), unknown).toBe(404)
       await expect(page).toHaveTitle(title ?? '')
     }
   })
 
-test('a page that is not found after a navigation in the browser has a title of its own', async ({ page }) => {
+test('a not-found page after a navigation in the browser has its own title', async ({ page }) => {
   await page.goto('/poster/fr-CA/help/nothing')
   const home = page.getByRole('main').getByRole('link', { name: 'Page d’accueil' })
   await hydrated(home)

@@ -1,5 +1,5 @@
 import { boston, CheckoutPage } from './checkout-page.ts'
-import { newEmail } from './shopper-page.ts'
+import { latestEmailTo, newEmail } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -49,12 +49,6 @@ async function lookUp(page: Page, orderNo: string, email: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
 }
 
-/** The text of the latest email to an address. */
-async function latestEmailTo(page: Page, email: string): Promise<string> {
-  const list = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const [, path = ''] = /<a href="(\/dev\/mailbox\/\d+)">/.exec(await list.text()) ?? []
-  return path ? (await page.request.get(path)).text() : ''
-}
 
 const codeIn = (mail: string): string => /Code: ([\w-]+)/.exec(mail)?.[1] ?? ''
 

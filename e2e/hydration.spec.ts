@@ -46,7 +46,7 @@ test('requests no data that came with a cached page', async ({ page }) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/_serverFn/')) requested.push(pathname)
   })
-  // The page's data is half a minute old.
+  // Makes the data of the page half a minute old.
   await page.clock.setFixedTime(Date.now() + 30_000)
   for (const path of ['/art/en-US', '/poster/en-US/product/10000001']) {
     await page.goto(path)

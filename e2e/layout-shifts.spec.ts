@@ -4,7 +4,7 @@ import { basketWith, line, openWithin, stubBasket } from './paths/cart-page.ts'
 
 test.use({ isFirstVisit: true })
 
-/** Longer than the 500 ms after an input in which a browser counts no layout shift. */
+/** Longer than the 500 ms after an input during which a layout shift counts as expected. */
 const delayMs = 700
 
 const brands = {

@@ -13,7 +13,7 @@ function watchErrors(page: Page) {
   return logged
 }
 
-/** Aborts every request for a script until `mend` is called. */
+/** Aborts every request for a script, or responds with a status, until `restore` is called. */
 async function loseScripts(page: Page, script: RegExp, status?: number) {
   let isLost = true
   let lost = 0
@@ -24,7 +24,7 @@ async function loseScripts(page: Page, script: RegExp, status?: number) {
   })
   return {
     lost: () => lost,
-    mend: () => {
+    restore: () => {
       isLost = false
     },
   }
@@ -50,7 +50,7 @@ test('leaves the page as it is when the script of an overlay is lost, and opens 
   await accountLink(page).click()
   await expect.poll(scripts.lost).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  scripts.mend()
+  scripts.restore()
   await accountLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(logged).toEqual([])
@@ -63,7 +63,7 @@ test('shows a message when the script of a flow is lost, and performs the next c
   await accountLink(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Something went wrong. Try again!' })).toBeVisible()
   await expect(page).toHaveURL(/\/art\/en-US$/)
-  scripts.mend()
+  scripts.restore()
   await accountLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(logged).toEqual([])
@@ -93,7 +93,7 @@ for (const [recovery, recover] of Object.entries({
     await expect(
       page.getByText("We couldn't load the next page on this connection. Please try again.", { exact: true }),
     ).toBeVisible()
-    scripts.mend()
+    scripts.restore()
     await recover(page)
     await expect(offline(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
@@ -117,7 +117,7 @@ test('reloads once when a new deploy lacks the script of a page', async ({ page 
     if (!request.isNavigationRequest()) return
     loads += 1
     // The page that is loaded now names the scripts of the new build.
-    scripts.mend()
+    scripts.restore()
   })
   await goToStores(page)
   await expect.poll(() => loads).toBe(1)
@@ -143,7 +143,7 @@ test('shows that a page is unreachable when its script is still lost after a rel
   expect(loads).toBeLessThanOrEqual(2)
   const before = loads
   await expect(offline(page)).toBeVisible()
-  scripts.mend()
+  scripts.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   expect(loads).toBe(before)

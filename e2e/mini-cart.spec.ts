@@ -165,7 +165,7 @@ test('does not open with the next item after its last line was removed by keyboa
   await expect(panel(page)).toHaveCount(0)
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
   test('follows a tap on the icon to the cart [HEADER-04]', async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { newEmail, SignIn } from './shopper-page.ts'
+import { latestEmailTo, newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const GUEST = 'guest@passepartout.example'
@@ -54,12 +54,6 @@ async function setStage(page: Page, orderNo: string, stage: string) {
   expect(response.status()).toBe(204)
 }
 
-/** The text of the latest email to an address. */
-async function emailTo(page: Page, email: string): Promise<string> {
-  const textOf = async (path: string) => (await page.request.get(path)).text()
-  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  return textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
-}
 
 test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09] [SCOPE-10]', async ({
   page,
@@ -239,27 +233,27 @@ test('a shopper with access to the email gets a code by email before cancelling 
   test.slow()
   const email = newEmail()
   const orderNo = await buy(page, email)
-  const other = await (await browser.newContext()).newPage()
-  const mailed = /\/orders\?o=[^"<\s]+/.exec(await emailTo(other, email))?.[0] ?? ''
-  await other.goto(mailed.replaceAll('&amp;', '&'))
-  await expect(fact(other, 'Order number')).toHaveText(orderNo)
-  await expect(other).toHaveURL('/art/en-US/order-status-detail')
-  await link(other, 'Cancel order').click()
-  await dialog(other).getByRole('textbox', { name: 'Order email' }).fill(email)
-  await dialog(other).getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog(other)).toContainText(`If ${email} belongs to this order`)
-  const code = /Code: (\d{6})/.exec(await emailTo(other, email))?.[1] ?? ''
-  await dialog(other)
+  const otherPage = await (await browser.newContext()).newPage()
+  const mailed = /\/orders\?o=[^"<\s]+/.exec(await latestEmailTo(otherPage, email))?.[0] ?? ''
+  await otherPage.goto(mailed.replaceAll('&amp;', '&'))
+  await expect(fact(otherPage, 'Order number')).toHaveText(orderNo)
+  await expect(otherPage).toHaveURL('/art/en-US/order-status-detail')
+  await link(otherPage, 'Cancel order').click()
+  await dialog(otherPage).getByRole('textbox', { name: 'Order email' }).fill(email)
+  await dialog(otherPage).getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog(otherPage)).toContainText(`If ${email} belongs to this order`)
+  const code = /Code: (\d{6})/.exec(await latestEmailTo(otherPage, email))?.[1] ?? ''
+  await dialog(otherPage)
     .getByRole('textbox', { name: 'Code' })
     .fill(code === '000000' ? '000001' : '000000')
-  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog(other).getByRole('alert')).toContainText('This code does not open the order.')
-  await dialog(other).getByRole('textbox', { name: 'Code' }).fill(code)
-  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(other.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
-  await expect(fact(other, 'Status')).toHaveText('Cancelled')
-  await expect(link(other, 'Cancel order')).toHaveCount(0)
-  await other.context().close()
+  await dialog(otherPage).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(otherPage).getByRole('alert')).toContainText('This code does not open the order.')
+  await dialog(otherPage).getByRole('textbox', { name: 'Code' }).fill(code)
+  await dialog(otherPage).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(otherPage.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+  await expect(fact(otherPage, 'Status')).toHaveText('Cancelled')
+  await expect(link(otherPage, 'Cancel order')).toHaveCount(0)
+  await otherPage.context().close()
 })
 
 test('an order of the account has the same page, with the actions that its status allows', async ({ page }) => {

@@ -8,7 +8,7 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
 }
 
 interface PageScript {
-  /** As CHUNK-04 and CHUNK-05 name the page. */
+  /** The name of the page in CHUNK-04 or CHUNK-05. */
   page: string
   address: string
   /** The script of the page's own component. */

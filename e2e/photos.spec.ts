@@ -125,9 +125,9 @@ for (const { shop, heading, moulding } of brands)
       return image.getAttribute('src')
     }
     expect(await lookUp(page)).toMatch(/^\/photos\/U/)
-    const other = await browser.newContext()
-    expect(await lookUp(await other.newPage())).toMatch(/^\/images\/items\/U/)
-    await other.close()
+    const otherContext = await browser.newContext()
+    expect(await lookUp(await otherContext.newPage())).toMatch(/^\/images\/items\/U/)
+    await otherContext.close()
 
     // Ordered photos have left the album, and are among the recent uploads.
     await page.goto(`/${shop}/frame-my-photos`)
@@ -357,23 +357,23 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}`)
   const item = `${upi}0HZHZZYF12X9FOAKW2A`
-  const other = await browser.newContext()
-  const stranger = await other.newPage()
+  const otherContext = await browser.newContext()
+  const stranger = await otherContext.newPage()
   await upload(stranger, 'Window')
   await stranger.goto(`${PHOTOS}?upi=${item}`)
   await expect(stranger.getByRole('alert')).toHaveText(/^We cannot find that photo among yours/)
   await expect(surface(stranger)).toHaveAccessibleName('Crop of Window')
   for (const path of [upi, item]) {
-    expect((await other.request.get(`/photos/${path}/240.webp`)).status()).toBe(404)
+    expect((await otherContext.request.get(`/photos/${path}/240.webp`)).status()).toBe(404)
     const own = await page.context().request.get(`/photos/${path}/240.webp`)
     expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-cache'])
   }
-  const added = await other.request.post('/_serverFn/addItem', {
+  const added = await otherContext.request.post('/_serverFn/addItem', {
     form: { site: 'Art', locale: 'en-US', upi: item, quantity: '1' },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(await added.text()).toContain('We cannot find that photo among yours')
-  await other.close()
+  await otherContext.close()
 })
 
 test.describe('accessibility', () => {

@@ -160,7 +160,7 @@ for (const shop of shops)
       await expect(canvas).toHaveAttribute('aria-selected', 'true')
     })
 
-    test('goes back to the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
+    test('selects the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
       const product = new ProductPage(page)
       for (const thumbnail of await product.thumbnails.all()) {
         await expect(thumbnail).toHaveCSS('width', '66px')
@@ -508,8 +508,8 @@ test('every address of a product redirects to its canonical address [PDP-01] [PD
   }
   const html = await (await request.get(path)).text()
   const pid = /pid=(\w+)/.exec(html)?.[1] ?? ''
-  const other = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
-  expect([other.status(), other.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
+  const moved = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
   expect((await request.get(`${path}?pid=${imageId}P1X1`)).status()).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { heldToast, mailedAddress, newEmail, quadrantOf, SignIn } from './shopper-page.ts'
 
-test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18] [SCOPE-10]', async ({
+test('resets a forgotten password by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18] [SCOPE-10]', async ({
   page,
 }) => {
   const email = newEmail()

@@ -72,7 +72,7 @@ test.describe('without a script', () => {
     await expect(main(page).getByRole('status')).toContainText('Thank you for your review.')
 
     await publish(page, title)
-    // The page cache drops the pages that were rendered before after a delay.
+    // The page cache drops the older pages after a delay.
     await expect(async () => {
       await page.goto(path)
       await expect(card(page, title)).toContainText('Nora V.', { timeout: 1000 })

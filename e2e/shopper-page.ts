@@ -7,12 +7,16 @@ let emailCount = 0
 /** An email address that no earlier test has used. */
 export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}-${(emailCount += 1)}@example.com`
 
+/** The text of the latest email to an address, or an empty text. */
+export async function latestEmailTo(page: Page, email: string): Promise<string> {
+  const mailbox = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+  const [path] = /\/dev\/mailbox\/\d+/.exec(await mailbox.text()) ?? []
+  return path ? (await page.request.get(path)).text() : ''
+}
+
 /** The link with a token in the latest email to an address. */
 export async function mailedAddress(page: Page, email: string): Promise<string> {
-  const textOf = async (path: string) => (await page.request.get(path)).text()
-  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const mail = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
-  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(mail)?.[0]
+  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(await latestEmailTo(page, email))?.[0]
   if (!address) throw new Error(`no email to ${email} has a link`)
   return address.replaceAll('&amp;', '&')
 }

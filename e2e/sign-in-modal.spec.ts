@@ -193,7 +193,7 @@ for (const width of [1440, 320])
     })
   })
 
-test.describe('with a finger on 320 px', () => {
+test.describe('on a touch screen of 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
 
   for (const shop of ['/art/en-US/gallery', '/poster/en-US/-st'])

@@ -14,7 +14,7 @@ async function requestLink(page: Page, address: string) {
   await byLink(page).click()
 }
 
-test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
+test('an emailed link signs in once [AUTH-04] [AUTH-20]', async ({ page }) => {
   const signIn = new SignIn(page)
   const address = newEmail()
   await signIn.prepareAccount(address, { site: shop })

@@ -62,7 +62,7 @@ test('the registration form requires each entry, and checks off each password ru
   await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
 })
 
-test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-15] [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
+test('a shopper signs in over a page, gets a greeting, and signs out to the sign-in page [AUTH-15] [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -306,7 +306,7 @@ test('the registration links to the privacy policy and terms of its brand [REG-0
   expect(art.filter((href, index) => href?.replace('/art/', '/poster/') === poster[index])).toEqual([])
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
   test('the icon of the account has no menu [HEADER-10]', async ({ page }) => {

@@ -2,7 +2,7 @@ import { violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster']) {
-  test(`${brand}: the store locator begins in Germany, within 10 km of 10178, and finds stores elsewhere [ROUTE-30] [STORE-02] [STORE-03] [STORE-04]`, async ({
+  test(`${brand}: the store locator starts with Germany, within 10 km of 10178, and finds stores elsewhere [ROUTE-30] [STORE-02] [STORE-03] [STORE-04]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/store-locator`)

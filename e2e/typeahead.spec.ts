@@ -6,7 +6,7 @@ const narrow = { width: 390, height: 844 }
 const WORDS = 'harb'
 const isRequestFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))
 
-/** The search field with what shows below it. */
+/** The search field and its suggestions. */
 class SearchField {
   readonly page: Page
   readonly errors: string[] = []

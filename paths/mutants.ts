@@ -57,8 +57,8 @@ class ConfigMutations {
     const states = Object.keys(asPart(node['states']))
     const { initial } = node
     if (typeof initial === 'string') {
-      const other = nextOf(states, initial)
-      if (other) this.add(`"${name}"`, `starts in "${other}"`, path, (part) => void (part['initial'] = other))
+      const sibling = nextOf(states, initial)
+      if (sibling) this.add(`"${name}"`, `starts in "${sibling}"`, path, (part) => void (part['initial'] = sibling))
     }
     for (const key of ['entry', 'exit']) this.addRemovals(node, key, path, `on ${key} of "${name}"`, actionName)
     this.addRemovals(node, 'tags', path, `"${name}"`, (tag) => `the tag "${String(tag)}"`)
@@ -107,8 +107,8 @@ class ConfigMutations {
         })
       replace('is removed', null)
       if (guard !== undefined) replace('its guard is negated', { ...written, guard: not(guard as never) })
-      const other = typeof target === 'string' ? this.besideTarget(node, target) : undefined
-      if (other) replace(`leads to "${other}"`, { ...written, target: other })
+      const sibling = typeof target === 'string' ? this.siblingOf(node, target) : undefined
+      if (sibling) replace(`leads to "${sibling}"`, { ...written, target: sibling })
       for (const [position, action] of listOf(actions).entries())
         replace(`${actionName(action)} is removed`, {
           ...written,
@@ -118,13 +118,13 @@ class ConfigMutations {
   }
 
   /** The next sibling of a transition's target, written as a target. */
-  private besideTarget(node: readonly string[], target: string): string | undefined {
+  private siblingOf(node: readonly string[], target: string): string | undefined {
     const keys = target.split('.')
     const last = keys.pop() ?? ''
     const parents = keys.filter((key) => key !== '' && !key.startsWith('#'))
     const parent = partAt(this.root, [...targetBase(node, target), ...parents.flatMap((key) => ['states', key])])
-    const other = nextOf(Object.keys(asPart(parent['states'])), last)
-    return other && [...keys, other].join('.')
+    const sibling = nextOf(Object.keys(asPart(parent['states'])), last)
+    return sibling && [...keys, sibling].join('.')
   }
 
   private addRemovals(

@@ -10,10 +10,10 @@ export async function openProduct(page: Page): Promise<void> {
 
 export const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 
-/** The item that the address names. */
+/** The item in the address, or null. */
 export const itemInAddress = (page: Page) => new URL(page.url()).searchParams.get('pid')
 
-/** The item that the chosenItem size shows. */
+/** The item in the link of the chosen size, or null. */
 export async function chosenItem(page: Page): Promise<string | null> {
   const href = await sizes(page).and(page.locator('[aria-checked=true]')).getAttribute('href')
   return new URL(href ?? '', page.url()).searchParams.get('pid')

@@ -16,7 +16,7 @@ export const recommendationsDriver = {
     await scrollToRows(page)
     await page
       .locator('[data-recommender=viewed-recently-einstein]')
-      .evaluate((other) => other.setAttribute('hidden', ''))
+      .evaluate((row) => row.setAttribute('hidden', ''))
   },
   events: {
     'area.see': (page) => area(page).evaluate((part) => part.scrollIntoView()),

@@ -30,7 +30,7 @@ export const shopDriver = {
         await sizes(page).and(page.locator('[aria-checked=false]')).last().click()
       else await new SignIn(page).openModal()
     },
-    /** The flows of a page stop with it, started or not. */
+    /** Leaving a page stops its flows, whether they have started or not. */
     'actor.stop': goHome,
     'actor.running': async (page) => {
       await closeModal(page)

@@ -36,12 +36,12 @@ export async function testPagePath(
   page: Page,
   machine: string,
   driver: AnyPageDriver,
-  given: PagePath,
+  pagePath: PagePath,
   transport: Transport,
 ): Promise<Set<string>> {
-  const test = new PagePathTest(page, machine, driver, given, transport)
+  const test = new PagePathTest(page, machine, driver, pagePath, transport)
   await test.watch()
-  await testPath(given.path, {
+  await testPath(pagePath.path, {
     events: { '*': (step) => test.perform(step) },
     states: Object.fromEntries(
       Object.entries(driver.states).map(([name, check]) => [name, (state) => check(page, state as never)]),
@@ -58,7 +58,7 @@ class PagePathTest {
   private readonly machine: string
   private readonly driver: AnyPageDriver
   private readonly path: Path
-  private readonly given: PagePath
+  private readonly pagePath: PagePath
   private readonly held: HeldRequests
   /** The recorded inputs of the ports that have no result yet, by id. */
   private readonly inputs = new Map<string, unknown>()
@@ -68,12 +68,12 @@ class PagePathTest {
   /** Whether the current state is transient. Items that are observed in it also count for the next step. */
   private isTransient = false
 
-  constructor(page: Page, machine: string, driver: AnyPageDriver, given: PagePath, transport: Transport) {
+  constructor(page: Page, machine: string, driver: AnyPageDriver, pagePath: PagePath, transport: Transport) {
     this.page = page
     this.machine = machine
     this.driver = driver
-    this.path = given.path
-    this.given = given
+    this.path = pagePath.path
+    this.pagePath = pagePath
     const calls = Object.values(driver.ports ?? {}).flatMap((port) => ('calls' in port ? [port.calls] : []))
     this.held = new HeldRequests(calls, transport)
   }
@@ -109,7 +109,7 @@ class PagePathTest {
 
   /** Checks that the page ignores the events that the state after a step ignores. */
   async check(step: Step): Promise<void> {
-    for (const type of this.given.ignored[this.path.steps.indexOf(step)] ?? []) {
+    for (const type of this.pagePath.ignored[this.path.steps.indexOf(step)] ?? []) {
       await this.expectIgnored(step, type)
       this.taken.add(ignoredItem(stateName(step.state), type).id)
     }
@@ -125,7 +125,7 @@ class PagePathTest {
     }
   }
 
-  private outcomeOf = (step: Step): Outcome => this.given.outcomes[this.path.steps.indexOf(step)] ?? {}
+  private outcomeOf = (step: Step): Outcome => this.pagePath.outcomes[this.path.steps.indexOf(step)] ?? {}
 
   /** Expects that the control of an ignored event is absent, disabled or inert, or that using it takes no transition. */
   private async expectIgnored({ state }: Step, type: string): Promise<void> {
@@ -150,7 +150,7 @@ class PagePathTest {
 
   /** An event of a type, with a payload of the cases in some state of the path. */
   private eventOf(type: string): EventObject {
-    const events = this.path.steps.flatMap(({ state }) => listedIn(this.given.events, state))
+    const events = this.path.steps.flatMap(({ state }) => listedIn(this.pagePath.events, state))
     return events.find((event) => event.type === type) ?? { type }
   }
 
