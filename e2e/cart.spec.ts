@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { basketWith, line, openCart, openWithin, stubBasket } from './paths/cart-page.ts'
+import { findProductPath } from './find-product.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { postForm } from './posted-form.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
@@ -28,14 +29,10 @@ async function addPrint(page: Page): Promise<void> {
 const preparePrint = (page: Page) => postForm(page, { path: PRINT, action: 'addItem' })
 
 /** The path of a work that is sold below its list price. */
-async function pathOnSale(page: Page): Promise<string> {
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/art/en-US/product/${id}`)
-    if (/id="purchase"(?:(?!<\/section>).)*List price/s.test(await response.text()))
-      return new URL(response.url()).pathname
-  }
-  throw new Error('nothing is on sale')
-}
+const pathOnSale = (page: Page) =>
+  findProductPath(page, 'art/en-US', 'work below its list price', (html) =>
+    /id="purchase"(?:(?!<\/section>).)*List price/s.test(html),
+  )
 
 const amountIn = async (price: Locator) => /\$([\d.]+)/.exec((await price.textContent()) ?? '')?.[1]
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { elementsOf } from '../tests/pages/html-parts.ts'
+import { findProductPath } from './find-product.ts'
 import { postForm } from './posted-form.ts'
-import { newEmail } from './shopper-page.ts'
+import { newEmail, submitOrderLookup } from './shopper-page.ts'
 
 export const visa = '4242 4242 4242 4242'
 
@@ -23,21 +24,10 @@ export const messagesOfShop = (shop: string): Record<string, string> => ({
 const messagesOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
 
-const paths = new Map<string, string>()
-
 /** The path of a product that a shop sells as framed prints. */
-async function framedPath(page: Page, shop: string): Promise<string> {
-  const known = paths.get(shop)
-  if (known) return known
+function framedPath(page: Page, shop: string): Promise<string> {
   const { product_tiers: tiers = '' } = messagesOfShop(shop)
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/product/${id}`)
-    if (!response.ok() || !(await response.text()).includes(tiers)) continue
-    const { pathname } = new URL(response.url())
-    paths.set(shop, pathname)
-    return pathname
-  }
-  throw new Error(`${shop} sells no framed print`)
+  return findProductPath(page, shop, 'framed print', (html) => html.includes(tiers))
 }
 
 /** The pages from a product to the order. */
@@ -229,9 +219,7 @@ export class CheckoutPage {
   async cancel(orderNo: string, email: string): Promise<void> {
     const { page } = this
     await page.goto(`${this.origin}/${this.shop}/orders`)
-    await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-    await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-    await page.getByRole('button', { name: 'Check Status' }).click()
+    await submitOrderLookup(page, orderNo, email)
     await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { boston, CheckoutPage } from './checkout-page.ts'
-import { latestEmailTo, newEmail } from './shopper-page.ts'
+import { latestEmailTo, newEmail, submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -43,12 +43,9 @@ async function placeOrder(page: Page, shop: string): Promise<{ orderNo: string; 
 
 async function lookUp(page: Page, orderNo: string, email: string): Promise<void> {
   await page.goto('/art/en-US/orders')
-  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-  await page.getByRole('button', { name: 'Check Status' }).click()
+  await submitOrderLookup(page, orderNo, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
 }
-
 
 const codeIn = (mail: string): string => /Code: ([\w-]+)/.exec(mail)?.[1] ?? ''
 

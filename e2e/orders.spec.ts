@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { latestEmailTo, newEmail, SignIn } from './shopper-page.ts'
+import { latestEmailTo, newEmail, SignIn, submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const GUEST = 'guest@passepartout.example'
@@ -21,15 +21,9 @@ const details = (page: Page) => main(page).getByRole('heading', { level: 1, name
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
 const expectAccessible = async (page: Page) => expect(await violationsOf(page)).toEqual([])
 
-async function check(page: Page, orderNumber: string, email: string) {
-  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)
-  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-  await page.getByRole('button', { name: 'Check Status' }).click()
-}
-
 async function lookUp(page: Page, orderNumber: string, email: string, path = '/art/en-US/orders') {
   await page.goto(path)
-  await check(page, orderNumber, email)
+  await submitOrderLookup(page, orderNumber, email)
 }
 
 /** Buys an unframed print as a guest; returns the order number. */
@@ -54,7 +48,6 @@ async function setStage(page: Page, orderNo: string, stage: string) {
   expect(response.status()).toBe(204)
 }
 
-
 test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09] [SCOPE-10]', async ({
   page,
 }) => {
@@ -65,7 +58,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
     await expect(main(page).locator(`input[name=${name}]`)).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
   await expectAccessible(page)
-  await check(page, ' 1000 000008 ', ` ${GUEST} `)
+  await submitOrderLookup(page, ' 1000 000008 ', ` ${GUEST} `)
 
   await expect(details(page)).toBeFocused()
   await expect(fact(page, 'Order number')).toHaveText('1000000008')
@@ -111,7 +104,7 @@ test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16
     ['1000000008', 'no-address'],
     ['../../1', GUEST],
   ] as const) {
-    await check(page, number, email)
+    await submitOrderLookup(page, number, email)
     await expect(alert).toHaveText('We could not find an order using the details you provided.')
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
@@ -122,7 +115,7 @@ test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16
     [{ json: { result: { kind: 'limited' } } }, 'Too many attempts. Please wait a minute and try again.'],
   ] as const) {
     await page.route(/lookUpOrder/, (route) => route.fulfill(response), { times: 1 })
-    await check(page, '1000000008', GUEST)
+    await submitOrderLookup(page, '1000000008', GUEST)
     await expect(alert).toHaveText(message)
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
@@ -154,7 +147,7 @@ for (const brand of ['art', 'poster'])
     await expect(dialog(page)).toHaveCount(0)
     await footerLink(page).focus()
     await page.keyboard.press('Enter')
-    await check(page, '1000000008', GUEST)
+    await submitOrderLookup(page, '1000000008', GUEST)
     await expect(details(page)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(`/${brand}/en-US/order-status-detail`)
@@ -303,7 +296,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
     await expectAccessible(page)
     await page.goto(`/${shop}/help`)
     await expectAccessible(page)
-    await check(page, orderNo, email)
+    await submitOrderLookup(page, orderNo, email)
     await expect(details(page)).toBeVisible()
     await expect(main(page)).toContainText(orderNo)
     await page.goto(`/${shop}/nothing-here`)

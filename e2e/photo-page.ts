@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Draws a photo of two areas and a disc in JPEG. Its colors depend on the name. */
@@ -22,6 +22,12 @@ export async function upload(page: Page, name: string, size?: { width: number; h
   const { upi }: { upi: string } = await response.json()
   return upi
 }
+
+/** Waits until a picture has loaded. */
+export const expectDrawn = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true)
 
 export const chooser = (page: Page) => page.getByLabel('Choose photos')
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Crop of/ })

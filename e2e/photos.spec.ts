@@ -1,7 +1,8 @@
 import { violationsOf } from './axe.ts'
 import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
-import { scrollToCenter, chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
+import { chooser, expectDrawn, photoFile, PHOTOS, scrollToCenter, surface, upload } from './photo-page.ts'
+import { submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = [
@@ -17,12 +18,6 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 const chosen = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, checked: true })
-
-/** Waits until a picture has loaded. */
-const expectDrawn = (image: Locator) =>
-  expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-    .toBe(true)
 
 /** The average color in the center of a picture, as `r,g,b`. */
 async function middleColor(page: Page, image: Locator): Promise<string> {
@@ -117,9 +112,7 @@ for (const { shop, heading, moulding } of brands)
     // The order shows the photos to this browser, and empty frames to another one.
     const lookUp = async (page: Page) => {
       await page.goto(`/${shop}/orders`)
-      await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-      await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-      await page.getByRole('button', { name: 'Check Status' }).click()
+      await submitOrderLookup(page, orderNo, email)
       const image = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Biscuit' }).locator('img').first()
       await expectDrawn(image)
       return image.getAttribute('src')

@@ -1,24 +1,15 @@
 import { violationsOf } from './axe.ts'
 import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
+import { findProductPath } from './find-product.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
 
-const paths = new Map<string, string>()
-
 /** The path of a work that a shop sells with prices by quantity. */
-async function tieredPath(page: Page, shop: string): Promise<string> {
-  const cached = paths.get(shop)
-  if (cached) return cached
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/product/${id}`)
-    if (!(await response.text()).includes(messagesOfShop(shop)['price_tiers'] ?? '')) continue
-    const { pathname } = new URL(response.url())
-    paths.set(shop, pathname)
-    return pathname
-  }
-  throw new Error(`${shop} sells no work with prices by quantity`)
+function tieredPath(page: Page, shop: string): Promise<string> {
+  const { price_tiers: tiers = '' } = messagesOfShop(shop)
+  return findProductPath(page, shop, 'work with prices by quantity', (html) => html.includes(tiers))
 }
 
 /** The last amount of a text, in cents. */

@@ -1,31 +1,23 @@
 import { violationsOf } from './axe.ts'
 import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
+import { findProductPath } from './find-product.ts'
 import { surface, upload } from './photo-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
 
-const paths = new Map<string, string>()
-
 /** The path of a work that a shop sells framed, on canvas and mounted. */
-async function productPath(page: Page, shop: string): Promise<string> {
-  const cached = paths.get(shop)
-  if (cached) return cached
+function productPath(page: Page, shop: string): Promise<string> {
   const {
     product_tab_canvas: canvas = '',
     product_tab_wood: wood = '',
     product_tiers: tiers = '',
   } = messagesOfShop(shop)
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/product/${id}`)
-    const html = await response.text()
-    if (![canvas, wood.replace('&', '&amp;'), tiers].every((part) => html.includes(part))) continue
-    const { pathname } = new URL(response.url())
-    paths.set(shop, pathname)
-    return pathname
-  }
-  throw new Error(`${shop} sells no work with frames and canvas`)
+  const parts = [canvas, wood.replace('&', '&amp;'), tiers]
+  return findProductPath(page, shop, 'work with frames, canvas and mounts', (html) =>
+    parts.every((part) => html.includes(part)),
+  )
 }
 
 const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the work is made' }).getByRole('radio')

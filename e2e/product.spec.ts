@@ -1,6 +1,7 @@
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { messagesOfShop } from './checkout-page.ts'
+import { findProductPath } from './find-product.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 /** The locators of a product page. */
@@ -36,15 +37,12 @@ class ProductPage {
   }
 }
 
-/** The first product of a shop's search that has framed prints, canvas and mounts. */
-async function productPath(page: Page, shop: string): Promise<string> {
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/en-US/product/${id}`)
-    const html = await response.text()
-    const parts = ['Stretched Canvas', 'Wood Mount &amp; More', 'Frame tiers', 'stars from']
-    if (response.ok() && parts.every((part) => html.includes(part))) return new URL(response.url()).pathname
-  }
-  throw new Error(`${shop} sells no product with frames and canvas`)
+/** The path of a product with framed prints, canvas, mounts and ratings. */
+function productPath(page: Page, brand: string): Promise<string> {
+  const parts = ['Stretched Canvas', 'Wood Mount &amp; More', 'Frame tiers', 'stars from']
+  return findProductPath(page, `${brand}/en-US`, 'product with frames, canvas, mounts and ratings', (html) =>
+    parts.every((part) => html.includes(part)),
+  )
 }
 
 /** The center of the bounding box of an element, in page coordinates. */
@@ -57,11 +55,10 @@ const shops = ['art', 'poster'] as const
 
 for (const shop of shops)
   test.describe(`a product of ${shop}`, () => {
-    let path = ''
     const logged: string[] = []
 
     test.beforeEach(async ({ page }) => {
-      path ||= await productPath(page, shop)
+      const path = await productPath(page, shop)
       logged.length = 0
       page.on('console', (message) => {
         const { url } = message.location()

@@ -1,6 +1,6 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { photoFile } from './photo-page.ts'
+import { expectDrawn, photoFile } from './photo-page.ts'
 import { postForm } from './posted-form.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail } from './shopper-page.ts'
@@ -42,9 +42,6 @@ async function add(page: Page, button: Locator): Promise<string> {
   await expect(page.getByRole('dialog')).toBeVisible()
   return /"((?:10|U)\w{7,}X\w+)"/.exec((await sent).postData() ?? '')?.[1] ?? ''
 }
-
-const expectDrawn = (image: Locator) =>
-  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 
 for (const shop of ['art/en-US', 'poster/en-US'])
   for (const width of [390, 1440])

@@ -21,6 +21,13 @@ export async function mailedAddress(page: Page, email: string): Promise<string> 
   return address.replaceAll('&amp;', '&')
 }
 
+/** Fills in and submits the form that looks up an order, on the open page or in its dialog. */
+export async function submitOrderLookup(page: Page, orderNo: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+}
+
 /** Finds a toast by its title, and hovers it, which keeps it open. */
 export async function heldToast(page: Page, title: string): Promise<Locator> {
   const toast = page

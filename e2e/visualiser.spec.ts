@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { violationsOf } from './axe.ts'
-import { globSync } from 'node:fs'
 import { recordingText } from '#/visualiser/recording/recording-file.ts'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import { recordedFavorites } from './recorded-favorites.ts'

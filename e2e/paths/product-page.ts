@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-
-let cachedPath: string | undefined
+import { findProductPath } from '../find-product.ts'
 
 /** Opens a product that has framed prints and canvas. */
 export async function openProduct(page: Page): Promise<void> {
-  cachedPath ??= await productPath(page)
-  await page.goto(cachedPath)
+  const path = await findProductPath(
+    page,
+    'art/en-US',
+    'product with frames and canvas',
+    (html) => html.includes('Stretched Canvas') && html.includes('Frame tiers'),
+  )
+  await page.goto(path)
 }
 
 export const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
@@ -17,16 +21,6 @@ export const itemInAddress = (page: Page) => new URL(page.url()).searchParams.ge
 export async function chosenItem(page: Page): Promise<string | null> {
   const href = await sizes(page).and(page.locator('[aria-checked=true]')).getAttribute('href')
   return new URL(href ?? '', page.url()).searchParams.get('pid')
-}
-
-async function productPath(page: Page): Promise<string> {
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/art/en-US/product/${id}`)
-    const html = await response.text()
-    if (response.ok() && html.includes('Stretched Canvas') && html.includes('Frame tiers'))
-      return new URL(response.url()).pathname
-  }
-  throw new Error('no product has frames and canvas')
 }
 
 /** Scrolls until the rows below a product hydrate, but not until the recommended works are visible. */
