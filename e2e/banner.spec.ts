@@ -120,7 +120,7 @@ for (const [brand, path] of [
         await banner.root.getByRole('listitem').nth(1).getByRole('link').press('Enter')
         await expect
           .poll(tracked)
-          .toEqual([first, second].map((words) => ({ event: 'global_banner', banner_name: words.slice(0, 50) })))
+          .toEqual([first, second].map((message) => ({ event: 'global_banner', banner_name: message.slice(0, 50) })))
       })
     })
 

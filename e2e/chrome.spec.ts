@@ -81,7 +81,9 @@ test.describe('the banner', () => {
     await expect(timer).toHaveText(/^\d+d \d+h \d+m$/, { useInnerText: true })
   })
 
-  test('updates the countdown after 30 seconds and not before, and removes it after the end [BANNER-11]', async ({ page }) => {
+  test('updates the countdown after 30 seconds and not before, and removes it after the end [BANNER-11]', async ({
+    page,
+  }) => {
     await page.clock.install()
     const chrome = new Chrome(page)
     await chrome.openHydrated('/poster/en-US')

@@ -47,7 +47,7 @@ test("the card form keeps its entries, describes each field's format, and posts 
     ],
     ['Name on card', ['   ', '\u3000'], 'Please fill in this field.'],
   ] as const
-  for (const [name, entries, words] of wrong)
+  for (const [name, entries, message] of wrong)
     for (const entry of entries) {
       await checkout.fillCard()
       await checkout.field(name).fill(entry)
@@ -57,7 +57,7 @@ test("the card form keeps its entries, describes each field's format, and posts 
         ),
       )
       await checkout.next.click()
-      await expect(checkout.field(name), `${name}: ${entry}`).toHaveAccessibleDescription(new RegExp(`${words}$`))
+      await expect(checkout.field(name), `${name}: ${entry}`).toHaveAccessibleDescription(new RegExp(`${message}$`))
       await expect(checkout.field(name)).toBeFocused()
       const stored = await Promise.all(
         ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((label) =>

@@ -28,12 +28,12 @@ test('an error toast with the generic text is shown at the top right for five se
   await openProduct(page)
   await page.route('**/_serverFn/addToBasket*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.locator('#purchase').getByRole('button', { name: 'Add to Cart' }).click()
-  const words = 'Something went wrong. Try again!'
-  await expect(page.getByText(words)).toBeVisible()
-  const box = await page.getByText(words).boundingBox()
+  const text = 'Something went wrong. Try again!'
+  await expect(page.getByText(text)).toBeVisible()
+  const box = await page.getByText(text).boundingBox()
   expect(box?.x).toBeGreaterThan(1440 / 2)
   expect(box?.y).toBeLessThan(900 / 3)
-  const lasted = await visibleMs(page, words)
+  const lasted = await visibleMs(page, text)
   expect(lasted).toBeGreaterThan(3500)
   expect(lasted).toBeLessThan(6500)
 })
@@ -75,9 +75,9 @@ test('a cached result is fresh for ten seconds [LIMIT-03]', async ({ page }) => 
   await page.goto('/art/en-US/account')
   const requested = watchCalls(page, 'getAddresses')
   const title = page.getByRole('heading', { level: 1 })
-  const open = async (go: () => Promise<unknown>, words: string) => {
+  const open = async (go: () => Promise<unknown>, text: string) => {
     await go()
-    await expect(title).toHaveText(words)
+    await expect(title).toHaveText(text)
   }
   await open(() => page.getByRole('main').getByRole('link', { name: 'Addresses' }).click(), 'Addresses')
   expect(requested).toHaveLength(1)

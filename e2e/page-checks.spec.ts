@@ -141,7 +141,6 @@ for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-
   test(`${shop}: forms fit phones, and are rejected by keyboard without an axe violation`, async ({ page }) => {
     test.slow()
     const logged = watchConsole(page)
-    await watchShifts(page)
     for (const path of formPages) {
       await page.goto(shop + path)
       await expectFit(page, [1440, 390, 320])

@@ -101,12 +101,12 @@ for (const shop of shops)
     })
   })
 
-for (const [shop, words] of [
+for (const [shop, text] of [
   ['art/fr-CA', /^5 ou plus\u00a0: .+ l’unité$/],
   ['poster-ap/ja-JP', /^5点以上：1点.+$/],
 ] as const)
   test(`the prices by quantity of ${shop} are in its language [PRICE-01]`, async ({ page }) => {
     await page.goto(await tieredPath(page, shop))
     const list = page.getByRole('list', { name: messagesOfShop(shop)['price_tiers'] })
-    await expect(list.getByRole('listitem').first()).toHaveText(words)
+    await expect(list.getByRole('listitem').first()).toHaveText(text)
   })

@@ -57,7 +57,7 @@ test('the modal shows that an email was sent [RESET-01] [RESET-02] [RESET-03] [A
   await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-for (const [kind, words, ids] of [
+for (const [kind, message, ids] of [
   ['failed', 'Something went wrong. Try again!', '[RESET-08] [RESET-19] [RESET-21]'],
   ['rejected', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
@@ -67,7 +67,7 @@ for (const [kind, words, ids] of [
     await page.goto('/art/en-US/reset-password')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')
     await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
   })
 
 test('a reset requires a valid email address [RESET-09]', async ({ page }) => {

@@ -82,7 +82,7 @@ test('one site offers password, link and provider, the others the password alone
   await expect(ways).toHaveText(['Sign In'])
 })
 
-for (const [kind, words, ids] of [
+for (const [kind, message, ids] of [
   [
     'not-found',
     'This feature is not currently available. You must create an account to access this feature.',
@@ -94,5 +94,5 @@ for (const [kind, words, ids] of [
   test(`a link request that is ${kind} shows a message ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
     await requestLink(page, 'ada@passepartout.example')
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
   })

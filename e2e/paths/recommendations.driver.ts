@@ -14,9 +14,7 @@ export const recommendationsDriver = {
   open: async (page) => {
     await openProduct(page)
     await scrollToRows(page)
-    await page
-      .locator('[data-recommender=viewed-recently-einstein]')
-      .evaluate((row) => row.setAttribute('hidden', ''))
+    await page.locator('[data-recommender=viewed-recently-einstein]').evaluate((row) => row.setAttribute('hidden', ''))
   },
   events: {
     'area.see': (page) => area(page).evaluate((part) => part.scrollIntoView()),
