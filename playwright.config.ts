@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
-  // A machine that stops for seconds breaks a test of timing. `npm test` lists each test that needed its second try.
+  // A pause of the machine breaks tests of timing. `npm test` lists each test that passed only on its second try.
   retries: 1,
-  // Against what hangs: how long something may take is said by the test that measures it.
+  // Stops tests that hang. A test that measures a duration has its own limit.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Tests of what shoppers allow begin with another choice, or with none.
+    // Tests of consent use another storage state.
     storageState: onlyNecessary,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? undefined,
@@ -28,7 +28,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of one site in one context, such as those of the tests of a worker, share a process.
+        // Pages of one site in one context share a process, such as those of a worker's tests.
         '--renderer-process-limit=1',
       ],
     },
@@ -44,7 +44,7 @@ export default defineConfig({
       CATALOGUE_WORKS: process.env.E2E_WORKS ?? '2400',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
-      // One site offers every way to sign in; a link is mailed for none but the private client.
+      // PosterAP offers every way to sign in. Only the private client can request an emailed link.
       COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
       COMMERCE_CLIENT_SECRET: 'passepartout-development',
       SIGN_IN_LINK_SITES: 'PosterAP',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { paraglideOptions } from './scripts/generate.ts'
 import { visualiser } from './scripts/machines/vite-plugin.ts'
 
-/** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
+/** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
 export default defineConfig(({ command }) => ({
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // Read by `scripts/worker.ts`, which removes it.
         manifest: true,
-        // What every page loads is one chunk instead of dozens of small ones. XState comes with the first flow.
+        // The code that every page loads is one chunk instead of dozens of small ones. XState loads with the first flow.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
     // `npm run bench:profile` reads them.
     ssr: { build: { sourcemap: process.env.SERVER_SOURCEMAPS === '1' } },
   },
-  // Bundled, React and the router are their production builds whatever NODE_ENV says, which the backend reads too.
+  // Bundles the production builds of React and the router, independent of NODE_ENV, which the backend also reads.
   ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},
   plugins: [
     paraglideVitePlugin(paraglideOptions),
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
       router: {
         codeSplittingOptions: {
-          // On a first visit no loader runs in the browser. Later on a page's data does not wait for its code.
+          // Loaders have their own chunks: a first visit needs none, and later a page's data does not wait for its component.
           defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },

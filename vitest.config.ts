@@ -9,12 +9,12 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/embedded-stores.ts'],
     setupFiles: ['tests/setup.ts'],
-    // Against what hangs: how long something may take is said by the test that measures it.
+    // Stops tests that hang. A test that measures a duration has its own limit.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // Tests of processes, time limits and slow clients mostly wait: with two workers a core of two was idle.
+    // Tests of processes, time limits and slow clients mostly wait: two workers leave one of two cores idle.
     maxWorkers: 3,
-    // The URL of a stylesheet would be empty.
+    // Without this, the URL of a stylesheet is empty.
     css: { include: [/\.css\?url$/] },
   },
 })

@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# The CDN's stand-in. It stores what a response says may be stored (s-maxage), in each encoding as the storefront made
-# it, and nothing of a shopper: those responses are private.
+# The CDN of this deployment. It stores responses that allow it (s-maxage), in each encoding of the storefront. Responses
+# with a shopper's data are private, and are not stored.
 
 backend default {
   .host = "haproxy:8080";
@@ -10,11 +10,11 @@ backend default {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    # Varnish listens for the storefronts at an address that shoppers cannot reach.
+    # Storefronts purge through a port that shoppers cannot reach.
     if (local.socket != "purge") {
       return (synth(405, "Not allowed"));
     }
-    # Scripts, stylesheets and pictures have addresses of their own for every content.
+    # The addresses of scripts, stylesheets and pictures change with their content.
     ban("obj.http.x-url !~ ^/(assets|images)/");
     return (synth(200, "Purged"));
   }
@@ -28,12 +28,12 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # With a cookie too: whether a page is a shopper's is in its response.
+  # Looks up requests with cookies too: the response says whether it is private.
   return (hash);
 }
 
 sub vcl_backend_fetch {
-  # The storefront's own cache answers conditional requests; Varnish fetches whole pages.
+  # The storefront's own cache responds to conditional requests; Varnish fetches whole pages.
   unset bereq.http.If-None-Match;
   unset bereq.http.If-Modified-Since;
 }

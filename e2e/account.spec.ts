@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { expect, test, type Page } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
@@ -7,16 +8,16 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click()
-const reported = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const showsMessage = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-async function registered(page: Page): Promise<string> {
+async function openAsNewcomer(page: Page): Promise<string> {
   const email = newEmail()
   await new SignIn(page).prepareAccount(email)
   await page.goto('/art/en-US/account')
   return email
 }
 
-async function asAda(page: Page, path: string) {
+async function openAsAda(page: Page, path: string) {
   await page.goto(`/art/en-US${path}`)
   await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
   await page.waitForURL(({ pathname }) => pathname === `/art/en-US${path}`)
@@ -41,7 +42,7 @@ test('redirects a guest from the account to the sign-in and back [ROUTE-12] [ACC
   const response = await page.request.get('/art/en-US/account/orders', { maxRedirects: 0 })
   expect(response.status()).toBe(307)
   expect(response.headers()['cache-control']).toContain('no-store')
-  await asAda(page, '/account/orders')
+  await openAsAda(page, '/account/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible()
 })
 
@@ -50,8 +51,8 @@ test('redirects an account page to the sign-in of its own site and locale', asyn
   await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
 })
 
-test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
-  await asAda(page, '/account')
+test('the account menu lists the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
+  await openAsAda(page, '/account')
   await expect(menu(page).getByRole('link')).toHaveText([
     'Account Details',
     'Addresses',
@@ -61,8 +62,8 @@ test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async
   ])
   await expect(page.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Account Details' })).toHaveAttribute('aria-current', 'page')
-  const inOrder = async () => expect(await violationsOf(page, 'main')).toEqual([])
-  await inOrder()
+  const expectAccessible = async () => expect(await violationsOf(page, 'main')).toEqual([])
+  await expectAccessible()
   for (const [name, path] of Object.entries({
     Addresses: 'addresses',
     'Order History': 'orders',
@@ -73,14 +74,14 @@ test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async
     await expect(page).toHaveURL(`/art/en-US/account/${path}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(menu(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    await inOrder()
+    await expectAccessible()
   }
   await press(page, 'Log out')
   await page.waitForURL('**/login')
 })
 
 test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => {
-  await registered(page)
+  await openAsNewcomer(page)
   await expect(region(page, 'Name and phone')).toContainText('Nora Vale')
   await follow(page, 'Edit name and phone')
   await field(page, 'First Name').fill(' ')
@@ -90,15 +91,15 @@ test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => 
   await field(page, 'First Name').fill('<b>Nóra</b> 海')
   await field(page, 'Phone').fill('503 555 0142')
   await press(page, 'Save')
-  await reported(page, 'Your details are saved')
+  await showsMessage(page, 'Your details are saved')
   await expect(page.getByRole('link', { name: 'Edit name and phone' })).toBeFocused()
   await page.reload()
   await expect(region(page, 'Name and phone')).toContainText('<b>Nóra</b> 海 Vale')
   await expect(region(page, 'Name and phone')).toContainText('503 555 0142')
 })
 
-test('a changed password and e-mail address are what one signs in with', async ({ page }) => {
-  await registered(page)
+test('signs in with the changed password and email address', async ({ page }) => {
+  await openAsNewcomer(page)
   await follow(page, 'Edit password')
   await field(page, 'Current password').fill('Not-My-Password-1!')
   await field(page, 'New password').fill('short')
@@ -109,7 +110,7 @@ test('a changed password and e-mail address are what one signs in with', async (
   await expect(page.getByText('That is not your current password.')).toBeVisible()
   await field(page, 'Current password').fill(PASSWORD)
   await press(page, 'Save')
-  await reported(page, 'Your password is changed')
+  await showsMessage(page, 'Your password is changed')
 
   const email = newEmail()
   await follow(page, 'Edit email')
@@ -128,7 +129,7 @@ test('a changed password and e-mail address are what one signs in with', async (
 })
 
 test('addresses are added, changed, preferred and removed', async ({ page }) => {
-  await registered(page)
+  await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Addresses' }).click()
   await expect(page.getByText('No addresses yet.')).toBeVisible()
   await follow(page, 'Add an address')
@@ -137,7 +138,7 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
   await expect(page.getByText('Please fill this in.')).toHaveCount(3)
   await fillAddress(page, '12 Canvas Road')
   await press(page, 'Save')
-  await reported(page, 'Address saved')
+  await showsMessage(page, 'Address saved')
   await follow(page, 'Add an address')
   await fillAddress(page, '7 Frame Lane')
   await press(page, 'Save')
@@ -153,9 +154,9 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
   await press(page, 'Save')
   await expect(entries.filter({ hasText: '7 Frame Lane' })).toContainText('Salem OR 97201')
 
-  const other = entries.filter({ has: page.getByRole('button', { name: /^Make preferred/ }) })
-  const line = (await other.first().locator('address span').first().innerText()).trim()
-  await other
+  const notPreferred = entries.filter({ has: page.getByRole('button', { name: /^Make preferred/ }) })
+  const line = (await notPreferred.first().locator('address span').first().innerText()).trim()
+  await notPreferred
     .first()
     .getByRole('button', { name: /^Make preferred/ })
     .click()
@@ -169,14 +170,14 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
   await expect(entries).toHaveCount(2)
   await follow(page, `Remove: Nora Vale, ${line}`)
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await reported(page, 'Address removed')
+  await showsMessage(page, 'Address removed')
   await page.reload()
   await expect(entries).toHaveCount(1)
   await expect(entries).not.toContainText(line)
 })
 
-test('cards are added, preferred and removed; of a number four digits stay [PAY-01]', async ({ page }) => {
-  await registered(page)
+test('a card number is grouped by its type; cards are added, preferred and removed [PAY-01]', async ({ page }) => {
+  await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Payment Methods' }).click()
   await expect(page.getByText('No cards yet.')).toBeVisible()
   await follow(page, 'Add a card')
@@ -192,7 +193,7 @@ test('cards are added, preferred and removed; of a number four digits stay [PAY-
   await field(page, 'Expiry').pressSequentially('1235')
   await expect(field(page, 'Expiry')).toHaveValue('12/35')
   await press(page, 'Save')
-  await reported(page, 'Card saved')
+  await showsMessage(page, 'Card saved')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await follow(page, 'Add a card')
   await fillCard(page, '3782-822463x10005', '0436')
@@ -211,7 +212,7 @@ test('cards are added, preferred and removed; of a number four digits stay [PAY-
 })
 
 test('the order history leads to an order, and another shopper does not see it', async ({ page, browser }) => {
-  await asAda(page, '/account/orders')
+  await openAsAda(page, '/account/orders')
   const orders = page
     .getByRole('main')
     .getByRole('listitem')
@@ -227,15 +228,15 @@ test('the order history leads to an order, and another shopper does not see it',
   await page.goto('/art/en-US/account/orders/1000000001')
   await expect(region(page, 'Shipping method')).toContainText('Tracking number: Pending')
 
-  const other = await (await browser.newContext()).newPage()
-  await registered(other)
-  await other.goto('/art/en-US/account/orders/1000000001')
-  await expect(other.getByText('We could not find this order among yours.')).toBeVisible()
-  await other.context().close()
+  const otherShopper = await (await browser.newContext()).newPage()
+  await openAsNewcomer(otherShopper)
+  await otherShopper.goto('/art/en-US/account/orders/1000000001')
+  await expect(otherShopper.getByText('We could not find this order among yours.')).toBeVisible()
+  await otherShopper.context().close()
 })
 
 test('keeps the entries of an open form and requests a sign-in after a sign-out in another tab', async ({ page }) => {
-  const email = await registered(page)
+  const email = await openAsNewcomer(page)
   await follow(page, 'Edit name and phone')
   await field(page, 'First Name').fill('Eleonora')
   await page.context().clearCookies()
@@ -248,17 +249,13 @@ test('keeps the entries of an open form and requests a sign-in after a sign-out 
   await expect(modal).toBeHidden()
   await expect(field(page, 'First Name')).toHaveValue('Eleonora')
   await press(page, 'Save')
-  await reported(page, 'Your details are saved')
+  await showsMessage(page, 'Your details are saved')
   await expect(region(page, 'Name and phone')).toContainText('Eleonora Vale')
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the account fits a phone of 320 pixels, and the console is silent`, async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
+  test(`${brand}: the account fits 320 px and logs no error or warning`, async ({ page }) => {
+    const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/${brand}/en-US/login`)
     await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
@@ -268,5 +265,5 @@ for (const brand of ['art', 'poster'])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     }
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   })

@@ -26,7 +26,7 @@ async function fakeCollectors(page: Page): Promise<string[]> {
   return requested
 }
 
-/** What is pushed to the data layers of the pages to come, across page loads. */
+/** Collects what later pages push to their data layers, across page loads. */
 async function watchDataLayer(page: Page): Promise<AnalyticsEvent[]> {
   const events: AnalyticsEvent[] = []
   await page.exposeFunction('onDataLayer', (entry: AnalyticsEvent | { event?: undefined }) => {
@@ -57,7 +57,7 @@ class Recorded {
     return new Recorded(await watchDataLayer(page), watchActivities(page))
   }
 
-  /** The next event of a name; it and those before it are not looked at again. */
+  /** Waits for the next event with a name. Drops it and the events before it. */
   async next<Name extends EventName>(name: Name): Promise<Extract<AnalyticsEvent, { event: Name }>> {
     const find = () =>
       this.events.find((entry): entry is Extract<AnalyticsEvent, { event: Name }> => entry.event === name)
@@ -68,7 +68,7 @@ class Recorded {
     return found
   }
 
-  reported(activity: Record<string, unknown>) {
+  expectActivity(activity: Record<string, unknown>) {
     return expect
       .poll(() => this.activities, { message: JSON.stringify(activity) })
       .toContainEqual(expect.objectContaining(activity))
@@ -80,7 +80,7 @@ const firstWork = (page: Page) =>
 
 for (const [brand, { home, site, list, search }] of Object.entries(brands))
   test.describe(brand, () => {
-    test('lists, filters, sorts, pages, works and crumbs are recorded in order [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-06] [PERM-05]', async ({
+    test('records lists, filters, sorts, pagination, works and breadcrumbs in order [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-06] [PERM-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -95,8 +95,8 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(shown.list).toMatchObject({ list_type: 'category', item_list_id: 'sale' })
       expect(shown.ecommerce.items.length).toBeGreaterThan(10)
       await expect(firstWork(page)).toHaveText(shown.ecommerce.items[0]?.item_name ?? '')
-      await recorded.reported({ name: 'viewPage', currentLocation: list })
-      await recorded.reported({ name: 'viewCategory', category: { id: 'sale' } })
+      await recorded.expectActivity({ name: 'viewPage', currentLocation: list })
+      await recorded.expectActivity({ name: 'viewCategory', category: { id: 'sale' } })
 
       await page.goto(`${home}${list}?n=c_shape:portrait`)
       await recorded.next('view_item_list')
@@ -128,8 +128,8 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('page_view')).toMatchObject({ page: { type: 'Product' } })
       const viewed = await recorded.next('view_item')
       expect(viewed.ecommerce.items).toMatchObject([{ item_id: work?.item_id, item_name: work?.item_name }])
-      await recorded.reported({ name: 'clickCategory', category: { id: 'sale' }, product: { id: work?.item_id } })
-      await recorded.reported({ name: 'viewProduct', product: expect.objectContaining({ id: work?.item_id }) })
+      await recorded.expectActivity({ name: 'clickCategory', category: { id: 'sale' }, product: { id: work?.item_id } })
+      await recorded.expectActivity({ name: 'viewProduct', product: expect.objectContaining({ id: work?.item_id }) })
 
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
       expect(await recorded.next('breadcrumb')).toMatchObject({ breadcrumb_position: 2 })
@@ -145,11 +145,11 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.keyboard.press('Enter')
       expect(await recorded.next('search')).toMatchObject({ search_term: 'harbor' })
       expect((await recorded.next('view_item_list')).list).toMatchObject({ list_type: 'search' })
-      await recorded.reported({ name: 'viewSearch', searchText: 'harbor' })
+      await recorded.expectActivity({ name: 'viewSearch', searchText: 'harbor' })
       await firstWork(page).click()
       const { list: from, ecommerce } = await recorded.next('select_item')
       expect(from).toEqual({ list_type: 'search', item_list_id: 'search', item_list_name: 'harbor' })
-      await recorded.reported({
+      await recorded.expectActivity({
         name: 'clickSearch',
         searchText: 'harbor',
         product: { id: ecommerce.items[0]?.item_id },
@@ -178,7 +178,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('click_banner')).toMatchObject({ link_path: expect.stringMatching(/^\//) })
     })
 
-    test('sign-ins, registrations, favorites and the account are recorded, the address as a hash [ANALYTICS-02] [ANALYTICS-03] [ANALYTICS-04] [API-45] [AUTH-38] [ENTITY-02] [PERM-05]', async ({
+    test('sign-ins, registrations, favorites and the account are recorded; the data layer has the email address only as a hash [ANALYTICS-02] [ANALYTICS-03] [ANALYTICS-04] [API-45] [AUTH-38] [ENTITY-02] [PERM-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -236,7 +236,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(JSON.stringify(recorded.events)).not.toContain('@')
     })
 
-    test('the way from the cart to the order is recorded, and the purchase once [ANALYTICS-03] [PERS-04] [PERS-05]', async ({
+    test('records the steps from the cart to the order, and the purchase once [ANALYTICS-03] [PERS-04] [PERS-05]', async ({
       page,
     }) => {
       await fakeCollectors(page)
@@ -251,7 +251,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await checkout.addButton.click()
       const failure = await recorded.next('add_to_cart_failure')
       expect(failure).toMatchObject({ reason: 'stock', items: [{ item_id: expect.stringMatching(/^\d{8}/) }] })
-      await checkout.addChosen()
+      await checkout.addToCart()
       const { ecommerce } = await recorded.next('add_to_cart')
       const [item] = ecommerce.items
       expect(item).toMatchObject({
@@ -260,7 +260,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         quantity: 1,
       })
       expect(ecommerce.value).toBe(item?.price)
-      await recorded.reported({
+      await recorded.expectActivity({
         name: 'addToCart',
         products: [{ id: item?.item_id, sku: item?.item_variant, price: item?.price, quantity: 1 }],
       })
@@ -268,7 +268,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       await page.goto(`${home}/cart`)
       expect(await recorded.next('page_view')).toMatchObject({ page: { type: 'Cart', path: '/cart' } })
       await page.getByRole('link', { name: 'Checkout' }).click()
-      await checkout.opened()
+      await checkout.expectOpen()
       const begun = await recorded.next('begin_checkout')
       expect(begun.ecommerce).toMatchObject({
         currency: 'USD',
@@ -276,24 +276,29 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
         items: [{ item_id: item?.item_id }],
       })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'contact', step_number: 1 })
-      await checkout.sayWho()
+      await checkout.saveContact()
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'shipping', step_number: 2 })
-      await checkout.sayWhere()
-      await checkout.sayHow()
-      await checkout.pay()
+      await checkout.saveAddress()
+      await checkout.saveMethod()
+      await checkout.savePayment()
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'method', step_number: 3 })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'payment', step_number: 4 })
       expect(await recorded.next('checkout_step')).toMatchObject({ step_name: 'review', step_number: 5 })
       await page.reload()
       await checkout.orderButton.click()
-      const orderNo = await checkout.placed()
+      const orderNo = await checkout.placedOrderNo()
       const purchase = await recorded.next('purchase')
       expect(purchase).toMatchObject({
         transaction_id: orderNo,
         ecommerce: { currency: 'USD', items: [{ item_id: item?.item_id, item_name: item?.item_name, quantity: 1 }] },
       })
-      await recorded.reported({ name: 'beginCheckout', amount: item?.price })
-      await recorded.reported({ name: 'checkoutStep', stepName: 'payment', stepNumber: 4, basketId: begun.basket_id })
+      await recorded.expectActivity({ name: 'beginCheckout', amount: item?.price })
+      await recorded.expectActivity({
+        name: 'checkoutStep',
+        stepName: 'payment',
+        stepNumber: 4,
+        basketId: begun.basket_id,
+      })
       expect(recorded.activities.filter(({ name }) => name === 'beginCheckout')).toHaveLength(1)
       await page.reload()
       await recorded.next('page_view')
@@ -314,7 +319,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       const isAsync = () =>
         page
           .locator('script[src*="collector.example"]')
-          .evaluateAll((all) => all.map((one) => one.hasAttribute('async')))
+          .evaluateAll((scripts) => scripts.map((script) => script.hasAttribute('async')))
       await expect.poll(isAsync).toEqual(Object.values(scripts).map(() => true))
       const calls = () =>
         requested
@@ -348,19 +353,19 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       })
       await expect.poll(() => blocked.length).toBeGreaterThan(0)
       expect(requested.filter((address) => address.includes('other.'))).toEqual([])
-      expect(await fetchedFrom(page, 'https://elsewhere.example/')).toBe('blocked')
+      expect(await outcomeOfRequest(page, 'https://elsewhere.example/')).toBe('blocked')
     })
   })
 
-/** Whether the content security policy lets a page request something. */
-const fetchedFrom = (page: Page, address: string) =>
+/** How a request of the page ends: `blocked` by the content security policy, `sent` or `failed`. */
+const outcomeOfRequest = (page: Page, address: string) =>
   page.evaluate(
     (url) =>
-      new Promise<string>((settle) => {
-        addEventListener('securitypolicyviolation', () => settle('blocked'))
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', () => resolve('blocked'))
         fetch(url, { mode: 'no-cors' }).then(
-          () => settle('sent'),
-          () => setTimeout(() => settle('failed'), 500),
+          () => resolve('sent'),
+          () => setTimeout(() => resolve('failed'), 500),
         )
       }),
     address,
@@ -370,7 +375,7 @@ for (const [milliseconds, runs] of [
   [300, true],
   [3000, false],
 ] as const)
-  test(`a testing script that arrives after ${milliseconds} ms ${runs ? 'is' : 'is not'} run, and holds no page [ANALYTICS-10]`, async ({
+  test(`a testing script that arrives after ${milliseconds} ms ${runs ? 'is' : 'is not'} run, and does not block the page [ANALYTICS-10]`, async ({
     page,
   }) => {
     await fakeCollectors(page)
@@ -378,7 +383,7 @@ for (const [milliseconds, runs] of [
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await page.context().route(collectorAddresses.TESTING_SCRIPT_URL, async (route) => {
-      await new Promise((settle) => setTimeout(settle, milliseconds))
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
       responded.resolve()
       await route.fulfill({
         contentType: 'text/javascript',
@@ -397,7 +402,7 @@ for (const [milliseconds, runs] of [
     }
   })
 
-test('scripts of others are kept from addresses that hold a token', async ({ page }) => {
+test('loads no third-party script on a page whose address has a token', async ({ page }) => {
   const requested = await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   await page.goto('/art/en-US/reset-password-landing?token=a-secret-token&email=ada%40example.com')
@@ -409,7 +414,7 @@ test('scripts of others are kept from addresses that hold a token', async ({ pag
   await expect.poll(() => requested).toContain(collectorAddresses.TAG_MANAGER_URL)
 })
 
-test('what happens before the recorder is loaded is not lost', async ({ page }) => {
+test('records events from before the recorder has loaded', async ({ page }) => {
   await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   const held = Promise.withResolvers<void>()
@@ -427,7 +432,7 @@ test('what happens before the recorder is loaded is not lost', async ({ page }) 
     .toEqual(expect.arrayContaining(['page_view', 'global_banner']))
 })
 
-test("no script of analytics is part of another shopper's page, and no development panel of any", async ({
+test('loads no analytics and no development panel for a shopper who allows only necessary cookies', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: onlyNecessary })
@@ -437,7 +442,7 @@ test("no script of analytics is part of another shopper's page, and no developme
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
   await page.goto('/art/en-US')
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle, 1000)))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
   expect(bodies.join('')).not.toMatch(/add_to_cart_failure|Recorded and sent|__Analytics-Start/)
   await context.close()

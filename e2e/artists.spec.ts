@@ -83,7 +83,9 @@ for (const [path, title] of [
     expect(await page.getByRole('article').count()).toBeGreaterThan(20)
   })
 
-test('an initial that no artist has, and a page beyond the last, lead on', async ({ page }) => {
+test('an initial without artists shows a message, and a page beyond the last redirects to the index', async ({
+  page,
+}) => {
   await page.goto('/art/en-US/gallery/id--artists/artists.htm?initial=x')
   await expect(page.getByText('No artist’s name begins like that.')).toBeVisible()
   await page.goto('/art/en-US/gallery/id--artists/artists.htm?page=99')

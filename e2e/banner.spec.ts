@@ -1,11 +1,12 @@
 import { allowingAll } from './consent.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { eventsOf } from './recorded.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
-const middling = { width: 800, height: 900 }
+const medium = { width: 800, height: 900 }
 
-/** The offers above the header, on a page whose clock stands still. */
+/** The offers above the header, on a page with a fake clock. */
 class Banner {
   readonly page: Page
   constructor(page: Page) {
@@ -23,9 +24,7 @@ class Banner {
   async open(path: string) {
     await this.page.clock.install()
     await this.page.goto(path)
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('aside') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    await hydrated(this.root)
     return this.root.locator('li').allTextContents()
   }
 }
@@ -63,7 +62,7 @@ for (const [brand, path] of [
       }
     })
 
-    test('waits under the pointer, and until played again once paused', async ({ page }) => {
+    test('stops under the pointer, and after a pause until the shopper plays it', async ({ page }) => {
       await page.setViewportSize(narrow)
       const banner = new Banner(page)
       const [first = '', second = ''] = await banner.open(path)
@@ -83,8 +82,8 @@ for (const [brand, path] of [
       await expect(banner.shown).toHaveText(second)
     })
 
-    test('turns by hand, by keyboard too', async ({ page }) => {
-      await page.setViewportSize(middling)
+    test('shows the next and the previous message by click and by keyboard', async ({ page }) => {
+      await page.setViewportSize(medium)
       const banner = new Banner(page)
       const [first = '', second = '', third = ''] = await banner.open(path)
       await banner.button('Next offer').click()
@@ -96,7 +95,7 @@ for (const [brand, path] of [
       await expect(banner.shown).toHaveText(third)
     })
 
-    test('rests where motion is not wanted', async ({ page }) => {
+    test('does not rotate for a shopper who prefers reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(narrow)
       const banner = new Banner(page)
@@ -109,7 +108,7 @@ for (const [brand, path] of [
     test.describe('to a shopper who allows analytics', () => {
       test.use({ storageState: allowingAll })
 
-      test('tracks a click on a message, by no more than fifty characters of it [BANNER-06] [BANNER-07] [ANALYTICS-03]', async ({
+      test('tracks a click on a message, with its first fifty characters [BANNER-06] [BANNER-07] [ANALYTICS-03]', async ({
         page,
       }) => {
         const banner = new Banner(page)
@@ -121,11 +120,11 @@ for (const [brand, path] of [
         await banner.root.getByRole('listitem').nth(1).getByRole('link').press('Enter')
         await expect
           .poll(tracked)
-          .toEqual([first, second].map((words) => ({ event: 'global_banner', banner_name: words.slice(0, 50) })))
+          .toEqual([first, second].map((message) => ({ event: 'global_banner', banner_name: message.slice(0, 50) })))
       })
     })
 
-    test('fetches no machine for a wide page', async ({ page }) => {
+    test('loads no machine on a wide page', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       const banner = new Banner(page)

@@ -1,18 +1,18 @@
 import { allowingAll } from './consent.ts'
-import { comeNearRows } from './paths/product-page.ts'
+import { scrollToRows } from './paths/product-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
-// Recommended works are shown to those who allow it.
+// Recommended works need the shopper's consent.
 test.use({ storageState: allowingAll })
 
 const ITEMS = '/art/en-US/product/10000001'
 const slides = (page: Page) => page.getByRole('region', { name: 'Start from their room' })
 const scrolled = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft))
-/** How far the row can scroll. */
-const furthest = (row: Locator) => row.evaluate((list) => list.scrollWidth - list.clientWidth)
+/** The scroll offset of the end of a row, in pixels. */
+const maxScroll = (row: Locator) => row.evaluate((list) => list.scrollWidth - list.clientWidth)
 
-/** Waits until the row has stopped at a place. */
-async function settled(row: Locator): Promise<number> {
+/** Waits until the row no longer scrolls. Returns its scroll offset in pixels. */
+async function settledOffset(row: Locator): Promise<number> {
   let before = -1
   await expect
     .poll(async () => {
@@ -28,7 +28,7 @@ async function settled(row: Locator): Promise<number> {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a row that loads has four placeholders, and keeps its place when the works come [CAROUSEL-01]', async ({
+  test('a row shows four placeholders while it loads, which have the size and position of its works [CAROUSEL-01]', async ({
     page,
   }) => {
     const { promise: response, resolve: release } = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ test.describe('on a large screen', () => {
       await route.continue()
     })
     await page.goto(ITEMS)
-    await comeNearRows(page)
+    await scrollToRows(page)
     await page.locator('[data-recommender=complete-the-set]').evaluate((area) => area.scrollIntoView())
     const row = page.getByRole('region', { name: 'Complete the Set' })
     await expect(row.getByRole('listitem')).toHaveCount(4)
@@ -51,9 +51,9 @@ test.describe('on a large screen', () => {
     expect(shown?.x).toBeCloseTo(reserved?.x ?? 0, 0)
   })
 
-  test('a row without works disappears once that is known, with its title [CAROUSEL-02]', async ({ page }) => {
+  test('a row without works disappears with its title after the response [CAROUSEL-02]', async ({ page }) => {
     await page.goto(ITEMS)
-    await comeNearRows(page)
+    await scrollToRows(page)
     const response = page.waitForResponse('**/_serverFn/getRecommendations*')
     const area = page.locator('[data-recommender=viewed-recently-einstein]')
     await area.evaluate((part) => part.scrollIntoView())
@@ -73,10 +73,10 @@ test.describe('on a large screen', () => {
       .getByRole('listitem')
       .first()
       .evaluate((item) => item.getBoundingClientRect().width)
-    // The row comes to rest on the nearest product.
-    expect(Math.abs((await settled(row)) - 1440)).toBeLessThan(width)
+    // The row snaps to the nearest product.
+    expect(Math.abs((await settledOffset(row)) - 1440)).toBeLessThan(width)
     await similar.getByRole('button', { name: 'Scroll products left' }).click()
-    expect(await settled(row)).toBe(0)
+    expect(await settledOffset(row)).toBe(0)
   })
 
   test('a row that shows all its products has no arrows [CAROUSEL-03]', async ({ page }) => {
@@ -84,14 +84,16 @@ test.describe('on a large screen', () => {
     await page.goto('/art/en-US/product/10000002')
     await reported
     await page.goto(ITEMS)
-    await comeNearRows(page)
+    await scrollToRows(page)
     const row = page.locator('[data-recommender=viewed-recently-einstein]')
     await row.evaluate((part) => part.scrollIntoView())
     await expect(row.getByRole('link').first()).toBeVisible()
     await expect(row.getByRole('button', { name: /^Scroll/ })).toHaveCount(0)
   })
 
-  test('a row without a width of its own shows three products [CAROUSEL-05]', async ({ page }) => {
+  test('an item of a row has a third of its width on a large screen, 40 % on a medium and 70 % on a small one [CAROUSEL-05]', async ({
+    page,
+  }) => {
     await page.goto('/art/en-US/gallery/search?skq=zzzxqj')
     const row = page.getByRole('region', { name: 'Top Sellers' }).getByRole('list')
     const share = async () => {
@@ -114,7 +116,7 @@ test('a row of products has no arrows on a small screen [CAROUSEL-03]', async ({
   await page.goto(ITEMS)
   const similar = page.getByRole('region', { name: 'You might also like' })
   await similar.evaluate((part) => part.scrollIntoView())
-  expect(await furthest(similar.getByRole('list'))).toBeGreaterThan(390)
+  expect(await maxScroll(similar.getByRole('list'))).toBeGreaterThan(390)
   await expect(similar.getByRole('button', { name: 'Scroll products right' })).toBeHidden()
 })
 
@@ -152,11 +154,11 @@ test('an infinite carousel leads from its end to its start and back, also by key
   const next = slides(page).getByRole('button', { name: 'Show more slides' })
   const previous = slides(page).getByRole('button', { name: 'Show earlier slides' })
   await previous.click()
-  const end = await furthest(row)
-  expect(await settled(row)).toBe(end)
+  const end = await maxScroll(row)
+  expect(await settledOffset(row)).toBe(end)
   await next.focus()
   await page.keyboard.press('Enter')
-  expect(await settled(row)).toBe(0)
+  expect(await settledOffset(row)).toBe(0)
   await next.click()
-  expect(await settled(row)).toBeGreaterThan(0)
+  expect(await settledOffset(row)).toBeGreaterThan(0)
 })

@@ -2,11 +2,11 @@ import { CheckoutPage } from './checkout-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** Puts a work into the cart, and keeps it for later there. */
+/** Adds a work to the cart, and saves it for later there. */
 async function saveForLater(page: Page, product: string) {
   await page.goto(`/art/en-US/product/${product}`)
   const title = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await new CheckoutPage(page).addChosen()
+  await new CheckoutPage(page).addToCart()
   await page.goto('/art/en-US/cart')
   await page.getByRole('button', { name: `Save for later: ${title}` }).click()
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(title)
@@ -20,25 +20,25 @@ test("reports once what a guest's cart adds to the account's cart, with an undo"
   const main = page.getByRole('main')
   await shopper.prepareAccount(email)
   await page.goto('/art/en-US/product/10000001')
-  await shop.addChosen()
+  await shop.addToCart()
   await page.goto('/art/en-US/account')
   await main.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
   await page.goto('/art/en-US/product/10000002')
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await shop.addChosen()
+  await shop.addToCart()
   await saveForLater(page, '10000003')
 
   await page.goto('/art/en-US/login')
   await shopper.fill(email, PASSWORD)
   await page.waitForURL('**/account')
-  const reported = page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
-  await expect(reported).toContainText(title)
-  await expect(reported).toContainText('1 work saved for later came along')
+  const toast = page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
+  await expect(toast).toContainText(title)
+  await expect(toast).toContainText('1 work saved for later came along')
   await page.route(/unjoinCart/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  await reported.getByRole('button', { name: 'Undo' }).click()
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Something went wrong. Try again!').first()).toBeVisible()
-  await reported.last().getByRole('button', { name: 'Undo' }).click()
+  await toast.last().getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Your cart is as it was before').first()).toBeVisible()
   await page.goto('/art/en-US/cart')
   await expect(main).toContainText('1 item')
@@ -46,7 +46,7 @@ test("reports once what a guest's cart adds to the account's cart, with an undo"
   await expect(main.getByRole('region', { name: 'Saved for later' }).getByRole('listitem')).toHaveCount(1)
   await page.goto('/art/en-US/account')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(reported).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
 test('reports saved items alone when there is no cart to merge', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { elementsOf } from '../tests/pages/html-parts.ts'
+import { findProductPath } from './find-product.ts'
 import { postForm } from './posted-form.ts'
-import { newEmail } from './shopper-page.ts'
+import { newEmail, submitOrderLookup } from './shopper-page.ts'
 
 export const visa = '4242 4242 4242 4242'
 
@@ -14,8 +15,8 @@ export const boston = {
   'Zip/Postal Code': '02108',
 }
 
-/** What a shop such as `art/fr-CA` says, by the ids of its messages. */
-export const wordsOf = (shop: string): Record<string, string> => ({
+/** The messages of a shop such as `art/fr-CA`, by their ids. */
+export const messagesOfShop = (shop: string): Record<string, string> => ({
   ...messagesOf('en-US'),
   ...messagesOf(shop.split('/').at(-1) ?? ''),
 })
@@ -23,46 +24,35 @@ export const wordsOf = (shop: string): Record<string, string> => ({
 const messagesOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
 
-const paths = new Map<string, string>()
-
-/** The path of a product of a shop that has framed prints. */
-async function framedPath(page: Page, shop: string): Promise<string> {
-  const known = paths.get(shop)
-  if (known) return known
-  const { product_tiers: tiers = '' } = wordsOf(shop)
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/product/${id}`)
-    if (!response.ok() || !(await response.text()).includes(tiers)) continue
-    const { pathname } = new URL(response.url())
-    paths.set(shop, pathname)
-    return pathname
-  }
-  throw new Error(`${shop} sells no framed print`)
+/** The path of a product that a shop sells as framed prints. */
+function framedPath(page: Page, shop: string): Promise<string> {
+  const { product_tiers: tiers = '' } = messagesOfShop(shop)
+  return findProductPath(page, shop, 'framed print', (html) => html.includes(tiers))
 }
 
-/** The checkout as a shopper walks it, from a product to the order. */
+/** The pages from a product to the order. */
 export class CheckoutPage {
   readonly page: Page
   readonly shop: string
-  /** Scheme and host, where they are not the test's own. */
+  /** Scheme and host, where they are not the base URL of the test. */
   readonly origin: string
-  /** What the shop says in its language. */
-  readonly words: Record<string, string>
+  /** The messages of the shop, by their ids. */
+  readonly messages: Record<string, string>
 
   constructor(page: Page, shop = 'art/en-US', origin = '') {
     this.page = page
     this.shop = shop
     this.origin = origin
-    this.words = wordsOf(shop)
+    this.messages = messagesOfShop(shop)
   }
 
-  /** Puts a framed print into the cart, from its product page. */
+  /** Adds a framed print to the cart, from its product page. */
   async addFramedPrint(): Promise<void> {
     await this.chooseFramedPrint()
-    await this.addChosen()
+    await this.addToCart()
   }
 
-  /** Puts a framed print into the cart without opening its page. */
+  /** Adds a framed print to the cart without opening its page. */
   async prepareFramedPrint(): Promise<void> {
     const { page, shop, origin } = this
     const path = `${origin}${await framedPath(page, shop)}`
@@ -72,7 +62,7 @@ export class CheckoutPage {
     await postForm(page, { path, action: 'addItem', entries: { upi, quantity: '1' } })
   }
 
-  /** In which this shop measures frames. */
+  /** The unit of frame sizes in this shop. */
   private get unit(): string {
     if (this.shop.startsWith('poster-ap')) return 'cm'
     return this.shop.endsWith('fr-CA') ? 'po' : 'in'
@@ -92,24 +82,24 @@ export class CheckoutPage {
   }
 
   get addButton() {
-    const { product_price, cart_add } = this.words
+    const { product_price, cart_add } = this.messages
     return this.page.getByRole('region', { name: product_price }).getByRole('button', { name: cart_add })
   }
 
-  async addChosen(): Promise<void> {
-    const { page, words } = this
+  async addToCart(): Promise<void> {
+    const { page, messages } = this
     await this.addButton.click()
-    await expect(page.getByRole('dialog')).toContainText(words['cart_added_title'] ?? '')
+    await expect(page.getByRole('dialog')).toContainText(messages['cart_added_title'] ?? '')
   }
 
-  /** Opens the checkout of what is in the cart. */
+  /** Opens the checkout of the cart, at a step. */
   async open(step = ''): Promise<void> {
     await this.page.goto(`${this.origin}/${this.shop}/checkout${step ? `?step=${step}` : ''}`)
-    await this.opened()
+    await this.expectOpen()
   }
 
-  async opened(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: this.words['checkout_title'] })).toBeVisible()
+  async expectOpen(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.messages['checkout_title'] })).toBeVisible()
   }
 
   field(name: string) {
@@ -121,11 +111,11 @@ export class CheckoutPage {
   }
 
   get next() {
-    return this.page.getByRole('main').getByRole('button', { name: this.words['checkout_continue'], exact: true })
+    return this.page.getByRole('main').getByRole('button', { name: this.messages['checkout_continue'], exact: true })
   }
 
   get orderButton() {
-    const { checkout_place = '', checkout_place_changed = '' } = this.words
+    const { checkout_place = '', checkout_place_changed = '' } = this.messages
     const [orderButton, confirm] = [checkout_place, checkout_place_changed].map((text) => text.replace('{total}', ''))
     return this.button(new RegExp(`^(${orderButton}|${confirm})`))
   }
@@ -135,7 +125,7 @@ export class CheckoutPage {
   }
 
   get summary() {
-    return this.page.getByRole('region', { name: this.words['cart_summary'] })
+    return this.page.getByRole('region', { name: this.messages['cart_summary'] })
   }
 
   /** The step that is open. */
@@ -145,8 +135,8 @@ export class CheckoutPage {
       .filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) })
   }
 
-  async sayWho(email = newEmail()): Promise<string> {
-    const { auth_email = '', checkout_step_shipping = '' } = this.words
+  async saveContact(email = newEmail()): Promise<string> {
+    const { auth_email = '', checkout_step_shipping = '' } = this.messages
     await this.field(auth_email).fill(email)
     await this.next.click()
     await expect(this.step(checkout_step_shipping)).toBeVisible()
@@ -155,21 +145,21 @@ export class CheckoutPage {
 
   async fillAddress({ state = 'MA', ...fields }: Record<string, string> = boston): Promise<void> {
     for (const [name, text] of Object.entries(fields)) await this.field(name).fill(text)
-    const label = this.words[this.shop.endsWith('ja-JP') ? 'account_prefecture' : 'account_state']
+    const label = this.messages[this.shop.endsWith('ja-JP') ? 'account_prefecture' : 'account_state']
     const states = this.page.getByRole('combobox', { name: label })
     if (state) await states.selectOption(state)
   }
 
-  async sayWhere(address?: Record<string, string>): Promise<void> {
+  async saveAddress(address?: Record<string, string>): Promise<void> {
     await this.fillAddress(address)
     await this.next.click()
-    await expect(this.step(this.words['checkout_step_method'] ?? '')).toBeVisible()
+    await expect(this.step(this.messages['checkout_step_method'] ?? '')).toBeVisible()
   }
 
-  async sayHow(): Promise<void> {
+  async saveMethod(): Promise<void> {
     await expect(this.page.getByRole('radio').first()).toBeChecked()
     await this.next.click()
-    await expect(this.step(this.words['checkout_step_payment'] ?? '')).toBeVisible()
+    await expect(this.step(this.messages['checkout_step_payment'] ?? '')).toBeVisible()
   }
 
   async fillCard(number = visa): Promise<void> {
@@ -179,28 +169,28 @@ export class CheckoutPage {
       checkout_security_code: '123',
       account_card_holder: 'Nora Vale',
     }
-    for (const [name, text] of Object.entries(entries)) await this.field(this.words[name] ?? '').fill(text)
+    for (const [name, text] of Object.entries(entries)) await this.field(this.messages[name] ?? '').fill(text)
   }
 
-  async pay(number?: string): Promise<void> {
+  async savePayment(number?: string): Promise<void> {
     await this.fillCard(number)
     await this.next.click()
-    await expect(this.step(this.words['checkout_step_review'] ?? '')).toBeVisible()
+    await expect(this.step(this.messages['checkout_step_review'] ?? '')).toBeVisible()
   }
 
-  /** Says all that there is to say, and stands before the order. */
-  async toReview(number?: string): Promise<string> {
+  /** Fills in every step of the checkout until the review. Returns the email address. */
+  async completeToReview(number?: string): Promise<string> {
     await this.open()
-    const email = await this.sayWho()
-    await this.sayWhere()
-    await this.sayHow()
-    await this.pay(number)
+    const email = await this.saveContact()
+    await this.saveAddress()
+    await this.saveMethod()
+    await this.savePayment(number)
     return email
   }
 
-  /** Opens the review, with all that comes before it entered without opening a page. */
+  /** Posts the forms of the steps without opening their pages, then opens the review. Returns the email address. */
   async openReview(number = visa, email = newEmail()): Promise<string> {
-    const { page, shop, origin, words } = this
+    const { page, shop, origin, messages } = this
     const address = { firstName: 'Nora', lastName: 'Vale', address1: '12 Beacon Street', city: 'Boston' }
     const steps = {
       contact: { email },
@@ -215,13 +205,13 @@ export class CheckoutPage {
         entries: { form: step, ...entries },
       })
     await this.open('review')
-    await expect(this.step(words['checkout_step_review'] ?? '')).toBeVisible()
+    await expect(this.step(messages['checkout_step_review'] ?? '')).toBeVisible()
     return email
   }
 
-  /** The number of the order that was placed. */
-  async placed(): Promise<string> {
-    await expect(this.page.getByRole('heading', { level: 1, name: this.words['checkout_thanks'] })).toBeVisible()
+  /** Waits for the confirmation. Returns the number of the order. */
+  async placedOrderNo(): Promise<string> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.messages['checkout_thanks'] })).toBeVisible()
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').at(-1) ?? '')
   }
 
@@ -229,16 +219,14 @@ export class CheckoutPage {
   async cancel(orderNo: string, email: string): Promise<void> {
     const { page } = this
     await page.goto(`${this.origin}/${this.shop}/orders`)
-    await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-    await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-    await page.getByRole('button', { name: 'Check Status' }).click()
+    await submitOrderLookup(page, orderNo, email)
     await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   }
 
-  /** The subjects of the emails to somebody. */
-  async emails(email: string): Promise<string[]> {
+  /** The subjects of the emails to an address. */
+  async emailSubjects(email: string): Promise<string[]> {
     const mailbox = await this.page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
     return [...(await mailbox.text()).matchAll(/<a href="\/dev\/mailbox\/\d+">([^<]*)/g)].map(
       ([, subject = '']) => subject,

@@ -8,26 +8,26 @@ for (const { shop, width } of [
   { shop: 'art/en-US', width: 1440 },
   { shop: 'poster/en-US', width: 390 },
 ])
-  test(`a guest buys a framed print in ${shop} at ${width} px, and is written to [ROUTE-16]`, async ({ page }) => {
+  test(`a guest buys a framed print in ${shop} at ${width} px, and gets an email [ROUTE-16]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
     await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
     await expect(page).toHaveURL(/\/checkout\?step=contact$/)
-    const email = await checkout.sayWho()
-    await checkout.sayWhere()
-    await checkout.sayHow()
-    await checkout.pay()
+    const email = await checkout.saveContact()
+    await checkout.saveAddress()
+    await checkout.saveMethod()
+    await checkout.savePayment()
     const [, total = ''] = /(\$[\d,]+\.\d\d)/.exec((await checkout.orderButton.textContent()) ?? '') ?? []
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
+    const orderNo = await checkout.placedOrderNo()
     await expect(page.getByRole('main')).toContainText(
       `Order ${orderNo} is placed. We have sent a confirmation to ${email}.`,
     )
     await expect(page.getByRole('main')).toContainText(total)
-    await expect.poll(() => checkout.emails(email)).toHaveLength(1)
-    expect((await checkout.emails(email))[0]).toContain(orderNo)
+    await expect.poll(() => checkout.emailSubjects(email)).toHaveLength(1)
+    expect((await checkout.emailSubjects(email))[0]).toContain(orderNo)
     await page.goto(`/${shop}/checkout/confirmation/${orderNo}/and/more`)
     await expect(page.getByRole('main')).toContainText(`Order ${orderNo} is placed.`)
   })
@@ -35,9 +35,9 @@ for (const { shop, width } of [
 test.describe('the steps', () => {
   test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
-  test('stand in the address, are walked back and forth, and outlive a reload', async ({ page }) => {
+  test('are in the address, follow Back and Forward, and survive a reload', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const email = await checkout.toReview()
+    const email = await checkout.completeToReview()
     await expect(page).toHaveURL(/\?step=review$/)
     for (const [name, step] of [
       ['Payment', 'payment'],
@@ -60,10 +60,10 @@ test.describe('the steps', () => {
     await expect(checkout.step('Delivery')).toBeVisible()
   })
 
-  test('keep an address that is being entered over a reload, until it is saved', async ({ page }) => {
+  test('restore an address after a reload until it is saved', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    await checkout.sayWho()
+    await checkout.saveContact()
     await checkout.field('First Name').fill('Nora')
     await checkout.field('Address').fill('12 Beacon Street')
     const country = page.getByRole('combobox', { name: 'Country' })
@@ -76,16 +76,16 @@ test.describe('the steps', () => {
     await expect(country).toHaveValue('CA')
     await expect(state).toHaveValue('ON')
     await country.selectOption('US')
-    await checkout.sayWhere()
+    await checkout.saveAddress()
     await expect(checkout.step('Delivery').getByRole('heading')).toBeFocused()
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('checkout-address')
   })
 
-  test('keep the delivery that is chosen by a press or by arrow keys', async ({ page }) => {
+  test('save a delivery method that is chosen by click or by arrow keys', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    await checkout.sayWho()
-    await checkout.sayWhere()
+    await checkout.saveContact()
+    await checkout.saveAddress()
     const methods = page.getByRole('radiogroup', { name: 'Delivery' }).getByRole('radio')
     await expect(methods.first()).toBeChecked()
     await page.getByText(/^Overnight/).click()
@@ -111,7 +111,7 @@ test.describe('the steps', () => {
   })
 })
 
-test('a shopper with an account signs in on the way, and goes on with the cart', async ({ page, context }) => {
+test('a shopper with an account signs in during the checkout and keeps the cart', async ({ page, context }) => {
   const checkout = new CheckoutPage(page)
   const signIn = new SignIn(page)
   const email = newEmail()
@@ -148,11 +148,11 @@ test('a registered shopper orders with a saved address and card', async ({ page 
   await checkout.next.click()
   await expect(checkout.step('Delivery')).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Delivery' })).toContainText(/Standard.+Free.+\$24\.95/)
-  await checkout.sayHow()
+  await checkout.saveMethod()
   await expect(page.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await checkout.next.click()
   await checkout.orderButton.click()
-  const orderNo = await checkout.placed()
+  const orderNo = await checkout.placedOrderNo()
   await page.goto('/art/en-US/account/orders')
   await expect(page.getByRole('main')).toContainText(orderNo)
 })
@@ -160,20 +160,20 @@ test('a registered shopper orders with a saved address and card', async ({ page 
 test.describe('an order', () => {
   test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
-  test('is not lost with a card that is declined or has expired', async ({ page }) => {
+  test('is placed with another card after one is declined or has expired', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview('4000 0000 0000 0002')
     await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText('Your card was declined. Please pay with another one.')
     await expect(page).toHaveURL(/\?step=payment$/)
-    await checkout.pay('4000 0000 0000 0069')
+    await checkout.savePayment('4000 0000 0000 0069')
     await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText('Your card has expired. Please pay with another one.')
-    await checkout.pay('5555 5555 5555 4444')
+    await checkout.savePayment('5555 5555 5555 4444')
     await checkout.orderButton.click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
     await expect(page.getByRole('main')).toContainText('Card ending in 4444')
-    expect(await checkout.emails(email)).toHaveLength(1)
+    expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
   test("shows the bank's challenge and waits for its code", async ({ page }) => {
@@ -190,41 +190,41 @@ test.describe('an order', () => {
     await checkout.orderButton.click()
     await code.fill('１２３４')
     await checkout.button('Confirm').click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
   })
 
-  test('is paid by a gift card as far as it goes', async ({ page }) => {
+  test('is paid by a gift card up to its balance, and by a card for the rest', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    const email = await checkout.sayWho()
-    await checkout.sayWhere()
-    await checkout.sayHow()
+    const email = await checkout.saveContact()
+    await checkout.saveAddress()
+    await checkout.saveMethod()
     const giftCard = giftCardForm(page.getByRole('main'))
     await giftCard.open()
-    await giftCard.rejectsInvalid()
+    await giftCard.expectRejections()
     await giftCard.apply('pass gift part 0025')
     await expect(page.getByRole('main')).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00/)
-    await checkout.pay()
+    await checkout.savePayment()
     await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · Card ending in 4242')
     await page.getByRole('link', { name: 'Change: Payment' }).click()
     await checkout.button('Remove gift card ending in 0025').click()
     await expect(page.getByRole('main')).not.toContainText('Left to pay')
     await giftCard.open()
     await giftCard.apply('PASS-GIFT-PART-0025')
-    await checkout.pay()
+    await checkout.savePayment()
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
+    const orderNo = await checkout.placedOrderNo()
     await expect(page.getByRole('main')).toContainText(/Card ending in 4242 · \$[\d,.]+/)
     await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · $25.00')
     await checkout.cancel(orderNo, email)
   })
 
-  test('is placed once however often the button is pressed', async ({ page }) => {
+  test('is placed once when the button is double-clicked', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
     await checkout.orderButton.dblclick()
-    await checkout.placed()
-    expect(await checkout.emails(email)).toHaveLength(1)
+    await checkout.placedOrderNo()
+    expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
   test('is placed once when the response is lost and the request is repeated', async ({ page }) => {
@@ -242,62 +242,62 @@ test.describe('an order', () => {
     await expect(checkout.alert).toHaveText(
       'We did not hear whether your order was placed. Place it again: it becomes one order only.',
     )
-    await expect.poll(() => checkout.emails(email)).toHaveLength(1)
-    const [mail = ''] = await checkout.emails(email)
+    await expect.poll(() => checkout.emailSubjects(email)).toHaveLength(1)
+    const [mail = ''] = await checkout.emailSubjects(email)
     await checkout.orderButton.click()
-    expect(mail).toContain(await checkout.placed())
-    expect(await checkout.emails(email)).toHaveLength(1)
+    expect(mail).toContain(await checkout.placedOrderNo())
+    expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
-  test('charges the total that was shown, and a changed total is confirmed first', async ({ page, context }) => {
+  test('is placed at a changed total only after the shopper has confirmed it', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
     const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
-    const other = await context.newPage()
-    await other.goto('/art/en-US/cart')
-    await other.getByRole('button', { name: 'One more' }).click()
-    await expect(other.getByRole('main')).toContainText('2 items')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/art/en-US/cart')
+    await otherTab.getByRole('button', { name: 'One more' }).click()
+    await expect(otherTab.getByRole('main')).toContainText('2 items')
     await checkout.orderButton.click()
     await expect(checkout.alert).toContainText(`The total has changed from ${before} to $`)
-    expect(await checkout.emails(email)).toEqual([])
+    expect(await checkout.emailSubjects(email)).toEqual([])
     const now = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     expect(now).not.toBe(before)
     await expect(checkout.summary).toContainText(now)
     await checkout.orderButton.click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
     await expect(page.getByRole('main')).toContainText(now)
   })
 
-  test('that another tab has placed is shown here too, and cannot be changed any more', async ({ page, context }) => {
+  test('that another tab has placed is shown in this tab, and can no longer be changed', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
-    const other = new CheckoutPage(await context.newPage())
+    const otherTab = new CheckoutPage(await context.newPage())
     const third = new CheckoutPage(await context.newPage())
-    await other.open('review')
+    await otherTab.open('review')
     await third.open('contact')
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
-    await other.orderButton.click()
-    expect(await other.placed()).toBe(orderNo)
+    const orderNo = await checkout.placedOrderNo()
+    await otherTab.orderButton.click()
+    expect(await otherTab.placedOrderNo()).toBe(orderNo)
     await third.next.click()
     await expect(third.alert).toHaveText('This cart has been ordered or emptied elsewhere.')
-    expect(await checkout.emails(email)).toHaveLength(1)
+    expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
-  test('of a cart that was emptied elsewhere is none', async ({ page, context }) => {
+  test('is not placed when another tab has emptied the cart', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     await checkout.openReview()
-    const other = await context.newPage()
-    await other.goto('/art/en-US/cart')
-    await other.getByRole('button', { name: /^Remove / }).click()
-    await expect(other.getByText('Your cart is empty')).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto('/art/en-US/cart')
+    await otherTab.getByRole('button', { name: /^Remove / }).click()
+    await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
     await checkout.orderButton.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
     await checkout.alert.getByRole('link', { name: 'Go to your cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 
-  test('of a cart that has expired is none', async ({ page, context }) => {
+  test('is not placed when the session has ended', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     await checkout.openReview()
     await context.clearCookies()
@@ -306,12 +306,12 @@ test.describe('an order', () => {
   })
 })
 
-test('an order that gift cards cover is placed without a card, and gives them back when it is cancelled [SUMMARY-02] [SUMMARY-03]', async ({
+test('an order that gift cards cover is placed without a card, shows its coupon without Remove, and can be cancelled [SUMMARY-02] [SUMMARY-03]', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page)
   await page.goto('/art/en-US/product/10000001')
-  await checkout.addChosen()
+  await checkout.addToCart()
   await page.goto('/art/en-US/cart')
   await page.getByText('Do you have a promo code?').click()
   await page.getByRole('textbox', { name: 'Promo code' }).fill('ART10')
@@ -321,9 +321,9 @@ test('an order that gift cards cover is placed without a card, and gives them ba
 
   await checkout.open()
   await expect(checkout.summary).not.toContainText('Do you have a promo code?')
-  const email = await checkout.sayWho()
-  await checkout.sayWhere()
-  await checkout.sayHow()
+  const email = await checkout.saveContact()
+  await checkout.saveAddress()
+  await checkout.saveMethod()
   await page.getByText('Pay with a gift card').click()
   await checkout.field('Gift card code').fill('PASS-GIFT-FULL-0100')
   await checkout.button('Apply gift card').click()
@@ -332,7 +332,7 @@ test('an order that gift cards cover is placed without a card, and gives them ba
   await checkout.next.click()
   await expect(checkout.step('Review and place order')).toBeVisible()
   await checkout.orderButton.click()
-  const orderNo = await checkout.placed()
+  const orderNo = await checkout.placedOrderNo()
   await expect(page.getByRole('main')).toContainText(/Gift card ending in 0100 · \$\d+\.\d\d/)
   await expect(page.getByRole('main')).not.toContainText('Card ending in 4242')
   await expect(checkout.summary).toContainText('10% off your order')
@@ -343,21 +343,30 @@ test('an order that gift cards cover is placed without a card, and gives them ba
 test.describe('entered values', () => {
   test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
-  test('an invalid entry has its error beside its field, which gets the focus', async ({ page }) => {
+  test('show an error at an invalid field, which gets the focus', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const rejected = async (name: string, said: string, ...typed: readonly string[]) => {
-      for (const text of typed) {
+    const expectRejected = async (name: string, message: string, ...entries: readonly string[]) => {
+      for (const text of entries) {
         await checkout.field(name).fill(text)
         await checkout.next.click()
-        await expect(checkout.field(name)).toHaveAccessibleDescription(new RegExp(`${said}$`))
+        await expect(checkout.field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
         await expect(checkout.field(name)).toHaveAttribute('aria-invalid', 'true')
       }
       await expect(checkout.field(name)).toBeFocused()
     }
     await checkout.open()
-    await rejected('Email', 'Please fill in this field.', '')
-    await rejected('Email', 'such as name@example.com.', 'nora', 'nora@', 'nora@example', 'a b@c.de', '<b>@x', '名前')
-    await checkout.sayWho()
+    await expectRejected('Email', 'Please fill in this field.', '')
+    await expectRejected(
+      'Email',
+      'such as name@example.com.',
+      'nora',
+      'nora@',
+      'nora@example',
+      'a b@c.de',
+      '<b>@x',
+      '名前',
+    )
+    await checkout.saveContact()
 
     await checkout.next.click()
     await expect(checkout.field('First Name')).toBeFocused()
@@ -371,44 +380,52 @@ test.describe('entered values', () => {
     await expect(checkout.field('City')).not.toHaveAttribute('aria-invalid')
     await expect(checkout.field('Last Name')).toHaveAttribute('aria-invalid', 'true')
     await checkout.fillAddress()
-    await rejected('Zip/Postal Code', 'such as 02108 or K1A 0B1.', '0210', '02108-1', 'K1A 0B1', "' or 1=1", '郵便')
-    await checkout.sayWhere()
-    await checkout.sayHow()
+    await expectRejected(
+      'Zip/Postal Code',
+      'such as 02108 or K1A 0B1.',
+      '0210',
+      '02108-1',
+      'K1A 0B1',
+      "' or 1=1",
+      '郵便',
+    )
+    await checkout.saveAddress()
+    await checkout.saveMethod()
 
     await checkout.next.click()
     await expect(checkout.field('Card number')).toBeFocused()
     await checkout.fillCard()
-    await rejected(
+    await expectRejected(
       'Card number',
       'Please enter the 13 to 19 digits on it.',
       '4242 4242 4242 4241',
       '42',
       '9999999999999995',
     )
-    await rejected('Card number', 'Please fill in this field.', 'abcd', '<b>')
+    await expectRejected('Card number', 'Please fill in this field.', 'abcd', '<b>')
     await checkout.fillCard()
-    await rejected('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
-    await rejected('Expiry (MM/YY)', 'This card has expired.', '01/20')
+    await expectRejected('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
+    await expectRejected('Expiry (MM/YY)', 'This card has expired.', '01/20')
     await checkout.fillCard()
-    await rejected('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
+    await expectRejected('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
     await checkout.fillCard('3782 822463 10005')
-    await rejected('Security code', 'Please enter the 4 digits of the security code.', '123')
-    await checkout.pay()
+    await expectRejected('Security code', 'Please enter the 4 digits of the security code.', '123')
+    await checkout.savePayment()
   })
 
-  test('in other scripts and signs is taken as it is meant, and fits 320 px', async ({ page }) => {
+  test('are accepted in other scripts and full-width digits, and the checkout fits 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    await checkout.sayWho(`${'long'.repeat(15)}@${'example'.repeat(8)}.com`)
-    await checkout.sayWhere({
+    await checkout.saveContact(`${'long'.repeat(15)}@${'example'.repeat(8)}.com`)
+    await checkout.saveAddress({
       'First Name': '花子 <b>Zoë</b>',
       'Last Name': `O’Hara-Ångström${'g'.repeat(300)}`,
       Address: '<img src=x onerror=alert(1)>',
       City: 'Montréal',
       'Zip/Postal Code': ' ０２１０８ ',
     })
-    await checkout.sayHow()
+    await checkout.saveMethod()
     await checkout.field('Card number').pressSequentially('４２４２424242424242')
     await expect(checkout.field('Card number')).toHaveValue('4242 4242 4242 4242')
     await checkout.field('Expiry (MM/YY)').pressSequentially('4/2040')
@@ -420,12 +437,12 @@ test.describe('entered values', () => {
     await expect(page.getByRole('main')).toContainText('MA 02108')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await checkout.orderButton.click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 
-test('the checkout has a head and a foot of its own, and says there that a promotion is applied as long as it is on [CHKHDR-01] [CHKHDR-02] [HEADER-06] [PROMO-16] [ROUTE-15]', async ({
+test('the checkout has its own header and footer, and shows an applied promotion while it is active [CHKHDR-01] [CHKHDR-02] [HEADER-06] [PROMO-16] [ROUTE-15]', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page)

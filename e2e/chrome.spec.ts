@@ -1,9 +1,10 @@
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 
-/** What stands around every page. */
+/** The offers, header, menu, drawer and footer of every page. */
 class Chrome {
   readonly page: Page
   constructor(page: Page) {
@@ -33,12 +34,10 @@ class Chrome {
   get footer() {
     return this.page.getByRole('contentinfo')
   }
-  /** The page is hydrated once a link is followed without a page load. */
-  async resume(path: string) {
+  /** Opens a page and waits until its header is hydrated. */
+  async openHydrated(path: string) {
     await this.page.goto(path)
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    await hydrated(this.header)
   }
 }
 
@@ -82,10 +81,12 @@ test.describe('the banner', () => {
     await expect(timer).toHaveText(/^\d+d \d+h \d+m$/, { useInnerText: true })
   })
 
-  test('counts on every 30 seconds, and shows nothing after the end [BANNER-11]', async ({ page }) => {
+  test('updates the countdown after 30 seconds and not before, and removes it after the end [BANNER-11]', async ({
+    page,
+  }) => {
     await page.clock.install()
     const chrome = new Chrome(page)
-    await chrome.resume('/poster/en-US')
+    await chrome.openHydrated('/poster/en-US')
     const timer = chrome.banner.getByRole('timer')
     const before = await timer.innerText()
     await page.clock.runFor(29_000)
@@ -112,7 +113,7 @@ test.describe('the header', () => {
     }
   })
 
-  test('folds the search away on phones of the art brand', async ({ page }) => {
+  test('hides the search field behind a button on phones of the art brand', async ({ page }) => {
     await page.setViewportSize(narrow)
     await page.goto('/art/en-US')
     const field = page.getByLabel('Search works and artists')
@@ -121,7 +122,7 @@ test.describe('the header', () => {
     await expect(field).toBeVisible()
   })
 
-  test('turns into the phone’s at 992 px [HEADER-12]', async ({ page }) => {
+  test('changes to the phone layout below 992 px [HEADER-12]', async ({ page }) => {
     const chrome = new Chrome(page)
     await page.setViewportSize({ width: 992, height: 800 })
     await page.goto('/poster/en-US')
@@ -159,7 +160,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('goes on by keyboard in the main part of the next page', async ({ page }) => {
+  test('moves the focus to the main part of the next page after a navigation by keyboard', async ({ page }) => {
     await page.goto('/art/en-US/gallery')
     const work = page.getByRole('main').locator('a[href*="/products/"]').first()
     await work.press('Enter')
@@ -171,7 +172,7 @@ test.describe('the header', () => {
 test.describe('the mega menu', () => {
   test('opens by hover, closes by leaving and by Escape [MEGA-01]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.resume('/poster/en-US')
+    await chrome.openHydrated('/poster/en-US')
     await chrome.item('Posters').hover()
     await expect(chrome.openItem).toHaveText('Posters')
     await expect(chrome.navigation.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
@@ -188,7 +189,7 @@ test.describe('the mega menu', () => {
     test(`${brand}: is not higher than a window of 900 px`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const chrome = new Chrome(page)
-      await chrome.resume(`/${brand}/en-US`)
+      await chrome.openHydrated(`/${brand}/en-US`)
       const items = chrome.navigation.locator('> ul > li > a[aria-expanded]')
       expect(await items.count()).toBeGreaterThan(5)
       for (const item of await items.all()) {
@@ -203,9 +204,9 @@ test.describe('the mega menu', () => {
       }
     })
 
-  test('opens by keyboard focus, its links next in order', async ({ page }) => {
+  test('opens on keyboard focus, with its links next in the tab order', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.resume('/poster/en-US')
+    await chrome.openHydrated('/poster/en-US')
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).focus()
     await page.keyboard.press('Tab')
     await expect(chrome.item('Posters')).toBeFocused()
@@ -218,7 +219,7 @@ test.describe('the mega menu', () => {
 
   test('closes on every navigation [HEADER-03]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.resume('/art/en-US')
+    await chrome.openHydrated('/art/en-US')
     await chrome.item('Subjects').hover()
     await expect(chrome.openItem).toHaveText('Subjects')
     await chrome.navigation
@@ -229,14 +230,14 @@ test.describe('the mega menu', () => {
     await expect(chrome.openItem).toHaveCount(0)
   })
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
     test('opens with the first tap, closes with a tap outside it, and follows its link with the second [MEGA-01]', async ({
       page,
     }) => {
       const chrome = new Chrome(page)
-      await chrome.resume('/poster/en-US')
+      await chrome.openHydrated('/poster/en-US')
       await chrome.item('Posters').tap()
       await expect(chrome.openItem).toHaveText('Posters')
       const all = chrome.navigation.getByRole('link', { name: /^See all/ }).first()
@@ -254,14 +255,14 @@ test.describe('the mega menu', () => {
     })
   })
 
-  test('opens for a pointer that stays, when its code arrives late, and follows a click at once', async ({ page }) => {
+  test('opens under a resting pointer when its code arrives late, and follows a click at once', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/hover-disclosure*', async (route) => {
       await held.promise
       await route.continue()
     })
     const chrome = new Chrome(page)
-    await chrome.resume('/poster/en-US')
+    await chrome.openHydrated('/poster/en-US')
     await chrome.item('Posters').hover()
     held.resolve()
     await expect(chrome.openItem).toHaveText('Posters')
@@ -272,7 +273,7 @@ test.describe('the mega menu', () => {
     await expect(page).toHaveURL((url) => url.pathname === address)
   })
 
-  test('leads to every category without scripts', async ({ browser }) => {
+  test('leads to a category without scripts', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/art/en-US')
     await new Chrome(page).item('Subjects').click()
@@ -288,7 +289,7 @@ test.describe('the drawer', () => {
     page,
   }) => {
     const chrome = new Chrome(page)
-    await chrome.resume('/poster/en-US')
+    await chrome.openHydrated('/poster/en-US')
     await chrome.menuButton.click()
     const { drawer } = chrome
     await drawer.getByRole('button', { name: 'Posters' }).click()
@@ -344,7 +345,7 @@ test.describe('the drawer', () => {
 
   test('closes on every navigation [HEADER-03]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.resume('/art/en-US')
+    await chrome.openHydrated('/art/en-US')
     await chrome.menuButton.click()
     await chrome.drawer.getByRole('link', { name: 'Shipping' }).click()
     await expect(page).toHaveURL(/\/help\/shipping$/)
@@ -371,7 +372,7 @@ test.describe('the drawer', () => {
 })
 
 test.describe('the footer', () => {
-  test('leads to the same page in the other countries and languages of the site, also after a change of the page', async ({
+  test('leads to the same page in the other countries and languages of the site, also after a navigation', async ({
     page,
   }) => {
     await page.goto('/art/en-US/help/shipping')

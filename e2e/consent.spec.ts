@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Privacy', exact
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-/** Every request to a collector or of the recorder, by host or by server function. */
+/** Collects the requests to collectors, by host, and those of the recorder, by server function. */
 async function watchTracking(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page
@@ -24,7 +24,7 @@ async function watchTracking(page: Page): Promise<string[]> {
   return requests
 }
 
-/** Looks at pages, chooses a work and puts it into the cart. */
+/** Visits pages, chooses a work and adds it to the cart. */
 async function shopAround(page: Page, shop: string): Promise<void> {
   await page.goto(shop)
   await page.getByRole('main').getByRole('link').first().scrollIntoViewIfNeeded()
@@ -44,7 +44,7 @@ for (const [brand, home] of Object.entries(shops))
     test.describe('to a shopper who has not decided', () => {
       test.use({ storageState: undecided })
 
-      test('a toast lies below the icons of the header, which the banners push down', async ({ page }) => {
+      test('shows a toast below the icons of the header, which the banners push down', async ({ page }) => {
         const checkout = new CheckoutPage(page, home.slice(1))
         await checkout.chooseFramedPrint()
         await expect(banner(page)).toBeVisible()
@@ -65,7 +65,7 @@ for (const [brand, home] of Object.entries(shops))
         }
       })
 
-      test('records nothing, and replays nothing once the shopper accepts', async ({ page }) => {
+      test('records nothing until the shopper accepts, and nothing from before that', async ({ page }) => {
         const requests = await watchTracking(page)
         await shopAround(page, home)
         await expectNothing(page, requests)
@@ -95,7 +95,7 @@ for (const [brand, home] of Object.entries(shops))
         await expectNothing(page, requests)
       })
 
-      test('the banner covers nothing, comes first for keyboards, and has no axe violation at any width', async ({
+      test('the banner covers nothing at any width, follows the skip link in the tab order, and has no axe violation', async ({
         page,
       }) => {
         for (const width of [1440, 768, 390, 320]) {
@@ -122,7 +122,7 @@ for (const [brand, home] of Object.entries(shops))
         await expect.poll(() => consentOf(page)).toBe('necessary.analytics.personalisation')
       })
 
-      test('a choice that cannot be stored brings the banner back and says so', async ({ page }) => {
+      test('shows an error and the banner again when a choice cannot be stored', async ({ page }) => {
         await page.route('**/_serverFn/saveConsent*', (route) => route.abort())
         await page.goto(home)
         await banner(page).getByRole('button', { name: 'Allow all' }).click()
@@ -135,7 +135,7 @@ for (const [brand, home] of Object.entries(shops))
     test.describe('to a shopper without a script', () => {
       test.use({ javaScriptEnabled: false, storageState: undecided })
 
-      test('the banner is a form, which is gone on every page once it is sent', async ({ page }) => {
+      test('the banner is a form, and is hidden on every page after it is submitted', async ({ page }) => {
         await page.goto(`${home}/help/faq`)
         await banner(page).getByRole('button', { name: 'Only necessary' }).click()
         await expect(page).toHaveURL(`${home}/help/faq`)
@@ -145,7 +145,7 @@ for (const [brand, home] of Object.entries(shops))
         await expect(banner(page)).toBeHidden()
       })
 
-      test('the page of the choices is a form that shows what was saved', async ({ page }) => {
+      test('the privacy choices are a form that shows the saved choices', async ({ page }) => {
         await page.goto(home)
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Choices' }).click()
         await page.getByRole('checkbox', { name: 'Analytics' }).check()
@@ -193,7 +193,7 @@ for (const [brand, home] of Object.entries(shops))
     test.describe('to a shopper who allows everything', () => {
       test.use({ storageState: allowingAll })
 
-      test('the choices withdraw what was allowed: scripts and the id of the browser go, and nothing is recorded', async ({
+      test('the privacy choices withdraw consent: scripts and the visitor id are removed, and nothing is recorded', async ({
         page,
       }) => {
         const requests = await watchTracking(page)
@@ -218,10 +218,10 @@ for (const [brand, home] of Object.entries(shops))
         await watchTracking(page)
         await page.goto(home)
         await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
-        const other = await context.newPage()
-        await other.goto(`${home}/privacy-choices`)
-        await other.getByRole('button', { name: 'Only necessary' }).click()
-        await expect(other.getByText('Your privacy choices are saved.').first()).toBeVisible()
+        const otherTab = await context.newPage()
+        await otherTab.goto(`${home}/privacy-choices`)
+        await otherTab.getByRole('button', { name: 'Only necessary' }).click()
+        await expect(otherTab.getByText('Your privacy choices are saved.').first()).toBeVisible()
         await expect.poll(() => consentOf(page)).toBe('necessary')
         await page.getByRole('main').getByRole('link').first().click()
         await expect(page).not.toHaveURL(new RegExp(`${home}/?$`))
@@ -230,7 +230,7 @@ for (const [brand, home] of Object.entries(shops))
     })
   })
 
-test('a choice is made without a layout shift', async ({ browser }) => {
+test('a privacy choice causes no layout shift', async ({ browser }) => {
   const context = await browser.newContext({ storageState: undecided, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -259,7 +259,7 @@ test('a choice is made without a layout shift', async ({ browser }) => {
   await context.close()
 })
 
-test('the privacy notices of every language lead to the choices', async ({ request }) => {
+test('the privacy notices of every language link to the privacy choices', async ({ request }) => {
   for (const path of [
     'art/en-US',
     'art/en-CA',

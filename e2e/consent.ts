@@ -27,7 +27,7 @@ export const allowingAll = withCookie('necessary.analytics.personalisation')
 /** A shopper who has not decided yet. */
 export const undecided: StorageState = { cookies: [], origins: [] }
 
-/** Where the shop of the tests sends what shoppers allow; the tests respond in place of these hosts. */
+/** The collectors that the tested shop is configured with. The tests respond in place of these hosts. */
 export const collectorAddresses = {
   TAG_MANAGER_URL: 'https://tags.collector.example/gtm.js',
   TESTING_SCRIPT_URL: 'https://testing.collector.example/smart.js',

@@ -2,7 +2,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** The path of a work of a small edition. */
+/** The path of a work that is sold in a small edition. */
 async function editionPath(page: Page): Promise<string> {
   for (const id of [10_001_116, 10_001_311, 10_001_628, 10_000_437, 10_001_291]) {
     const path = `/art/en-US/product/${id}`
@@ -19,11 +19,11 @@ test('an edition that sells out between review and order is not sold twice, and 
   const late = new CheckoutPage(page)
   const edition = await editionPath(page)
   await page.goto(edition)
-  await late.addChosen()
+  await late.addToCart()
   const email = await late.openReview()
 
-  const other = await browser.newContext()
-  const first = new CheckoutPage(await other.newPage())
+  const otherContext = await browser.newContext()
+  const first = new CheckoutPage(await otherContext.newPage())
   const quantity = first.page.getByRole('spinbutton', { name: 'Quantity' })
   await first.page.goto(edition)
   await hydrated(quantity)
@@ -32,20 +32,22 @@ test('an edition that sells out between review and order is not sold twice, and 
   const [all = ''] = /\d+/.exec((await left.textContent()) ?? '') ?? []
   await quantity.fill(all)
   await expect(left).toHaveCount(0)
-  await first.addChosen()
+  await first.addToCart()
   const buyer = await first.openReview()
   await first.orderButton.click()
-  const orderNo = await first.placed()
+  const orderNo = await first.placedOrderNo()
 
   await late.orderButton.click()
   await expect(late.alert).toHaveText('There are fewer left than you have in your cart. Please change your cart.')
-  expect(await late.emails(email)).toEqual([])
+  expect(await late.emailSubjects(email)).toEqual([])
   await page.getByRole('link', { name: 'Back to cart' }).click()
-  const reported = page.getByRole('alertdialog', { name: 'Items Unavailable' })
-  await expect(reported).toContainText('Some items are no longer available online and will be removed from your cart.')
-  await reported.getByRole('button', { name: 'Remove' }).click()
+  const unavailable = page.getByRole('alertdialog', { name: 'Items Unavailable' })
+  await expect(unavailable).toContainText(
+    'Some items are no longer available online and will be removed from your cart.',
+  )
+  await unavailable.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 
   await first.cancel(orderNo, buyer)
-  await other.close()
+  await otherContext.close()
 })

@@ -8,7 +8,7 @@ const brands = {
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click()
 const chosen = (page: Page, name: string) => page.getByRole('radio', { name, checked: true })
 
-/** Follows the link of the first work that is framed. */
+/** Opens the first work of a list, and the customizer from there. */
 async function openCustomizer(page: Page, list: string): Promise<void> {
   await page.goto(list)
   await page
@@ -23,7 +23,7 @@ async function openCustomizer(page: Page, list: string): Promise<void> {
 }
 
 for (const [brand, { list, moulding }] of Object.entries(brands))
-  test(`${brand}: frames a work in every moulding, mat and glazing from the product page, and adds it to the cart [ROUTE-38] [PDP-15]`, async ({
+  test(`${brand}: frames a work with a chosen moulding, mat and glazing from the product page, and adds it to the cart [ROUTE-38] [PDP-15]`, async ({
     page,
   }) => {
     await openCustomizer(page, list)
@@ -54,7 +54,7 @@ for (const [brand, { list, moulding }] of Object.entries(brands))
     await expect(dialog).toContainText(moulding)
   })
 
-test('undoes a choice with the way back, and keeps every choice in the address [ROUTE-38]', async ({ page }) => {
+test('undoes a choice with Back, and has the choices in the address [ROUTE-38]', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const before = page.url()
   await choose(page, 'Walnut Scoop')
@@ -68,15 +68,13 @@ test('undoes a choice with the way back, and keeps every choice in the address [
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
-test('keeps each of several choices that follow one another at once, and undoes the last one alone', async ({
-  page,
-}) => {
+test('keeps several choices in quick succession, and undoes only the last one with Back', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   await page.evaluate(async () => {
     const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
     for (const name of ['Black mat', 'Museum glass', 'Walnut Scoop']) {
       choices.find(({ innerText }) => innerText.startsWith(name))?.click()
-      await new Promise((settle) => setTimeout(settle, 10))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })
   await expect(page.getByText(/, Walnut Scoop, [\d½]+ in black mat, museum glass\./)).toBeVisible()
@@ -93,13 +91,13 @@ test('chooses by arrow keys and keeps the focus', async ({ page }) => {
   await expect(chosen(page, 'Museum glass')).toBeFocused()
 })
 
-test('opens what is made where the frame of an address is not, and says so', async ({ page }) => {
+test('opens a frame that is made, with a message, when the frame of the address is not', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const [, id] = /customizer\/(\d{8})/.exec(page.url()) ?? []
   await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
   await expect(page.getByRole('status').filter({ hasText: 'is not made' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-  // Of a link that was cut or mistyped, the work is what is left.
+  // A link that was cut or mistyped still opens its work.
   for (const mangled of ['T18X24FOAK', 'T18X24FOAKW9G', 'T99X99', "T18X24'--", '%3Cscript%3E', 'T', '%2F..%2F..'])
     expect(await (await page.request.get(`/art/en-US/customizer/${id}${mangled}`)).text(), mangled).toContain(
       'The frame of this address is not made. Here is one that is.',
@@ -124,7 +122,7 @@ test.describe('without a script', () => {
 })
 
 for (const width of [320, 390, 1440])
-  test(`has no sideways scroll at ${width} px`, async ({ page }) => {
+  test(`does not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCustomizer(page, brands.poster.list)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 test.use({ isFirstVisit: true, viewport: { width: 390, height: 844 } })
@@ -17,7 +18,7 @@ test('adds an item, and one more for each press, when the buttons are pressed be
   await add.click()
   await expect(page).toHaveURL(/\/poster\/en-US\/cart$/)
   await expect(page.getByRole('main')).toContainText('1 item')
-  // The second press comes before the response to the first.
+  // Delays responses, so that the second press comes before the response to the first.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
@@ -49,10 +50,6 @@ test('keeps the scroll position of a page that is hydrated after the shopper has
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   const scrolled = await page.evaluate(() => scrollY)
   scripts.resolve()
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true)
+  await hydrated(page.getByRole('banner'))
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })

@@ -2,7 +2,7 @@ import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster'])
-  test(`an unknown address under ${brand} is a not-found page [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
+  test(`an unknown address under ${brand} shows a not-found page [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US`)
@@ -27,14 +27,14 @@ for (const [path, title] of [
   ['poster-ap/en-AU', 'Page not found | Broadside Asia-Pacific'],
   ['poster-ap/ja-JP', 'ページが見つかりません | Broadside Asia-Pacific'],
 ])
-  test(`a page of ${path} that is not found has a title of its own [ROUTE-31]`, async ({ page }) => {
+  test(`not-found pages of ${path} have their own title [ROUTE-31]`, async ({ page }) => {
     for (const unknown of ['no/such/page', 'help/nothing', 'product/99999999']) {
       expect((await page.goto(`/${path}/${unknown}`))?.status(), unknown).toBe(404)
       await expect(page).toHaveTitle(title ?? '')
     }
   })
 
-test('a page that is not found after a navigation in the browser has a title of its own', async ({ page }) => {
+test('a not-found page after a navigation in the browser has its own title', async ({ page }) => {
   await page.goto('/poster/fr-CA/help/nothing')
   const home = page.getByRole('main').getByRole('link', { name: 'Page d’accueil' })
   await hydrated(home)
@@ -48,7 +48,7 @@ test('a page that is not found after a navigation in the browser has a title of 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a failure in the browser says so, and goes away with the next address [ERROR-04] [ERROR-05] [ERROR-06] [ERROR-13]', async ({
+test('a navigation that fails in the browser shows an error page, which the next address replaces [ERROR-04] [ERROR-05] [ERROR-06] [ERROR-13]', async ({
   page,
 }) => {
   await page.goto('/art/en-US')
@@ -68,7 +68,7 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where it falls/)
 })
 
-test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
+test('an error page after a change of the query is replaced with Back [ERROR-07] [ERROR-13]', async ({ page }) => {
   await page.goto('/poster/en-US/-st')
   const larger = page.getByRole('link', { name: '100 per page' })
   await larger.scrollIntoViewIfNeeded()

@@ -15,7 +15,7 @@ async function openList(page: Page) {
   await expect(hearts(page).first()).toBeVisible()
 }
 
-test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [FAV-09] [GUARD-03] [GUARD-04] [PERM-04]", async ({
+test("a guest's favorite waits for the sign-in, and is added after it [FAV-01] [FAV-09] [GUARD-03] [GUARD-04] [PERM-04]", async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -37,7 +37,7 @@ test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [F
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
 })
 
-test('a newcomer registers for a favorite, which is kept then [AUTH-15] [AUTH-17]', async ({ page }) => {
+test('a newcomer registers for a favorite, which is added after that [AUTH-15] [AUTH-17]', async ({ page }) => {
   const signIn = new SignIn(page)
   await openList(page)
   await hearts(page).first().click()
@@ -67,14 +67,15 @@ test('a work that is already in the list stays there, and a guest who signs in g
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a heart after a sign-out in another tab opens the sign-in [GUARD-02]', async ({ page }) => {
+test('a favorite that is denied on the sign-in page requests a sign-in with a toast, without the modal [GUARD-02]', async ({
+  page,
+}) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   await openList(page)
-  let response = () => {}
-  const left = new Promise<void>((settle) => (response = settle))
+  const { promise: signedOut, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/_serverFn/addFavorite', async (route) => {
-    await left
+    await signedOut
     await route.continue()
   })
   const requested = page.waitForRequest('**/_serverFn/addFavorite')
@@ -82,7 +83,7 @@ test('a heart after a sign-out in another tab opens the sign-in [GUARD-02]', asy
   await requested
   await signIn.signOut()
   await page.waitForURL('**/login')
-  response()
+  release()
   await expect(page.getByText('Please sign in to continue!')).toBeVisible()
   await expect(signIn.modal).toHaveCount(0)
 })
@@ -123,7 +124,7 @@ test('a registered shopper adds and removes a work once despite repeated clicks 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => {
+test('a failed change resets the heart and shows an error [FAV-11]', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await openList(page)
   await page.route('**/_serverFn/addFavorite*', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -154,7 +155,7 @@ test('adds a favorite that is pressed before the shopper and the list are known'
   const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
   await heart.click()
   await held.respond('getShopper', 'real')
-  // The hearts of the page read the list, and so does the flow: with one request where they do at the same time.
+  // The hearts and the flow both read the list: with one request if they do it at the same time, otherwise with two.
   await expect(async () => {
     if (held.has('getFavorites')) await held.respond('getFavorites', 'real')
     await expect(page.getByText('1 item added to wishlist')).toBeVisible({ timeout: 200 })

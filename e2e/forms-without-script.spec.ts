@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('signs in without a script, and shows why a sign-in is refused', async ({ page }) => {
+test('signs in without a script, and shows why a sign-in is rejected', async ({ page }) => {
   await page.goto('/art/en-US/account/addresses')
   await new SignIn(page).fill('ada@passepartout.example', 'Not-The-Password-1!')
   await expect(page.getByRole('alert')).toHaveText("Something's not right with your email or password. Try again.")
@@ -62,7 +62,9 @@ test('adds, prefers and removes an address without a script', async ({ page }) =
   await expect(entries).not.toContainText('7 Frame Lane')
 })
 
-test('subscribes to the newsletter without a script, and shows a refused address [NEWS-04]', async ({ page }) => {
+test('subscribes to the newsletter without a script, and shows an error for a rejected address [NEWS-04]', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo')
   await page.goto('/art/en-US')
   await footer.getByRole('textbox', { name: 'Email address' }).fill('no address at all')

@@ -1,5 +1,5 @@
 import { boston, CheckoutPage } from './checkout-page.ts'
-import { newEmail } from './shopper-page.ts'
+import { latestEmailTo, newEmail, submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const amount = (page: Page, name: string) => form(page).getByRole('radio', { nam
 const preview = (page: Page) => page.getByRole('region', { name: 'The card and its message' })
 const balance = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
 
-async function fill(page: Page, recipient: string): Promise<void> {
+async function fillForm(page: Page, recipient: string): Promise<void> {
   await field(page, 'Their name').fill('Theo')
   await field(page, 'Their email').fill(recipient)
   await field(page, 'From').fill('Marta')
@@ -25,8 +25,8 @@ async function checkBalance(page: Page, code: string): Promise<void> {
   await balance(page).getByRole('button', { name: 'Check balance' }).click()
 }
 
-/** From a cart of gift cards to the order: without an address to ship to, and without a shipping method. */
-async function order(page: Page, shop: string): Promise<{ orderNo: string; email: string }> {
+/** Orders a cart of gift cards, which has no steps for a shipping address and a shipping method. */
+async function placeOrder(page: Page, shop: string): Promise<{ orderNo: string; email: string }> {
   const checkout = new CheckoutPage(page, shop)
   const email = newEmail()
   await page.goto(`/${shop}/checkout`)
@@ -35,25 +35,16 @@ async function order(page: Page, shop: string): Promise<{ orderNo: string; email
   await expect(checkout.step('Payment')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Shipping address')
   await checkout.fillAddress(boston)
-  await checkout.pay()
+  await checkout.savePayment()
   await expect(page.getByRole('main')).toContainText('Your card is charged as soon as the order is placed.')
   await checkout.orderButton.click()
-  return { orderNo: await checkout.placed(), email }
+  return { orderNo: await checkout.placedOrderNo(), email }
 }
 
 async function lookUp(page: Page, orderNo: string, email: string): Promise<void> {
   await page.goto('/art/en-US/orders')
-  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-  await page.getByRole('button', { name: 'Check Status' }).click()
+  await submitOrderLookup(page, orderNo, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
-}
-
-/** The text of the latest email to an address. */
-async function mailTo(page: Page, email: string): Promise<string> {
-  const list = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const [, path = ''] = /<a href="(\/dev\/mailbox\/\d+)">/.exec(await list.text()) ?? []
-  return path ? (await page.request.get(path)).text() : ''
 }
 
 const codeIn = (mail: string): string => /Code: ([\w-]+)/.exec(mail)?.[1] ?? ''
@@ -73,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL(`/${shop}/gift-cards/GC0025?amount=50&pid=GC0025-2`)
         await expect(amount(page, '$50')).toBeChecked()
         await amount(page, '$500').check({ force: true })
-        await fill(page, recipient)
+        await fillForm(page, recipient)
         await add(page).click()
 
         await expect(page).toHaveURL(`/${shop}/cart`)
@@ -81,12 +72,12 @@ for (const javaScriptEnabled of [true, false])
         await expect(line).toContainText(recipient)
         await expect(line).toContainText('By email, as soon as it is ordered')
         await expect(line).toContainText('$500.00')
-        const { email } = await order(page, shop)
+        const { email } = await placeOrder(page, shop)
         const main = page.getByRole('main')
         await expect(main.getByRole('listitem').filter({ hasText: 'Gift card for Theo' })).toContainText('$500.00')
         await expect(main).toContainText(/Total\s*\$500\.00/)
-        expect(await mailTo(page, email)).toContain('Gift card for Theo: $500.00')
-        const mail = await mailTo(page, recipient)
+        expect(await latestEmailTo(page, email)).toContain('Gift card for Theo: $500.00')
+        const mail = await latestEmailTo(page, recipient)
         expect(mail).toContain('Marta has sent you a gift card.')
         expect(mail).toContain('Go on, fill it.')
         const code = codeIn(mail)
@@ -102,16 +93,16 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await expect(page.getByRole('dialog')).toBeVisible()
         else await expect(page).toHaveURL(`/${shop}/cart`)
         await checkout.open()
-        await checkout.sayWho()
-        await checkout.sayWhere()
-        await checkout.sayHow()
+        await checkout.saveContact()
+        await checkout.saveAddress()
+        await checkout.saveMethod()
         await page.getByText('Pay with a gift card').click()
         await checkout.field('Gift card code').fill(code)
         await checkout.button('Apply gift card').click()
         await expect(page.getByRole('main')).toContainText('Your gift cards cover the whole order.')
         await checkout.next.click()
         await checkout.orderButton.click()
-        await checkout.placed()
+        await checkout.placedOrderNo()
         await page.goto(`/${shop}/gift-cards/GC0025`)
         await checkBalance(page, code)
         await expect(balance(page)).toContainText(/\$[1-4]?\d{1,2}\.\d\d is left on the gift card/)
@@ -123,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
       for (const name of ['Their name', 'Their email', 'From'])
         await expect(field(page, name)).toHaveAccessibleDescription('Please fill in this field.')
 
-      await fill(page, 'theo@')
+      await fillForm(page, 'theo@')
       await day(page).fill(dayIn(-3))
       await amount(page, 'Other').check({ force: true })
       await field(page, 'Another amount').fill('a lot')
@@ -189,14 +180,15 @@ for (const javaScriptEnabled of [true, false])
 test('updates the preview of the card and its message while the form is filled in', async ({ page }) => {
   await page.goto('/poster/en-US/gift-cards/GC0025?amount=60')
   await expect(preview(page)).toContainText('$60')
-  const paid = (shown: string) => page.getByRole('region', { name: `What ${shown} turns into` }).getByRole('listitem')
-  await expect(paid('$60')).toHaveCount(4)
+  const affordable = (shown: string) =>
+    page.getByRole('region', { name: `What ${shown} turns into` }).getByRole('listitem')
+  await expect(affordable('$60')).toHaveCount(4)
   await amount(page, '$100').check({ force: true })
   await expect(preview(page)).toContainText('$100.00')
-  await expect(paid('$100')).toHaveCount(4)
-  const prices = (await paid('$100').allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]))
+  await expect(affordable('$100')).toHaveCount(4)
+  const prices = (await affordable('$100').allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]))
   expect(prices.every((price) => price > 0 && price <= 100)).toBe(true)
-  await fill(page, 'theo@example.com')
+  await fillForm(page, 'theo@example.com')
   await day(page).fill('2099-01-01')
   await expect(preview(page)).toContainText('For Theo')
   await expect(preview(page)).toContainText('Go on, fill it.')
@@ -208,7 +200,7 @@ test('sends no code before the chosen day, which cart, mini-cart, order and emai
   const recipient = newEmail()
   await page.goto('/art/en-US/gift-cards/GC0025-3')
   await expect(amount(page, '$75')).toBeChecked()
-  await fill(page, recipient)
+  await fillForm(page, recipient)
   await day(page).fill(dayIn(20))
   await add(page).click()
   await expect(page).toHaveURL('/art/en-US/cart')
@@ -221,10 +213,10 @@ test('sends no code before the chosen day, which cart, mini-cart, order and emai
   const miniCart = page.getByRole('region', { name: 'Cart' })
   await expect(miniCart).toContainText('Gift card for Theo')
   await expect(miniCart).toContainText(/By email on \w+day/)
-  const { orderNo, email } = await order(page, 'art/en-US')
+  const { orderNo, email } = await placeOrder(page, 'art/en-US')
   await expect(page.getByRole('main')).toContainText(/By email on \w+day/)
-  expect(await mailTo(page, email)).toMatch(/Gift card for Theo, sent on \w+ \d+, \d{4}: \$75\.00/)
-  expect(await mailTo(page, recipient)).toBe('')
+  expect(await latestEmailTo(page, email)).toMatch(/Gift card for Theo, sent on \w+ \d+, \d{4}: \$75\.00/)
+  expect(await latestEmailTo(page, recipient)).toBe('')
   const stranger = await browser.newPage()
   for (const [reader, title] of [
     [page, 'Gift card for Theo'],
@@ -241,7 +233,7 @@ test('sends no code before the chosen day, which cart, mini-cart, order and emai
 
 test('removes a gift card in the mini-cart', async ({ page }) => {
   await page.goto('/art/en-US/gift-cards/GC0025')
-  await fill(page, 'theo@example.com')
+  await fillForm(page, 'theo@example.com')
   await add(page).click()
   await expect(page).toHaveURL('/art/en-US/cart')
   await page.goto('/art/en-US')

@@ -1,22 +1,19 @@
 import { CheckoutPage } from './checkout-page.ts'
+import { watchConsole } from './console-messages.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** Records the page's console messages and the requests to one server function. */
 function watch(page: Page, serverFunction: string) {
-  const said: string[] = []
+  const logged = watchConsole(page)
   const requested: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(error.message))
   page.on('dialog', (dialog) => {
-    said.push(`a dialog: ${dialog.message()}`)
+    logged.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
     if (request.url().includes(`/_serverFn/${serverFunction}`)) requested.push(request.postData() ?? '')
   })
-  return { said, requested }
+  return { logged, requested }
 }
 
 const hostile = [
@@ -35,10 +32,10 @@ test("the card form keeps its entries, describes each field's format, and posts 
   const checkout = new CheckoutPage(page)
   await checkout.prepareFramedPrint()
   await checkout.open()
-  await checkout.sayWho()
-  await checkout.sayWhere()
-  await checkout.sayHow()
-  const { said, requested } = watch(page, 'saveCheckout')
+  await checkout.saveContact()
+  await checkout.saveAddress()
+  await checkout.saveMethod()
+  const { logged, requested } = watch(page, 'saveCheckout')
   const wrong = [
     ['Card number', ['4242 4242 4242 4241', '4242 4242', '4'.repeat(30)], 'Please enter the 13 to 19 digits on it.'],
     ['Card number', hostile.slice(4), 'Please fill in this field.'],
@@ -50,21 +47,21 @@ test("the card form keeps its entries, describes each field's format, and posts 
     ],
     ['Name on card', ['   ', '\u3000'], 'Please fill in this field.'],
   ] as const
-  for (const [name, entries, words] of wrong)
+  for (const [name, entries, message] of wrong)
     for (const entry of entries) {
       await checkout.fillCard()
       await checkout.field(name).fill(entry)
       const shown = await Promise.all(
-        ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((one) =>
-          checkout.field(one).inputValue(),
+        ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((label) =>
+          checkout.field(label).inputValue(),
         ),
       )
       await checkout.next.click()
-      await expect(checkout.field(name), `${name}: ${entry}`).toHaveAccessibleDescription(new RegExp(`${words}$`))
+      await expect(checkout.field(name), `${name}: ${entry}`).toHaveAccessibleDescription(new RegExp(`${message}$`))
       await expect(checkout.field(name)).toBeFocused()
       const stored = await Promise.all(
-        ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((one) =>
-          checkout.field(one).inputValue(),
+        ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((label) =>
+          checkout.field(label).inputValue(),
         ),
       )
       expect(stored).toEqual(shown)
@@ -75,17 +72,17 @@ test("the card form keeps its entries, describes each field's format, and posts 
   await checkout.next.click()
   await expect(checkout.step('Review and place order')).toBeVisible()
   expect(requested).toHaveLength(1)
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
-test('a postal code of either country says how it is written, and stays as it was typed', async ({ page }) => {
+test('an invalid postal code gets an error with examples of both countries, and stays as typed', async ({ page }) => {
   test.slow()
   const checkout = new CheckoutPage(page)
   await checkout.prepareFramedPrint()
   await checkout.open()
-  await checkout.sayWho()
+  await checkout.saveContact()
   await checkout.fillAddress()
-  const { said, requested } = watch(page, 'saveCheckout')
+  const { logged, requested } = watch(page, 'saveCheckout')
   const zip = checkout.field('Zip/Postal Code')
   for (const [country, state, entries] of [
     ['United States', 'MA', ['O2108', '02108-', '021081234', '02108 1234', 'H2X 1Y4', ...hostile]],
@@ -108,12 +105,12 @@ test('a postal code of either country says how it is written, and stays as it wa
   await zip.fill('ｈ２ｘ１ｙ４')
   await checkout.next.click()
   await expect(checkout.step('Delivery')).toBeVisible()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('the order status needs a number and an email address, and reports when they match no order', async ({ page }) => {
   await page.goto('/art/en-US/orders')
-  const { said, requested } = watch(page, 'lookUpOrder')
+  const { logged, requested } = watch(page, 'lookUpOrder')
   const number = page.getByRole('main').getByRole('textbox', { name: 'Order number' })
   const email = page.getByRole('main').getByRole('textbox', { name: 'Order email' })
   const check = page.getByRole('button', { name: 'Check Status' })
@@ -138,14 +135,14 @@ test('the order status needs a number and an email address, and reports when the
   await number.fill('１０００ ００００ ０８')
   await check.click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
-test('a promo code that is none stays in its field with what to do about it', async ({ page }) => {
+test('an invalid promo code stays in its field with an error', async ({ page }) => {
   await page.goto('/art/en-US/product/10000001')
-  await new CheckoutPage(page).addChosen()
+  await new CheckoutPage(page).addToCart()
   await page.goto('/art/en-US/cart')
-  const { said, requested } = watch(page, 'applyPromoCode')
+  const { logged, requested } = watch(page, 'applyPromoCode')
   await page.getByText('Do you have a promo code?').click()
   const field = page.getByRole('textbox', { name: 'Promo code' })
   for (const short of ['', '  ', 'AB', ' \u3000A ']) {
@@ -165,5 +162,5 @@ test('a promo code that is none stays in its field with what to do about it', as
     await expect(field).toHaveValue(typed)
   }
   await expect(page.getByRole('main')).not.toContainText('10% off your order')
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('every page has a strict policy, the same each time it comes from the page cache', async ({ request }) => {
+test('the home page has a strict content security policy, the same in each response', async ({ request }) => {
   const policies = new Set<string>()
   for (let time = 0; time < 3; time += 1) {
     const page = await request.get('/art/en-US')
@@ -27,7 +27,7 @@ for (const [requested, canonical] of [
   ['/poster/fr-ca/help/faq', '/poster/fr-CA/help/faq'],
   ['/search?skq=sea', '/art/en-US/search?skq=sea'],
 ] as const)
-  test(`${requested} moved to ${canonical} for good [SITE-04] [SITE-05] [SITE-07]`, async ({ request }) => {
+  test(`${requested} redirects permanently to ${canonical} [SITE-04] [SITE-05] [SITE-07]`, async ({ request }) => {
     const response = await request.get(requested, { maxRedirects: 0 })
     expect(response.status()).toBe(301)
     expect(response.headers()['location']).toBe(canonical)
@@ -40,13 +40,13 @@ for (const path of [
   '/no/such/page',
   '/art/en-US/no-such-page',
 ])
-  test(`${path} is not found, where it is [ROUTE-31] [SITE-03]`, async ({ request }) => {
+  test(`${path} responds with a not-found page, without a redirect [ROUTE-31] [SITE-03]`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(404)
     expect(await response.text()).toContain('Oh no!')
   })
 
-test('an address or a body that is too large is refused', async ({ request }) => {
+test('rejects an address or a body that is too large', async ({ request }) => {
   expect((await request.get(`/art/en-US?x=${'y'.repeat(9000)}`)).status()).toBe(414)
   expect((await request.post('/_serverFn/x', { data: 'y'.repeat(1_100_000) })).status()).toBe(413)
 })
@@ -74,7 +74,7 @@ test('hostile addresses cause no server error', async ({ request }) => {
   }
 })
 
-test('crawlers find every public page and no private one', async ({ request }) => {
+test('robots.txt excludes private pages, and the sitemaps list works that can be opened', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /art/en-US/cart')
   const index = await (await request.get('/sitemap.xml')).text()
@@ -96,7 +96,7 @@ for (const path of [
   '/poster/en-US/-st',
   '/poster/en-US/help/faq',
 ])
-  test(`${path} is the same for everyone, and may be kept`, async ({ request }) => {
+  test(`${path} can be stored by a shared cache, and sets no cookie`, async ({ request }) => {
     const page = await request.get(path, { headers: { cookie: 'anything=at-all' } })
     expect(page.status()).toBe(200)
     expect(page.headers()['cache-control']).toBe('public, max-age=0, s-maxage=900, stale-while-revalidate=3600')

@@ -1,33 +1,20 @@
-import { expect, test, type Locator, type Page } from './test.ts'
+import { watchConsole } from './console-messages.ts'
+import { hydrated } from './paths/hydrated.ts'
+import { expect, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
-const isHydrated = (element: Locator) =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
-
-/** Errors and warnings of the page. */
-function watchConsole(page: Page): string[] {
-  const messages: string[] = []
-  page.on('pageerror', (error) => messages.push(String(error)))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
-  })
-  return messages
-}
-
 for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
-  test(`${path} hydrates the first works with the page and the last ones when the browser is idle`, async ({
-    page,
-  }) => {
+  test(`${path} hydrates the first and the last works without a console message`, async ({ page }) => {
     const messages = watchConsole(page)
     await page.goto(path)
     const works = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('button') })
-    await expect.poll(() => isHydrated(works.first().getByRole('button').first())).toBe(true)
+    await hydrated(works.first().getByRole('button').first())
     const last = works.last().getByRole('button').first()
-    await expect.poll(() => isHydrated(last)).toBe(true)
+    await hydrated(last)
     expect(messages).toEqual([])
   })
 
@@ -44,7 +31,7 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
   })
 }
 
-test('hydrates a page without a message when it is left while a part of it is loading', async ({ page }) => {
+test('logs nothing when a page is reloaded while a part of it is loading', async ({ page }) => {
   const messages = watchConsole(page)
   await page.goto('/poster/en-US/-st?limit=25')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -53,17 +40,17 @@ test('hydrates a page without a message when it is left while a part of it is lo
   expect(messages).toEqual([])
 })
 
-test('requests nothing again that came with a page from a cache', async ({ page }) => {
+test('requests no data that came with a cached page', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/_serverFn/')) requested.push(pathname)
   })
-  // The page's data is half a minute old.
+  // Makes the data of the page half a minute old.
   await page.clock.setFixedTime(Date.now() + 30_000)
   for (const path of ['/art/en-US', '/poster/en-US/product/10000001']) {
     await page.goto(path)
-    await expect.poll(() => isHydrated(page.getByRole('main').getByRole('link').first())).toBe(true)
+    await hydrated(page.getByRole('main').getByRole('link').first())
     await page.waitForLoadState('networkidle')
   }
   expect(requested).toEqual([])
@@ -79,7 +66,7 @@ for (const path of [
   '/art/en-US/product/10000001?pdp=v2',
   '/art/en-US/product/10000061',
 ])
-  test(`${path} keeps every element of the server's HTML, which a finger may be on`, async ({ page, request }) => {
+  test(`${path} hydrates without removing an element of the server's HTML`, async ({ page, request }) => {
     const { pathname } = new URL((await request.get(path.split('?')[0] ?? path)).url())
     await page.addInitScript(() => {
       const removed: string[] = []
@@ -93,8 +80,8 @@ for (const path of [
     await page.goto(`${pathname}${path.includes('?') ? '?pdp=v2' : ''}`)
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
-    await expect.poll(() => isHydrated(last)).toBe(true)
+    await hydrated(last)
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => isHydrated(page.getByRole('main').getByRole('link').last())).toBe(true)
+    await hydrated(page.getByRole('main').getByRole('link').last())
     expect(await page.evaluate((): string[] => Reflect.get(globalThis, 'removed'))).toEqual([])
   })

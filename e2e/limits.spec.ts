@@ -2,18 +2,18 @@ import { expect, test, type Page } from './test.ts'
 import { openProduct } from './paths/product-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
-/** Records the calls of a server function from now on whose address contains a text. */
-function calls(page: Page, name: string, requesting = ''): string[] {
-  const heard: string[] = []
+/** Collects the addresses of later calls of a server function, if they contain a text. */
+function watchCalls(page: Page, name: string, requesting = ''): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url())
-    if (url.includes(`/_serverFn/${name}`) && url.includes(requesting)) heard.push(url)
+    if (url.includes(`/_serverFn/${name}`) && url.includes(requesting)) urls.push(url)
   })
-  return heard
+  return urls
 }
 
-/** Milliseconds of the page's clock for which a text stays, to half a second. */
-async function lastsFor(page: Page, text: string): Promise<number> {
+/** How long a text stays visible, in milliseconds of the page's clock, to within 500 ms. */
+async function visibleMs(page: Page, text: string): Promise<number> {
   const reported = page.getByText(text)
   await expect(reported).toBeVisible()
   const from = await page.evaluate(() => Date.now())
@@ -21,24 +21,24 @@ async function lastsFor(page: Page, text: string): Promise<number> {
   return (await page.evaluate(() => Date.now())) - from
 }
 
-test('a notice stands at the top right for five seconds, a failure in the generic words [LIMIT-01] [ERROR-12]', async ({
+test('an error toast with the generic text is shown at the top right for five seconds [LIMIT-01] [ERROR-12]', async ({
   page,
 }) => {
   await page.clock.install()
   await openProduct(page)
   await page.route('**/_serverFn/addToBasket*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.locator('#purchase').getByRole('button', { name: 'Add to Cart' }).click()
-  const words = 'Something went wrong. Try again!'
-  await expect(page.getByText(words)).toBeVisible()
-  const box = await page.getByText(words).boundingBox()
+  const text = 'Something went wrong. Try again!'
+  await expect(page.getByText(text)).toBeVisible()
+  const box = await page.getByText(text).boundingBox()
   expect(box?.x).toBeGreaterThan(1440 / 2)
   expect(box?.y).toBeLessThan(900 / 3)
-  const lasted = await lastsFor(page, words)
+  const lasted = await visibleMs(page, text)
   expect(lasted).toBeGreaterThan(3500)
   expect(lasted).toBeLessThan(6500)
 })
 
-test('good news stands as long [LIMIT-01]', async ({ page }) => {
+test('a success toast is shown for five seconds [LIMIT-01]', async ({ page }) => {
   await page.clock.install()
   await new SignIn(page).prepareAccount(newEmail())
   await openProduct(page)
@@ -46,7 +46,7 @@ test('good news stands as long [LIMIT-01]', async ({ page }) => {
     .getByRole('article')
     .getByRole('button', { name: /^Favorite: / })
     .click()
-  const lasted = await lastsFor(page, '1 item added to wishlist')
+  const lasted = await visibleMs(page, '1 item added to wishlist')
   expect(lasted).toBeGreaterThan(3500)
   expect(lasted).toBeLessThan(6500)
 })
@@ -54,7 +54,7 @@ test('good news stands as long [LIMIT-01]', async ({ page }) => {
 test('a failed request is not repeated by itself, nor on window focus [LIMIT-02]', async ({ page }) => {
   await page.clock.install()
   await page.context().addCookies([{ name: 'ctxzip', value: '90210', url: 'http://127.0.0.1' }])
-  const requested = calls(page, 'getDelivery')
+  const requested = watchCalls(page, 'getDelivery')
   await page.route('**/_serverFn/getDelivery*', (route) => route.fulfill({ status: 500, body: '{}' }))
   const failed = page.waitForResponse('**/_serverFn/getDelivery*')
   await openProduct(page)
@@ -73,11 +73,11 @@ test('a cached result is fresh for ten seconds [LIMIT-03]', async ({ page }) => 
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.goto('/art/en-US/account')
-  const requested = calls(page, 'getAddresses')
+  const requested = watchCalls(page, 'getAddresses')
   const title = page.getByRole('heading', { level: 1 })
-  const open = async (go: () => Promise<unknown>, words: string) => {
+  const open = async (go: () => Promise<unknown>, text: string) => {
     await go()
-    await expect(title).toHaveText(words)
+    await expect(title).toHaveText(text)
   }
   await open(() => page.getByRole('main').getByRole('link', { name: 'Addresses' }).click(), 'Addresses')
   expect(requested).toHaveLength(1)

@@ -3,17 +3,17 @@ import { expect, test, type Page } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
-/** The errors of the page, except the browser's own line for a failed request. */
-function listen(page: Page) {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(String(error)))
+/** Collects the errors of a page, except the browser's own message for a failed request. */
+function watchErrors(page: Page) {
+  const logged: string[] = []
+  page.on('pageerror', (error) => logged.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) logged.push(message.text())
   })
-  return said
+  return logged
 }
 
-/** Aborts every request for a script until `mend` is called. */
+/** Aborts every request for a script, or responds with a status, until `restore` is called. */
 async function loseScripts(page: Page, script: RegExp, status?: number) {
   let isLost = true
   let lost = 0
@@ -24,7 +24,7 @@ async function loseScripts(page: Page, script: RegExp, status?: number) {
   })
   return {
     lost: () => lost,
-    mend: () => {
+    restore: () => {
       isLost = false
     },
   }
@@ -32,68 +32,68 @@ async function loseScripts(page: Page, script: RegExp, status?: number) {
 
 const offline = (page: Page) => page.getByRole('heading', { name: 'You are currently offline' })
 
-async function toStores(page: Page) {
+async function goToStores(page: Page) {
   const link = page.getByRole('link', { name: 'Stores near you' })
   await link.scrollIntoViewIfNeeded()
   await hydrated(link)
   await link.click()
 }
 
-const toSignIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /account/i })
+const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /account/i })
 
 test('leaves the page as it is when the script of an overlay is lost, and opens it with the next click', async ({
   page,
 }) => {
-  const said = listen(page)
+  const logged = watchErrors(page)
   const scripts = await loseScripts(page, /\/auth-modal-[^/]*\.js$/)
   await page.goto('/art/en-US')
-  await toSignIn(page).click()
+  await accountLink(page).click()
   await expect.poll(scripts.lost).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  scripts.mend()
-  await toSignIn(page).click()
+  scripts.restore()
+  await accountLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('shows a message when the script of a flow is lost, and performs the next click', async ({ page }) => {
-  const said = listen(page)
+  const logged = watchErrors(page)
   const scripts = await loseScripts(page, /\/system-[^/]*\.js$/)
   await page.goto('/art/en-US')
-  await toSignIn(page).click()
+  await accountLink(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Something went wrong. Try again!' })).toBeVisible()
   await expect(page).toHaveURL(/\/art\/en-US$/)
-  scripts.mend()
-  await toSignIn(page).click()
+  scripts.restore()
+  await accountLink(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('leaves the page as it is when the script or the entries of a menu are lost', async ({ page }) => {
-  const said = listen(page)
+  const logged = watchErrors(page)
   const scripts = await loseScripts(page, /\/mega-panel-[^/]*\.js$|\/_serverFn\/getMenu/)
   await page.goto('/art/en-US')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first().hover()
   await expect.poll(scripts.lost).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
-for (const [what, recover] of Object.entries({
+for (const [recovery, recover] of Object.entries({
   'the shopper tries again': (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
   'the connection is back': (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
 }))
-  test(`shows that a page is unreachable when its script is lost, and opens it when ${what} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]`, async ({
+  test(`shows that a page is unreachable when its script is lost, and opens it when ${recovery} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]`, async ({
     page,
   }) => {
     await page.goto('/poster/en-US/cart')
     const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/)
-    await toStores(page)
+    await goToStores(page)
     await expect(offline(page)).toBeVisible()
     await expect(
       page.getByText("We couldn't load the next page on this connection. Please try again.", { exact: true }),
     ).toBeVisible()
-    scripts.mend()
+    scripts.restore()
     await recover(page)
     await expect(offline(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
@@ -102,7 +102,7 @@ for (const [what, recover] of Object.entries({
 test('leaves an unreachable page for the next address [OFFLINE-04]', async ({ page }) => {
   await page.goto('/poster/en-US/cart')
   await loseScripts(page, /\/store-locator-[^/]*\.js$/)
-  await toStores(page)
+  await goToStores(page)
   await expect(offline(page)).toBeVisible()
   await page.goBack()
   await expect(offline(page)).toBeHidden()
@@ -117,9 +117,9 @@ test('reloads once when a new deploy lacks the script of a page', async ({ page 
     if (!request.isNavigationRequest()) return
     loads += 1
     // The page that is loaded now names the scripts of the new build.
-    scripts.mend()
+    scripts.restore()
   })
-  await toStores(page)
+  await goToStores(page)
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   await expect(page).toHaveURL(/store-locator$/)
@@ -136,14 +136,14 @@ test('shows that a page is unreachable when its script is still lost after a rel
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await toStores(page)
+  await goToStores(page)
   await expect(offline(page)).toBeVisible()
   // The router reloads once too, for a page that was loaded as a document.
   await page.waitForTimeout(2000)
   expect(loads).toBeLessThanOrEqual(2)
   const before = loads
   await expect(offline(page)).toBeVisible()
-  scripts.mend()
+  scripts.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   expect(loads).toBe(before)

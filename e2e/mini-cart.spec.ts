@@ -1,14 +1,14 @@
 import { violationsOf } from './axe.ts'
-import { basketWith, line, storeBasket } from './paths/cart-page.ts'
+import { basketWith, line, stubBasket } from './paths/cart-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ })
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
 
-/** Opens a page as a guest whose basket is said to be this. */
-async function openWith(page: Page, given: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
+/** Opens a page as a guest with a stubbed basket. */
+async function openWith(page: Page, overrides: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL).origin }])
-  await storeBasket(page, () => basketWith(given))
+  await stubBasket(page, () => basketWith(overrides))
   await page.goto('/art/en-US/login')
   await expect(icon(page)).toHaveAccessibleName(/^Cart, \d+ item/)
 }
@@ -80,7 +80,7 @@ for (const { shop, width } of [
 
 test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
-  await storeBasket(page, () => basketWith({ lines: [] }))
+  await stubBasket(page, () => basketWith({ lines: [] }))
   await page.clock.install()
   const read = page.waitForResponse('**/_serverFn/getBasket')
   await page.goto('/art/en-US/login')
@@ -165,7 +165,7 @@ test('does not open with the next item after its last line was removed by keyboa
   await expect(panel(page)).toHaveCount(0)
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
   test('follows a tap on the icon to the cart [HEADER-04]', async ({ page, baseURL }) => {
@@ -211,7 +211,7 @@ test('a line whose removal fails stays, with a message [MINICART-12]', async ({ 
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a keyboard opens it, walks it and leaves it', async ({ page, baseURL }) => {
+test('opens, removes a line on request and closes by keyboard', async ({ page, baseURL }) => {
   await openWith(page, {}, baseURL)
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).focus()
   await page.keyboard.press('Tab')

@@ -4,13 +4,13 @@ import { expect, test, type Page } from './test.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
 
-const hidden = new Set(['home', 'pdp-carousel'])
+const withoutPath = new Set(['home', 'pdp-carousel'])
 
 /** The paths of a brand's content pages. */
 const contentPaths = (brand: string): string[] =>
   readdirSync(`backend/content/pages/${brand}`)
     .flatMap((file) => /^(.+)\.(?:html|json)$/.exec(file)?.[1] ?? [])
-    .filter((id) => !hidden.has(id))
+    .filter((id) => !withoutPath.has(id))
     .map((id) => `/${id.replaceAll('~', '/')}`)
 
 const expectToFit = async (page: Page, path: string) => {
@@ -41,7 +41,7 @@ for (const [brand, shop] of [
     expect(right).toBeLessThanOrEqual(320)
   })
 
-for (const [shop, locale, other] of [
+for (const [shop, locale, otherLocale] of [
   ['art', 'en-US', 'fr-CA'],
   ['poster', 'en-US', 'fr-CA'],
   ['poster-ap', 'en-AU', 'ja-JP'],
@@ -49,7 +49,7 @@ for (const [shop, locale, other] of [
   test(`no account page of ${shop} scrolls sideways at 320 px`, async ({ page }) => {
     test.slow()
     await new SignIn(page).prepareAccount(newEmail(), { site: `/${shop}/${locale}` })
-    for (const language of [locale, other])
+    for (const language of [locale, otherLocale])
       for (const path of ['', '/addresses', '/favorites', '/orders', '/payments'])
         await expectToFit(page, `/${shop}/${language}/account${path}`)
   })

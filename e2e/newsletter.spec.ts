@@ -5,7 +5,7 @@ import { newEmail } from './shopper-page.ts'
 
 test.use({ storageState: allowingAll })
 
-/** Before it is hydrated the form posts by itself. */
+/** Waits until the form is hydrated. Before that, the browser posts it. */
 async function hydratedForm(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign up' })
   await button.scrollIntoViewIfNeeded()
@@ -43,7 +43,7 @@ test('posts the form before its page is hydrated and notifies the tracker on the
   await expect.poll(() => page.evaluate(() => window._etmc)).toContainEqual(['setUserInfo', { email }])
 })
 
-test('what the provider does not take is not confirmed [NEWS-04] [NEWS-05]', async ({ page }) => {
+test('an address that the provider rejects is not confirmed [NEWS-04] [NEWS-05]', async ({ page }) => {
   await page.goto('/art/en-US')
   await hydratedForm(page)
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address at all')

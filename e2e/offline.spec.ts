@@ -10,21 +10,21 @@ interface Recorded {
   milliseconds: number
 }
 
-/** Records what the banner says until it is empty, and for how long it says `text`, by the page's own clock. */
+/** Records the texts of the banner until it is empty, and how long it shows `text`, by the clock of the page. */
 const recordTexts = (page: Page, text: string) =>
   page.evaluateHandle((expected) => {
     const element = [...document.querySelectorAll('[role=status]')].find((status) => status.textContent !== '')
     const texts: string[] = []
     let since = 0
-    const recorded = new Promise<Recorded>((settle) => {
+    const recorded = new Promise<Recorded>((resolve) => {
       new MutationObserver(() => {
         const current = element?.textContent ?? ''
         texts.push(current)
         if (current === expected) since = performance.now()
-        if (current === '') settle({ texts, milliseconds: performance.now() - since })
+        if (current === '') resolve({ texts, milliseconds: performance.now() - since })
       }).observe(element!, { subtree: true, childList: true, characterData: true })
     })
-    // In an object, since a handle of a promise waits for it.
+    // In an object, because `evaluateHandle` awaits a promise.
     return { recorded }
   }, text)
 
@@ -50,7 +50,7 @@ for (const [address, lost, back] of [
     expect(milliseconds).toBeGreaterThan(4500)
   })
 
-test('says within a second that a link cannot be followed offline, and opens the page without a reload when the connection is back', async ({
+test('shows within a second that a link cannot be followed offline, and opens the page without a reload when the connection is back', async ({
   page,
   context,
 }) => {

@@ -1,8 +1,9 @@
 import { violationsOf } from './axe.ts'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
+import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { newEmail, SignIn } from './shopper-page.ts'
+import { latestEmailTo, newEmail, SignIn, submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const GUEST = 'guest@passepartout.example'
@@ -18,46 +19,33 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const details = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Order Details' })
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
-const inOrder = async (page: Page) => expect(await violationsOf(page)).toEqual([])
-
-async function check(page: Page, orderNumber: string, email: string) {
-  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)
-  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
-  await page.getByRole('button', { name: 'Check Status' }).click()
-}
+const expectAccessible = async (page: Page) => expect(await violationsOf(page)).toEqual([])
 
 async function lookUp(page: Page, orderNumber: string, email: string, path = '/art/en-US/orders') {
   await page.goto(path)
-  await check(page, orderNumber, email)
+  await submitOrderLookup(page, orderNumber, email)
 }
 
 /** Buys an unframed print as a guest; returns the order number. */
 async function buy(page: Page, email: string): Promise<string> {
   const checkout = new CheckoutPage(page)
   await page.goto('/art/en-US/product/10000001')
-  await checkout.addChosen()
+  await checkout.addToCart()
   await checkout.open()
-  await checkout.sayWho(email)
-  await checkout.sayWhere()
-  await checkout.sayHow()
-  await checkout.pay()
+  await checkout.saveContact(email)
+  await checkout.saveAddress()
+  await checkout.saveMethod()
+  await checkout.savePayment()
   await checkout.orderButton.click()
-  return checkout.placed()
+  return checkout.placedOrderNo()
 }
 
-/** Has time run for an order. */
-async function reach(page: Page, orderNo: string, stage: string) {
+/** Moves an order to a stage, by a development route of the server. */
+async function setStage(page: Page, orderNo: string, stage: string) {
   const response = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(response.status()).toBe(204)
-}
-
-/** The last email to somebody. */
-async function emailTo(page: Page, email: string): Promise<string> {
-  const textOf = async (path: string) => (await page.request.get(path)).text()
-  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  return textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
 }
 
 test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09] [SCOPE-10]', async ({
@@ -69,8 +57,8 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   for (const name of ['orderNumber', 'orderEmailAddress'])
     await expect(main(page).locator(`input[name=${name}]`)).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
-  await inOrder(page)
-  await check(page, ' 1000 000008 ', ` ${GUEST} `)
+  await expectAccessible(page)
+  await submitOrderLookup(page, ' 1000 000008 ', ` ${GUEST} `)
 
   await expect(details(page)).toBeFocused()
   await expect(fact(page, 'Order number')).toHaveText('1000000008')
@@ -95,7 +83,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
     )
     .toBeGreaterThan(0)
   await expect(main(page)).not.toContainText(/4242\d|\d{12}4242/)
-  await inOrder(page)
+  await expectAccessible(page)
 
   await link(page, 'Back').click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible()
@@ -116,26 +104,26 @@ test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16
     ['1000000008', 'no-address'],
     ['../../1', GUEST],
   ] as const) {
-    await check(page, number, email)
+    await submitOrderLookup(page, number, email)
     await expect(alert).toHaveText('We could not find an order using the details you provided.')
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
   }
-  for (const [response, said] of [
+  for (const [response, message] of [
     [{ status: 500, body: '' }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'failed' } } }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'limited' } } }, 'Too many attempts. Please wait a minute and try again.'],
   ] as const) {
     await page.route(/lookUpOrder/, (route) => route.fulfill(response), { times: 1 })
-    await check(page, '1000000008', GUEST)
-    await expect(alert).toHaveText(said)
+    await submitOrderLookup(page, '1000000008', GUEST)
+    await expect(alert).toHaveText(message)
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
   }
 })
 
 for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
-  test(`a mailed address with ${e.includes('@') ? 'an e-mail' : 'its hash'} opens the order and leaves the address bar [ORDER-08]`, async ({
+  test(`an emailed link with ${e.includes('@') ? 'the email address' : 'its hash'} opens the order, and the address bar loses it [ORDER-08]`, async ({
     page,
   }) => {
     await page.goto(`/art/en-US/orders?o=1000000008&e=${e}`)
@@ -144,7 +132,7 @@ for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
   })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the footer opens and closes the form over the page; an order that is found has a page [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
+  test(`${brand}: the footer opens and closes the lookup in a dialog, which leads to the page of the order [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
@@ -154,12 +142,12 @@ for (const brand of ['art', 'poster'])
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)
     await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
     await expect(page).toHaveURL(`/${brand}/en-US/login`)
-    await inOrder(page)
+    await expectAccessible(page)
     await page.mouse.click(8, 400)
     await expect(dialog(page)).toHaveCount(0)
     await footerLink(page).focus()
     await page.keyboard.press('Enter')
-    await check(page, '1000000008', GUEST)
+    await submitOrderLookup(page, '1000000008', GUEST)
     await expect(details(page)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(`/${brand}/en-US/order-status-detail`)
@@ -204,7 +192,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await dialog(page).getByRole('link', { name: 'Keep order' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
-  await reach(page, orderNo, 'in-production')
+  await setStage(page, orderNo, 'in-production')
   await link(page, 'Cancel order').click()
   await dialog(page).getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I ordered by mistake' })
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
@@ -213,7 +201,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   )
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
-  await reach(page, orderNo, 'delivered')
+  await setStage(page, orderNo, 'delivered')
   await lookUp(page, orderNo, email)
   await expect(fact(page, 'Status')).toHaveText('Delivered')
   await expect(link(page, 'Cancel order')).toHaveCount(0)
@@ -224,7 +212,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
   await expect(dialog(page)).toContainText('Please choose at least one item.')
   await pieces.selectOption('1')
-  await inOrder(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByText('Your return is requested', { exact: true }).first()).toBeVisible()
   await expect(fact(page, 'Status')).toHaveText('Return Requested')
@@ -238,30 +226,30 @@ test('a shopper with access to the email gets a code by email before cancelling 
   test.slow()
   const email = newEmail()
   const orderNo = await buy(page, email)
-  const other = await (await browser.newContext()).newPage()
-  const mailed = /\/orders\?o=[^"<\s]+/.exec(await emailTo(other, email))?.[0] ?? ''
-  await other.goto(mailed.replaceAll('&amp;', '&'))
-  await expect(fact(other, 'Order number')).toHaveText(orderNo)
-  await expect(other).toHaveURL('/art/en-US/order-status-detail')
-  await link(other, 'Cancel order').click()
-  await dialog(other).getByRole('textbox', { name: 'Order email' }).fill(email)
-  await dialog(other).getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog(other)).toContainText(`If ${email} belongs to this order`)
-  const code = /Code: (\d{6})/.exec(await emailTo(other, email))?.[1] ?? ''
-  await dialog(other)
+  const otherPage = await (await browser.newContext()).newPage()
+  const mailed = /\/orders\?o=[^"<\s]+/.exec(await latestEmailTo(otherPage, email))?.[0] ?? ''
+  await otherPage.goto(mailed.replaceAll('&amp;', '&'))
+  await expect(fact(otherPage, 'Order number')).toHaveText(orderNo)
+  await expect(otherPage).toHaveURL('/art/en-US/order-status-detail')
+  await link(otherPage, 'Cancel order').click()
+  await dialog(otherPage).getByRole('textbox', { name: 'Order email' }).fill(email)
+  await dialog(otherPage).getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog(otherPage)).toContainText(`If ${email} belongs to this order`)
+  const code = /Code: (\d{6})/.exec(await latestEmailTo(otherPage, email))?.[1] ?? ''
+  await dialog(otherPage)
     .getByRole('textbox', { name: 'Code' })
     .fill(code === '000000' ? '000001' : '000000')
-  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog(other).getByRole('alert')).toContainText('This code does not open the order.')
-  await dialog(other).getByRole('textbox', { name: 'Code' }).fill(code)
-  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(other.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
-  await expect(fact(other, 'Status')).toHaveText('Cancelled')
-  await expect(link(other, 'Cancel order')).toHaveCount(0)
-  await other.context().close()
+  await dialog(otherPage).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(otherPage).getByRole('alert')).toContainText('This code does not open the order.')
+  await dialog(otherPage).getByRole('textbox', { name: 'Code' }).fill(code)
+  await dialog(otherPage).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(otherPage.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+  await expect(fact(otherPage, 'Status')).toHaveText('Cancelled')
+  await expect(link(otherPage, 'Cancel order')).toHaveCount(0)
+  await otherPage.context().close()
 })
 
-test('an order of the account has the same page, with what can be done about it', async ({ page }) => {
+test('an order of the account has the same page, with the actions that its status allows', async ({ page }) => {
   await page.goto('/art/en-US/account/orders/1000000001')
   await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
   await page.waitForURL('**/account/orders/1000000001')
@@ -273,19 +261,15 @@ test('an order of the account has the same page, with what can be done about it'
   await expect(link(page, 'Cancel order')).toHaveCount(0)
   await page.goto('/art/en-US/account/orders/1000000004')
   await expect(link(page, 'Return items')).toBeVisible()
-  await inOrder(page)
+  await expectAccessible(page)
   await page.goto('/art/en-US/account/orders/1000000007')
   await expect(fact(page, 'Status')).toHaveText('Delivered')
   await expect(link(page, 'Return items')).toHaveCount(0)
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the form and the order fit a phone of 320 pixels, and the console is silent`, async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
+  test(`${brand}: the form and the order fit 320 px and log no error or warning`, async ({ page }) => {
+    const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await page.goto(`/${brand}/fr-CA/orders`)
@@ -293,30 +277,30 @@ for (const brand of ['art', 'poster'])
     await page.goto(`/${brand}/en-US/orders?o=1000000008&e=${GUEST}`)
     await expect(details(page)).toBeVisible()
     expect(await width()).toBeLessThanOrEqual(320)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   })
 
 for (const shop of ['art/en-US', 'poster/en-US'])
-  test(`${shop}: an order is followed from its confirmation, and found from the help`, async ({ page }) => {
+  test(`${shop}: an order can be opened from its confirmation and from the help page`, async ({ page }) => {
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
-    const email = await checkout.toReview()
-    await inOrder(page)
+    const email = await checkout.completeToReview()
+    await expectAccessible(page)
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
-    await inOrder(page)
+    const orderNo = await checkout.placedOrderNo()
+    await expectAccessible(page)
     await button(page, 'Order Status').click()
     await expect(details(page)).toBeVisible()
     await expect(main(page)).toContainText(orderNo)
     expect(page.url()).not.toContain('example.com')
-    await inOrder(page)
+    await expectAccessible(page)
     await page.goto(`/${shop}/help`)
-    await inOrder(page)
-    await check(page, orderNo, email)
+    await expectAccessible(page)
+    await submitOrderLookup(page, orderNo, email)
     await expect(details(page)).toBeVisible()
     await expect(main(page)).toContainText(orderNo)
     await page.goto(`/${shop}/nothing-here`)
-    await inOrder(page)
+    await expectAccessible(page)
     await page.goto(`/${shop}/login`)
-    await inOrder(page)
+    await expectAccessible(page)
   })

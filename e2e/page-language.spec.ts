@@ -1,7 +1,7 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { expect, test } from './test.ts'
 
-/** What only English calls kinds of products, sizes, methods and stages. */
+/** English names of product kinds, sizes, shipping methods and order stages. */
 const english =
   /Framed (Art Print|Giclee Print|Photograph|Poster|Canvas)|[\d⅛¼⅜½⅝¾⅞] in\b|Expedited|Overnight|By (road|air)|working day|Created/
 
@@ -46,7 +46,7 @@ for (const { shop, kind, size, methods, country, town, email: mail, address, sta
   test(`cart and saved items are in the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
-    const { words } = checkout
+    const { messages } = checkout
     const main = page.getByRole('main')
 
     await checkout.addFramedPrint()
@@ -54,71 +54,71 @@ for (const { shop, kind, size, methods, country, town, email: mail, address, sta
     await expect(dialog).toContainText(kind)
     await expect(dialog).toContainText(size)
     await expect(dialog).not.toContainText(english)
-    await dialog.getByRole('button', { name: words['cart_added_keep'] }).click()
+    await dialog.getByRole('button', { name: messages['cart_added_keep'] }).click()
     await expect(dialog).toHaveCount(0)
 
-    await page.getByRole('banner').getByRole('link', { name: words['header_cart'] }).hover()
-    const panel = page.getByRole('banner').getByRole('region', { name: words['cart_title'] })
+    await page.getByRole('banner').getByRole('link', { name: messages['header_cart'] }).hover()
+    const panel = page.getByRole('banner').getByRole('region', { name: messages['cart_title'] })
     await expect(panel).toContainText(kind)
     await expect(panel).toContainText(size)
     await expect(panel).not.toContainText(english)
-    await panel.getByRole('link', { name: words['cart_view'] }).click()
+    await panel.getByRole('link', { name: messages['cart_view'] }).click()
 
     await expect(page).toHaveURL(/\/cart$/)
-    const save = main.getByRole('button', { name: words['cart_save_named']?.replace('{title}', '') })
+    const save = main.getByRole('button', { name: messages['cart_save_named']?.replace('{title}', '') })
     await save.click()
-    const saved = main.getByRole('region', { name: words['cart_saved_title'] })
+    const saved = main.getByRole('region', { name: messages['cart_saved_title'] })
     await expect(saved).toContainText(kind)
     await expect(saved).toContainText(size)
     await expect(main).not.toContainText(english)
-    await saved.getByRole('button', { name: words['cart_saved_move_named']?.replace('{title}', '') }).click()
+    await saved.getByRole('button', { name: messages['cart_saved_move_named']?.replace('{title}', '') }).click()
     await expect(save).toBeVisible()
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main).not.toContainText(english)
   })
 
-  test(`from the cart to the order and its status, ${shop} speaks its language`, async ({ page }) => {
+  test(`checkout, order and order status are in the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
-    const { words } = checkout
+    const { messages } = checkout
     const main = page.getByRole('main')
     await checkout.addFramedPrint()
-    await page.getByRole('dialog').getByRole('link', { name: words['cart_view'] }).click()
+    await page.getByRole('dialog').getByRole('link', { name: messages['cart_view'] }).click()
     await expect(main).toContainText(kind)
-    await main.getByRole('link', { name: words['checkout_start'], exact: true }).click()
-    await checkout.opened()
-    const email = await checkout.sayWho()
-    await checkout.sayWhere({
+    await main.getByRole('link', { name: messages['checkout_start'], exact: true }).click()
+    await checkout.expectOpen()
+    const email = await checkout.saveContact()
+    await checkout.saveAddress({
       state,
-      ...Object.fromEntries(Object.entries(address).map(([id, text]) => [words[id] ?? '', text])),
+      ...Object.fromEntries(Object.entries(address).map(([id, text]) => [messages[id] ?? '', text])),
     })
     for (const name of methods) await expect(main.getByRole('radio', { name })).toBeVisible()
     await expect(main).not.toContainText(english)
-    await checkout.sayHow()
-    await checkout.pay()
+    await checkout.saveMethod()
+    await checkout.savePayment()
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main).not.toContainText(english)
     await checkout.orderButton.click()
 
-    const orderNo = await checkout.placed()
+    const orderNo = await checkout.placedOrderNo()
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main.getByText(country, { exact: true })).toHaveCount(2)
     await expect(main.getByText(town, { exact: true })).toHaveCount(2)
     await expect(main).not.toContainText(english)
-    await expect.poll(() => checkout.emails(email)).toEqual([expect.stringMatching(mail)])
+    await expect.poll(() => checkout.emailSubjects(email)).toEqual([expect.stringMatching(mail)])
 
     await page.goto(`/${shop}/orders`)
-    await page.getByRole('textbox', { name: words['order_status_number'] }).fill(orderNo)
-    await page.getByRole('textbox', { name: words['order_status_email'] }).fill(email)
-    await main.getByRole('button', { name: words['order_status_submit'] }).click()
+    await page.getByRole('textbox', { name: messages['order_status_number'] }).fill(orderNo)
+    await page.getByRole('textbox', { name: messages['order_status_email'] }).fill(email)
+    await main.getByRole('button', { name: messages['order_status_submit'] }).click()
     await expect(main).toContainText(orderNo)
     await expect(main).toContainText(kind)
     await expect(main.getByText(country, { exact: true })).toHaveCount(2)
     await expect(main.getByText(town, { exact: true })).toHaveCount(2)
-    await expect(main).toContainText(words['account_stage_created'] ?? '')
+    await expect(main).toContainText(messages['account_stage_created'] ?? '')
     await expect(main).not.toContainText(english)
   })
 }

@@ -8,7 +8,7 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
 }
 
 interface PageScript {
-  /** As CHUNK-04 and CHUNK-05 name the page. */
+  /** The name of the page in CHUNK-04 or CHUNK-05. */
   page: string
   address: string
   /** The script of the page's own component. */
@@ -44,13 +44,13 @@ const designed: readonly PageScript[] = [
   { page: 'landing page', address: '/art/en-US/lp/reviews', script: 'lp._' },
 ]
 
-/** Opens each page and expects that it loads its own script, and of the other pages' none. */
+/** Opens each page and expects that it loads its own script and none of the other pages'. */
 async function expectOwnScripts(page: Page, pages: readonly PageScript[]): Promise<void> {
-  const own = new Set([...shop, ...account, ...designed].map(({ script }) => script))
+  const pageScripts = new Set([...shop, ...account, ...designed].map(({ script }) => script))
   for (const { page: name, address, script } of pages)
     await test.step(name, async () => {
       await page.goto(address)
-      const loaded = (await scriptsOf(page)).filter((one) => own.has(one))
+      const loaded = (await scriptsOf(page)).filter((name) => pageScripts.has(name))
       expect([...new Set(loaded)]).toEqual([script])
     })
 }
@@ -64,13 +64,11 @@ test('every page of the shop loads its own script [CHUNK-04]', async ({ page }) 
   await expectOwnScripts(page, account)
 })
 
-test('the page that is not found needs no script of its own: it can be shown whatever is lost [CHUNK-04]', async ({
-  page,
-}) => {
+test('the not-found page loads no script of a page [CHUNK-04]', async ({ page }) => {
   await page.goto('/art/en-US/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh no!')
-  const own = new Set([...shop, ...account, ...designed].map(({ script }) => script))
-  expect((await scriptsOf(page)).filter((one) => own.has(one))).toEqual([])
+  const pageScripts = new Set([...shop, ...account, ...designed].map(({ script }) => script))
+  expect((await scriptsOf(page)).filter((name) => pageScripts.has(name))).toEqual([])
 })
 
 test('every designed page loads its own script [CHUNK-05]', async ({ page }) => {

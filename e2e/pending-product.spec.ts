@@ -5,7 +5,7 @@ test.use({ isFirstVisit: true })
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))
-  test(`${brand}: a clicked work shows its title and picture before its page has loaded; back leads to where the list was [PDP-25]`, async ({
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25]`, async ({
     page,
   }) => {
     await page.goto(list)

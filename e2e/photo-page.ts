@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A photo of three fields and a disc, which no two names share. */
+/** Draws a photo of two areas and a disc in JPEG. Its colors depend on the name. */
 export async function photoFile(name: string, { width = 1600, height = 1200 } = {}) {
   const hue = [...name].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -23,8 +23,15 @@ export async function upload(page: Page, name: string, size?: { width: number; h
   return upi
 }
 
+/** Waits until a picture has loaded. */
+export const expectDrawn = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true)
+
 export const chooser = (page: Page) => page.getByLabel('Choose photos')
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Crop of/ })
 
-/** Puts the crop in the middle of the window, clear of the bar at its end. */
-export const centre = (page: Page) => surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+/** Scrolls the crop to the middle of the window, away from the bar at the bottom. */
+export const scrollToCenter = (page: Page) =>
+  surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -1,7 +1,8 @@
 import { violationsOf } from './axe.ts'
 import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
-import { centre, chooser, photoFile, PHOTOS, surface, upload } from './photo-page.ts'
+import { chooser, expectDrawn, photoFile, PHOTOS, scrollToCenter, surface, upload } from './photo-page.ts'
+import { submitOrderLookup } from './shopper-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const brands = [
@@ -18,15 +19,9 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 const chosen = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, checked: true })
 
-/** Whether a picture has arrived. */
-const isDrawn = (image: Locator) =>
-  expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-    .toBe(true)
-
-/** The colours of a picture's middle, as the page gets it. */
-async function middleOf(page: Page, image: Locator): Promise<string> {
-  await isDrawn(image)
+/** The average color in the center of a picture, as `r,g,b`. */
+async function middleColor(page: Page, image: Locator): Promise<string> {
+  await expectDrawn(image)
   const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
   const body = await (await page.context().request.get(address)).body()
   const { width = 0, height = 0 } = await sharp(body).metadata()
@@ -58,7 +53,7 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('button', { name: 'Dismiss torn.jpg' }).click()
     await expect(uploads(page)).toHaveCount(0)
 
-    // The shape of a telephone's photo, on the largest print on which 1600 pixels are sharp.
+    // The default size has the proportions of the photo, and is the largest on which 1600 pixels are sharp.
     await expect(chosen(page, /^8 x 6/)).toBeVisible()
     await expect(card(page, 'Pier')).toContainText('1600 x 1200 pixels')
     await page.getByRole('radio', { name: /^12 x 9/ }).click()
@@ -68,15 +63,15 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('radio', { name: 'Black mat' }).click()
     const preview = page.getByRole('img', { name: new RegExp(`^Pier as it will hang: ${moulding}`) })
     await expect(preview).toHaveAttribute('alt', /black mat, clear acrylic/)
-    const before = await middleOf(page, preview)
+    const before = await middleColor(page, preview)
 
-    // The crop is moved and resized by keys; what is printed follows.
+    // Keys move and resize the crop; the preview shows it.
     await surface(page).focus()
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3[12] % of the photo/)
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /44 % from the left/)
-    await expect.poll(() => middleOf(page, preview)).not.toBe(before)
+    await expect.poll(() => middleColor(page, preview)).not.toBe(before)
     await expect(chosen(page, /^12 x 9/)).toContainText('Soft: the pixels begin to show')
 
     const price = main(page).getByRole('region', { name: 'Price' })
@@ -86,12 +81,12 @@ for (const { shop, heading, moulding } of brands)
     await expect(dialog).toContainText('Pier')
     await expect(dialog).toContainText(`Framed Photograph, ${moulding}`)
     expect(total).toContain(await dialog.locator('b, data, span').filter({ hasText: /^\$/ }).first().innerText())
-    await isDrawn(dialog.locator('img').first())
+    await expectDrawn(dialog.locator('img').first())
     await dialog.getByRole('link', { name: 'View Cart' }).click()
 
-    // The line leads back to the photo, and takes over what is chosen there.
+    // The line links back to the photo, and is updated with the choices there.
     const line = main(page).getByRole('listitem').filter({ hasText: 'Pier' })
-    await isDrawn(line.locator('img').first())
+    await expectDrawn(line.locator('img').first())
     await line.getByRole('link', { name: 'Change size or frame of Pier' }).click()
     await expect(main(page)).toContainText('You are changing a photo in your cart.')
     await page.getByRole('radio', { name: /^Canvas/ }).click()
@@ -100,34 +95,32 @@ for (const { shop, heading, moulding } of brands)
     await expect(line).toContainText('Stretched Canvas')
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Pier' })).toHaveCount(1)
 
-    // One button for the whole album.
+    // One button adds the whole album.
     await page.goto(`/${shop}/frame-my-photos`)
     await album(page).getByRole('button', { name: 'Add All to Cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Biscuit' })).toContainText('Framed Photograph')
 
-    const email = await checkout.toReview()
-    await isDrawn(page.getByRole('list', { name: 'What you order' }).locator('img').first())
+    const email = await checkout.completeToReview()
+    await expectDrawn(page.getByRole('list', { name: 'What you order' }).locator('img').first())
     await checkout.orderButton.click()
-    const orderNo = await checkout.placed()
+    const orderNo = await checkout.placedOrderNo()
     const pictures = main(page).locator('img')
-    await isDrawn(pictures.first())
+    await expectDrawn(pictures.first())
     expect(await pictures.first().getAttribute('src')).toMatch(/^\/photos\/U/)
 
     // The order shows the photos to this browser, and empty frames to another one.
-    const lookUp = async (on: Page) => {
-      await on.goto(`/${shop}/orders`)
-      await on.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
-      await on.getByRole('textbox', { name: 'Order email' }).fill(email)
-      await on.getByRole('button', { name: 'Check Status' }).click()
-      const image = on.getByRole('main').getByRole('listitem').filter({ hasText: 'Biscuit' }).locator('img').first()
-      await isDrawn(image)
+    const lookUp = async (page: Page) => {
+      await page.goto(`/${shop}/orders`)
+      await submitOrderLookup(page, orderNo, email)
+      const image = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Biscuit' }).locator('img').first()
+      await expectDrawn(image)
       return image.getAttribute('src')
     }
     expect(await lookUp(page)).toMatch(/^\/photos\/U/)
-    const other = await browser.newContext()
-    expect(await lookUp(await other.newPage())).toMatch(/^\/images\/items\/U/)
-    await other.close()
+    const otherContext = await browser.newContext()
+    expect(await lookUp(await otherContext.newPage())).toMatch(/^\/images\/items\/U/)
+    await otherContext.close()
 
     // Ordered photos have left the album, and are among the recent uploads.
     await page.goto(`/${shop}/frame-my-photos`)
@@ -138,13 +131,15 @@ for (const { shop, heading, moulding } of brands)
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
 
-test('recent uploads lead to the page of each, and none is shown on its own page [UPLOAD-02]', async ({ page }) => {
+test('recent uploads link to the page of each photo, except the photo of the page itself [UPLOAD-02]', async ({
+  page,
+}) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit', 'Window']) upis.push(await upload(page, name))
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
   const links = page.getByRole('region', { name: 'Recent uploads' }).getByRole('link')
   await expect(links).toHaveCount(2)
-  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     `${PHOTOS}?upi=${upis[2]}`,
     `${PHOTOS}?upi=${upis[1]}`,
   ])
@@ -152,34 +147,32 @@ test('recent uploads lead to the page of each, and none is shown on its own page
   await expect(surface(page)).toHaveAccessibleName('Crop of Window')
 })
 
-test('the recent uploads of a photo are looked up once, until the shopper adds or removes one [UPLOAD-05]', async ({
-  page,
-}) => {
+test('the recent uploads of a photo are requested once, until the shopper adds one [UPLOAD-05]', async ({ page }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
   await page.clock.install()
   await page.goto(`${PHOTOS}?upi=${upis[0]}`)
-  const looked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/_serverFn/getRecentUploads')) looked.push(request.url())
+    if (request.url().includes('/_serverFn/getRecentUploads')) requested.push(request.url())
   })
   const edit = (name: string) =>
     card(page, name)
       .getByRole('link', { name: `Edit ${name}` })
       .click()
-  const shown = (name: string) => expect(surface(page)).toHaveAccessibleName(`Crop of ${name}`)
+  const expectShown = (name: string) => expect(surface(page)).toHaveAccessibleName(`Crop of ${name}`)
   await edit('Biscuit')
-  await shown('Biscuit')
-  await expect.poll(() => looked.length).toBe(1)
+  await expectShown('Biscuit')
+  await expect.poll(() => requested.length).toBe(1)
   await page.clock.fastForward('01:00:00')
   for (const name of ['Pier', 'Biscuit', 'Pier']) {
     await edit(name)
-    await shown(name)
+    await expectShown(name)
   }
-  expect(looked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await chooser(page).setInputFiles(await photoFile('Window'))
   await expect(card(page, 'Window')).toBeVisible()
-  await expect.poll(() => looked.length).toBeGreaterThan(1)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
 })
 
 test.describe('without a script', () => {
@@ -215,12 +208,12 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: 'Update Cart' }).click()
       await expect(line).toContainText('Wood Mount')
       await main(page).getByRole('link', { name: 'Checkout' }).first().click()
-      await checkout.sayWho()
-      await checkout.sayWhere()
+      await checkout.saveContact()
+      await checkout.saveAddress()
       await checkout.next.click()
-      await checkout.pay()
+      await checkout.savePayment()
       await checkout.orderButton.click()
-      expect(await checkout.placed()).toMatch(/^\d+$/)
+      expect(await checkout.placedOrderNo()).toMatch(/^\d+$/)
       await expect(main(page)).toContainText('Grand-mère')
     })
 
@@ -235,9 +228,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('photos are dropped on the page, one at a time is sent, and one that is on its way is cancelled', async ({
-  page,
-}) => {
+test('dropped photos are sent one at a time, and a running upload can be cancelled', async ({ page }) => {
   await page.goto(PHOTOS)
   const routes: (() => Promise<void>)[] = []
   await page.route('**/frame-my-photos', (route) =>
@@ -269,7 +260,7 @@ test('photos are dropped on the page, one at a time is sent, and one that is on 
   await expect(card(page, 'Pier')).toHaveCount(0)
 })
 
-test('an upload that fails is tried again, and the sixth photo is not taken', async ({ page }) => {
+test('a failed upload can be retried, and a sixth photo is rejected', async ({ page }) => {
   for (const name of ['Pier', 'Biscuit', 'Window', 'Quilt']) await upload(page, name)
   await page.goto(PHOTOS)
   await page.route('**/frame-my-photos', (route) =>
@@ -287,7 +278,7 @@ test('an upload that fails is tried again, and the sixth photo is not taken', as
   await expect(main(page)).toContainText('Pier was removed.')
   await page.getByRole('button', { name: 'Try Lamp.jpg again' }).click()
   await expect(card(page, 'Lamp')).toBeVisible()
-  // There is no room for what was removed any more.
+  // The album is full again: the removed photo cannot be restored.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Your album is full. Remove a photo to add another.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
@@ -296,54 +287,54 @@ test('an upload that fails is tried again, and the sixth photo is not taken', as
   await expect(card(page, 'Lamp')).toBeVisible()
 })
 
-test('the crop is dragged and resized with the pointer, and Escape takes the drag back', async ({ page }) => {
+test('the pointer moves and resizes the crop, and Escape cancels a drag', async ({ page }) => {
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   const text = () => surface(page).getAttribute('aria-valuetext')
-  await centre(page)
+  await scrollToCenter(page)
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('no crop is shown')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  const point = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   const whole = await text()
-  await page.mouse.move(...at(31 / 32, 0.995))
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await expect(surface(page)).not.toHaveAttribute('aria-valuetext', whole ?? '')
   const dragged = await text()
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await text()).toBe(whole)
-  await page.mouse.move(...at(31 / 32, 0.995))
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await page.mouse.up()
   expect(await text()).toBe(dragged)
   // The address has the crop: a reload shows the same.
   await expect(page).not.toHaveURL(/0HZHZZY/)
   await page.reload()
   expect(await text()).toMatch(/^Shows 3\d %/)
-  await centre(page)
-  await page.mouse.move(...at(0.3, 0.3))
+  await scrollToCenter(page)
+  await page.mouse.move(...point(0.3, 0.3))
   await page.mouse.down()
-  await page.mouse.move(...at(2, 2), { steps: 5 })
+  await page.mouse.move(...point(2, 2), { steps: 5 })
   await page.mouse.up()
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /4\d % from the left/)
 })
 
-test('a drag that ends before its code has loaded is shown once it has', async ({ page }) => {
+test('a drag that ends before its code has loaded is shown after it has loaded', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
   await page.route(/\/assets\/photo-crop\.actor-/, (route) => void routes.push(() => route.continue()))
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
-  await centre(page)
+  await scrollToCenter(page)
   const text = () => surface(page).getAttribute('aria-valuetext')
   const whole = await text()
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('no crop is shown')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(31 / 32, 0.995))
+  const point = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...point(31 / 32, 0.995))
   await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.6), { steps: 5 })
+  await page.mouse.move(...point(0.6, 0.6), { steps: 5 })
   await page.mouse.up()
   await expect.poll(() => routes.length).toBeGreaterThan(0)
   expect(await text()).toBe(whole)
@@ -351,7 +342,7 @@ test('a drag that ends before its code has loaded is shown once it has', async (
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3\d %/)
   await expect(surface(page)).not.toHaveAttribute('data-dragged')
   const dragged = await text()
-  await page.mouse.move(...at(0.9, 0.9), { steps: 5 })
+  await page.mouse.move(...point(0.9, 0.9), { steps: 5 })
   expect(await text()).toBe(dragged)
 })
 
@@ -359,32 +350,32 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}`)
   const item = `${upi}0HZHZZYF12X9FOAKW2A`
-  const other = await browser.newContext()
-  const stranger = await other.newPage()
+  const otherContext = await browser.newContext()
+  const stranger = await otherContext.newPage()
   await upload(stranger, 'Window')
   await stranger.goto(`${PHOTOS}?upi=${item}`)
   await expect(stranger.getByRole('alert')).toHaveText(/^We cannot find that photo among yours/)
   await expect(surface(stranger)).toHaveAccessibleName('Crop of Window')
   for (const path of [upi, item]) {
-    expect((await other.request.get(`/photos/${path}/240.webp`)).status()).toBe(404)
+    expect((await otherContext.request.get(`/photos/${path}/240.webp`)).status()).toBe(404)
     const own = await page.context().request.get(`/photos/${path}/240.webp`)
     expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-cache'])
   }
-  const added = await other.request.post('/_serverFn/addItem', {
+  const added = await otherContext.request.post('/_serverFn/addItem', {
     form: { site: 'Art', locale: 'en-US', upi: item, quantity: '1' },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(await added.text()).toContain('We cannot find that photo among yours')
-  await other.close()
+  await otherContext.close()
 })
 
 test.describe('accessibility', () => {
   for (const { shop } of brands)
     for (const width of [1440, 320])
-      test(`${shop} at ${width} px: axe finds nothing, and nothing is wider than the page`, async ({ page }) => {
+      test(`${shop} at ${width} px: the page has no axe violation and does not scroll sideways`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const check = async () => {
-          // A card that fades in has no contrast yet.
+          // Waits for animations that end: a card that fades in has too little contrast.
           await page.evaluate(async () => {
             const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
             await Promise.allSettled(passing.map(({ finished }) => finished))

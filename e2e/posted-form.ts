@@ -10,8 +10,8 @@ interface FormOfPage {
 }
 
 /**
- * Sends a form of a page with its own fields and these entries, as a browser without scripts does. Prepares what a test
- * begins with, without the time that pages take in a browser.
+ * Submits a form of a page with its own fields and these entries, as a browser without scripts does. Prepares the state of
+ * a test without the time that a page takes in the browser.
  */
 export async function postForm(page: Page, { path, action, entries = {} }: FormOfPage): Promise<void> {
   // The server may close an idle connection just when it is used again.
@@ -24,7 +24,7 @@ export async function postForm(page: Page, { path, action, entries = {} }: FormO
     headers: { origin, referer: opened.url(), 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   })
-  expect(response.status(), `${action} leads on`).toBe(303)
-  // What the next page would show of it.
+  expect(response.status(), `${action} redirects`).toBe(303)
+  // This cookie makes the next page show the result of the form.
   await page.context().clearCookies({ name: 'posted-form' })
 }

@@ -1,43 +1,39 @@
 import { violationsOf } from './axe.ts'
-import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
+import { findProductPath } from './find-product.ts'
 import { surface, upload } from './photo-page.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
 
-const paths = new Map<string, string>()
-
-/** The path of a work of a shop that is framed, stretched and mounted. */
-async function productPath(page: Page, shop: string): Promise<string> {
-  const known = paths.get(shop)
-  if (known) return known
-  const { product_tab_canvas: canvas = '', product_tab_wood: wood = '', product_tiers: tiers = '' } = wordsOf(shop)
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/product/${id}`)
-    const html = await response.text()
-    if (![canvas, wood.replace('&', '&amp;'), tiers].every((part) => html.includes(part))) continue
-    const { pathname } = new URL(response.url())
-    paths.set(shop, pathname)
-    return pathname
-  }
-  throw new Error(`${shop} sells no work with frames and canvas`)
+/** The path of a work that a shop sells framed, on canvas and mounted. */
+function productPath(page: Page, shop: string): Promise<string> {
+  const {
+    product_tab_canvas: canvas = '',
+    product_tab_wood: wood = '',
+    product_tiers: tiers = '',
+  } = messagesOfShop(shop)
+  const parts = [canvas, wood.replace('&', '&amp;'), tiers]
+  return findProductPath(page, shop, 'work with frames, canvas and mounts', (html) =>
+    parts.every((part) => html.includes(part)),
+  )
 }
 
 const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the work is made' }).getByRole('radio')
 const sizesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-/** Scrolls to a part of the page, and waits until the page has reacted to that it can be seen. */
-async function seen(part: Locator): Promise<void> {
+/** Scrolls to an element, and waits two frames after it intersects the viewport. */
+async function scrollTo(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await part.evaluate(
     (element) =>
-      new Promise<void>((settle) => {
+      new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(([entry]) => {
           if (!entry?.isIntersecting) return
           observer.disconnect()
-          requestAnimationFrame(() => requestAnimationFrame(() => settle()))
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
         })
         observer.observe(element)
       }),
@@ -103,22 +99,22 @@ for (const shop of shops)
         await page.reload()
         await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeChecked()
         await expect(sizesOf(page).last()).toBeChecked()
-        await new CheckoutPage(page, shop).addChosen()
+        await new CheckoutPage(page, shop).addToCart()
       })
 
-      test('covers the pictures until that of a choice has loaded [PDP2-05]', async ({ page }) => {
+      test('covers the pictures while the picture of a choice loads [PDP2-05]', async ({ page }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
         await expect(optionsOf(page).first()).toBeVisible()
         const loading = page.getByRole('article').getByRole('status').filter({ hasText: 'Loading' })
-        const arrives = Promise.withResolvers<void>()
+        const pictures = Promise.withResolvers<void>()
         await page.route('**/images/items/**', async (route) => {
-          await arrives.promise
+          await pictures.promise
           await route.continue()
         })
         await expect(loading).toHaveCount(0)
         await optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first().click()
         await expect(loading).toBeVisible()
-        arrives.resolve()
+        pictures.resolve()
         await expect(loading).toHaveCount(0)
       })
 
@@ -132,7 +128,7 @@ for (const shop of shops)
           return
         }
         for (const position of ['top', 'purchase', 'end']) {
-          if (position === 'purchase') await seen(page.locator('#purchase'))
+          if (position === 'purchase') await scrollTo(page.locator('#purchase'))
           if (position === 'end') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expect(bar).toBeInViewport({ ratio: 1 })
         }
@@ -173,7 +169,7 @@ for (const shop of shops)
     })
   })
 
-test('the second layout shows the photos of the shopper, each of which leads to the page that frames it [UPLOAD-01]', async ({
+test('the second layout shows the photos of the shopper, which link to the page that frames them [UPLOAD-01]', async ({
   page,
 }) => {
   const path = `${await productPath(page, 'art/en-US')}?pdp=v2`

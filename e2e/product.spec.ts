@@ -1,9 +1,10 @@
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
-import { wordsOf } from './checkout-page.ts'
+import { messagesOfShop } from './checkout-page.ts'
+import { findProductPath } from './find-product.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
-/** A product page as a shopper uses it. */
+/** The locators of a product page. */
 class ProductPage {
   readonly page: Page
   constructor(page: Page) {
@@ -30,25 +31,22 @@ class ProductPage {
   get pid() {
     return new URL(this.page.url()).searchParams.get('pid')
   }
-  /** The item of a link's address. */
+  /** The item in the address of a link. */
   static async pidOf(link: ReturnType<Page['getByRole']>) {
     return new URL((await link.getAttribute('href')) ?? '', 'http://localhost').searchParams.get('pid')
   }
 }
 
-/** The first product of a shop's search that has framed prints, canvas and mounts. */
-async function productPath(page: Page, shop: string): Promise<string> {
-  for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const response = await page.request.get(`/${shop}/en-US/product/${id}`)
-    const html = await response.text()
-    const parts = ['Stretched Canvas', 'Wood Mount &amp; More', 'Frame tiers', 'stars from']
-    if (response.ok() && parts.every((part) => html.includes(part))) return new URL(response.url()).pathname
-  }
-  throw new Error(`${shop} sells no product with frames and canvas`)
+/** The path of a product with framed prints, canvas, mounts and ratings. */
+function productPath(page: Page, brand: string): Promise<string> {
+  const parts = ['Stretched Canvas', 'Wood Mount &amp; More', 'Frame tiers', 'stars from']
+  return findProductPath(page, `${brand}/en-US`, 'product with frames, canvas, mounts and ratings', (html) =>
+    parts.every((part) => html.includes(part)),
+  )
 }
 
-/** The middle of what is seen of an element, magnified or not. */
-async function middleOf(element: Locator) {
+/** The center of the bounding box of an element, in page coordinates. */
+async function centerOf(element: Locator) {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -57,23 +55,22 @@ const shops = ['art', 'poster'] as const
 
 for (const shop of shops)
   test.describe(`a product of ${shop}`, () => {
-    let path = ''
-    const noise: string[] = []
+    const logged: string[] = []
 
     test.beforeEach(async ({ page }) => {
-      path ||= await productPath(page, shop)
-      noise.length = 0
+      const path = await productPath(page, shop)
+      logged.length = 0
       page.on('console', (message) => {
         const { url } = message.location()
-        if (['error', 'warning'].includes(message.type()) && !url.endsWith('/favicon.ico')) noise.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !url.endsWith('/favicon.ico')) logged.push(message.text())
       })
-      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('pageerror', (error) => logged.push(String(error)))
       await page.goto(path)
     })
 
-    test.afterEach(() => expect(noise).toEqual([]))
+    test.afterEach(() => expect(logged).toEqual([]))
 
-    test('shows the work, its artist, its price, when it arrives, and the buttons that buy and remember it [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-08] [PDP-20] [PDP-22] [DELIV-01] [DELIV-13]', async ({
+    test('shows the work, its artist, price and arrival, and the buttons Add to Cart and Favorite [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-08] [PDP-20] [PDP-22] [DELIV-01] [DELIV-13]', async ({
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -160,7 +157,7 @@ for (const shop of shops)
       await expect(canvas).toHaveAttribute('aria-selected', 'true')
     })
 
-    test('goes back to the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
+    test('selects the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
       const product = new ProductPage(page)
       for (const thumbnail of await product.thumbnails.all()) {
         await expect(thumbnail).toHaveCSS('width', '66px')
@@ -203,15 +200,15 @@ for (const shop of shops)
       await page.keyboard.press('+')
       await page.keyboard.press('+')
       await expect(scale).toHaveText(/^2\d\d%$/)
-      const middle = await middleOf(picture)
+      const middle = await centerOf(picture)
       await page.keyboard.press('ArrowDown')
-      await expect.poll(async () => (await middleOf(picture)).y).toBeLessThan(middle.y - 40)
+      await expect.poll(async () => (await centerOf(picture)).y).toBeLessThan(middle.y - 40)
       await page.keyboard.press('ArrowRight')
       await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
       await page.keyboard.press('0')
       await expect(scale).toHaveText('100%')
 
-      // As it stands once nothing moves: on the way its middle is elsewhere.
+      // Waits for the animations of the picture, which move its center.
       await picture.evaluate((image) =>
         Promise.all(
           document.getAnimations().flatMap((animation) => {
@@ -220,16 +217,16 @@ for (const shop of shops)
           }),
         ).then(() => undefined),
       )
-      const still = await middleOf(picture)
+      const still = await centerOf(picture)
       const under = { x: still.x + 60, y: still.y - 120 }
       await page.mouse.move(under.x, under.y)
       await page.mouse.wheel(0, -400)
       await expect(scale).toHaveText('200%')
-      await expect.poll(async () => Math.round((await middleOf(picture)).y - still.y)).toBe(120)
+      await expect.poll(async () => Math.round((await centerOf(picture)).y - still.y)).toBe(120)
       await page.mouse.down()
       await page.mouse.move(under.x, under.y - 90, { steps: 3 })
       await page.mouse.up()
-      await expect.poll(async () => Math.round((await middleOf(picture)).y - still.y)).toBe(30)
+      await expect.poll(async () => Math.round((await centerOf(picture)).y - still.y)).toBe(30)
 
       await page.mouse.dblclick(still.x, still.y)
       await expect(scale).toHaveText('100%')
@@ -243,17 +240,17 @@ for (const shop of shops)
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     })
 
-    test('magnifies a view between two fingers, and back by a double tap', async ({ page }) => {
+    test('magnifies a view by a pinch, and resets it by a double tap', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.locator('#view-wall a').click()
       const viewer = page.getByRole('dialog')
       const scale = viewer.getByRole('status', { name: 'Magnification' })
-      const { x, y } = await middleOf(viewer.getByRole('img'))
+      const { x, y } = await centerOf(viewer.getByRole('img'))
       const fingers = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
         fingers.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: across.map((by, id) => ({ x: x + by, y, id })),
+          touchPoints: across.map((offset, id) => ({ x: x + offset, y, id })),
         })
       await touch('touchStart', -30)
       await touch('touchStart', -30, 30)
@@ -324,7 +321,7 @@ for (const shop of shops)
       await expect(product.purchase).toContainText('to 90210')
     })
 
-    test('chooses by arrow keys, round and round [PDP-40]', async ({ page }) => {
+    test('chooses by arrow keys, which wrap around [PDP-40]', async ({ page }) => {
       const product = new ProductPage(page)
       const sizes = product.sizes.getByRole('radio')
       const last = (await sizes.count()) - 1
@@ -341,7 +338,7 @@ for (const shop of shops)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
     })
 
-    test('stays on show, and keeps the focus, while a choice is written to the address on a slow device', async ({
+    test('stays visible, and keeps the focus, while a choice is written to the address on a slow device', async ({
       page,
     }) => {
       const product = new ProductPage(page)
@@ -352,10 +349,10 @@ for (const shop of shops)
       const shown = await page.getByRole('article').elementHandle()
       const wasHidden = page.evaluate(
         (article) =>
-          new Promise<boolean>((settle) => {
+          new Promise<boolean>((resolve) => {
             const page = article?.closest('main > *')
-            if (page) new MutationObserver(() => settle(true)).observe(page, { attributeFilter: ['style'] })
-            setTimeout(() => settle(false), 5000)
+            if (page) new MutationObserver(() => resolve(true)).observe(page, { attributeFilter: ['style'] })
+            setTimeout(() => resolve(false), 5000)
           }),
         shown,
       )
@@ -384,7 +381,9 @@ for (const shop of shops)
       await expect(details).toBeVisible()
     })
 
-    test('sells no more than there are, and shows where it says so [PDP-26] [PDP-29]', async ({ page }) => {
+    test('limits the quantity to the stock, with a message that scrolls into view [PDP-26] [PDP-29]', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 500 })
       const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
       const add = page.locator('#purchase').getByRole('button', { name: 'Add to Cart' })
@@ -406,7 +405,7 @@ for (const shop of shops)
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
-    test('hangs the work at most 500 px high on a large screen [IMG-11]', async ({ page }) => {
+    test('shows the work at most 500 px high on a large screen [IMG-11]', async ({ page }) => {
       const hero = page.locator('#view-wall img')
       for (const size of await new ProductPage(page).sizes.getByRole('radio').all()) {
         await size.click()
@@ -417,7 +416,7 @@ for (const shop of shops)
       expect(await page.locator('#view-wall svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
     })
 
-    test('holds the quantity to what can be ordered [PDP-37] [PDP-38]', async ({ page }) => {
+    test('corrects a quantity that cannot be ordered [PDP-37] [PDP-38]', async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
       await page.getByRole('button', { name: 'One more' }).click()
       await expect(quantity).toHaveValue('2')
@@ -476,26 +475,24 @@ test.describe('without a script', () => {
 })
 
 for (const shop of ['art/en-CA', 'art/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-JP'])
-  test(`${shop}: the delivery is estimated for a postal code of the country, which is entered first`, async ({
-    page,
-  }) => {
+  test(`${shop}: estimates the delivery after a postal code of the country is entered`, async ({ page }) => {
     const [, locale = ''] = shop.split('/')
     const code = { 'en-AU': '3000', 'ja-JP': '150-0001' }[locale] ?? 'K1A 0B1'
     for (let id = 10_000_001; id < 10_000_120; id += 1) if ((await page.goto(`/${shop}/product/${id}`))?.ok()) break
-    const words = wordsOf(shop)
+    const messages = messagesOfShop(shop)
     const purchase = page.locator('main')
-    const change = purchase.getByText(words['product_delivery_enter'] ?? '', { exact: true })
+    const change = purchase.getByText(messages['product_delivery_enter'] ?? '', { exact: true })
     await expect(change).toBeVisible()
     await expect(purchase).not.toContainText('66952')
     await change.click()
-    const field = page.getByPlaceholder(words['product_delivery_label'] ?? '')
+    const field = page.getByPlaceholder(messages['product_delivery_label'] ?? '')
     await field.fill(code)
-    await page.getByRole('button', { name: words['product_delivery_apply'] ?? '' }).click()
+    await page.getByRole('button', { name: messages['product_delivery_apply'] ?? '' }).click()
     await expect(purchase).toContainText(code)
     await expect(field).toBeHidden()
   })
 
-test('every address of a product leads to the one it is known by [PDP-01] [PDP-02]', async ({ page, request }) => {
+test('every address of a product redirects to its canonical address [PDP-01] [PDP-02]', async ({ page, request }) => {
   const path = await productPath(page, 'art')
   const imageId = /p(\d+)/.exec(path)?.[1] ?? ''
   for (const requested of [
@@ -508,8 +505,8 @@ test('every address of a product leads to the one it is known by [PDP-01] [PDP-0
   }
   const html = await (await request.get(path)).text()
   const pid = /pid=(\w+)/.exec(html)?.[1] ?? ''
-  const other = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
-  expect([other.status(), other.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
+  const moved = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
   expect((await request.get(`${path}?pid=${imageId}P1X1`)).status()).toBe(200)
 })
 
@@ -523,8 +520,8 @@ test('structured data has the offers and the return policy [STRUCT-01] [STRUCT-0
   await page.goto(await productPath(page, 'poster'))
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const kinds = data.map((text): { '@type': string } => JSON.parse(text))
-  expect(kinds.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
-  expect(kinds.find((one) => one['@type'] === 'Product')).toMatchObject({
+  expect(kinds.map((entity) => entity['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(kinds.find((entity) => entity['@type'] === 'Product')).toMatchObject({
     offers: { priceCurrency: 'USD', hasMerchantReturnPolicy: { merchantReturnDays: 45 } },
   })
 })

@@ -1,6 +1,6 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { photoFile } from './photo-page.ts'
+import { expectDrawn, photoFile } from './photo-page.ts'
 import { postForm } from './posted-form.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail } from './shopper-page.ts'
@@ -8,7 +8,7 @@ import { expect, test, type Locator, type Page } from './test.ts'
 
 /** A work that both brands sell on paper, framed, on canvas, mounted and laminated. */
 const WORK = 10_000_001
-/** The UPI of each kind that is made of it. */
+/** The pattern of a UPI of each kind in which the work is sold. */
 const kinds = {
   'on paper': /^\d{8}T\d+X\d+$/,
   'on canvas': /^\d{8}C\d+X\d+C$/,
@@ -19,7 +19,7 @@ const kinds = {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Puts the work into the cart in each way that is chosen on its page, without opening it. */
+/** Adds the work to the cart in each kind that its page offers, without opening the page. Returns the UPIs. */
 async function prepareWork(page: Page, shop: string): Promise<string[]> {
   const opened = await page.request.get(`/${shop}/product/${WORK}`)
   const { pathname } = new URL(opened.url())
@@ -27,14 +27,14 @@ async function prepareWork(page: Page, shop: string): Promise<string[]> {
   const first = offered(await opened.text())
   const tabs = [/^\d{8}C/, /^\d{8}S/].map((tab) => first.find((upi) => tab.test(upi)) ?? '')
   const pages = await Promise.all(tabs.map((upi) => page.request.get(`${pathname}?pid=${upi}`)))
-  const upis = [...first, ...(await Promise.all(pages.map(async (one) => offered(await one.text())))).flat()]
+  const upis = [...first, ...(await Promise.all(pages.map(async (response) => offered(await response.text())))).flat()]
   const chosen = Object.values(kinds).map((kind) => upis.find((upi) => kind.test(upi)) ?? '')
   for (const upi of chosen)
     await postForm(page, { path: `${pathname}?pid=${upi}`, action: 'addItem', entries: { upi, quantity: '1' } })
   return chosen
 }
 
-/** Adds what the page shows, and returns the UPI that the server got. */
+/** Clicks a button that adds the shown item. Returns the UPI in the request. */
 async function add(page: Page, button: Locator): Promise<string> {
   await hydrated(button)
   const sent = page.waitForRequest((request) => request.url().includes('/_serverFn/addToBasket'))
@@ -42,9 +42,6 @@ async function add(page: Page, button: Locator): Promise<string> {
   await expect(page.getByRole('dialog')).toBeVisible()
   return /"((?:10|U)\w{7,}X\w+)"/.exec((await sent).postData() ?? '')?.[1] ?? ''
 }
-
-const isDrawn = (image: Locator) =>
-  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 
 for (const shop of ['art/en-US', 'poster/en-US'])
   for (const width of [390, 1440])
@@ -90,7 +87,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
 
       await checkout.openReview(undefined, email)
       await checkout.orderButton.click()
-      const orderNo = await checkout.placed()
+      const orderNo = await checkout.placedOrderNo()
       const bought = page.getByRole('list', { name: 'What you order' }).getByRole('listitem')
       const lines = [
         /Poster, \d+ x \d+ in/,
@@ -108,7 +105,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
       for (const [index, upi] of shown.entries()) {
         const image = bought.nth(index).locator('img')
         await expect(image).toHaveAttribute('src', new RegExp(`/${upi}`))
-        await isDrawn(image)
+        await expectDrawn(image)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const prices = (await bought.allInnerTexts()).map((text) =>
@@ -131,8 +128,8 @@ for (const shop of ['art/en-US', 'poster/en-US'])
         'Grand-mère',
         'Gift card for Theo',
       ])
-      for (const upi of upis) await isDrawn(items.locator(`img[src*="/${upi}/"]`))
+      for (const upi of upis) await expectDrawn(items.locator(`img[src*="/${upi}/"]`))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect((await checkout.emails(email))[0]).toContain(orderNo)
-      expect((await checkout.emails(recipient))[0]).toContain('gift card')
+      expect((await checkout.emailSubjects(email))[0]).toContain(orderNo)
+      expect((await checkout.emailSubjects(recipient))[0]).toContain('gift card')
     })

@@ -1,6 +1,6 @@
 import { allowingAll, onlyNecessary } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
-import { comeNearRows } from './paths/product-page.ts'
+import { scrollToRows } from './paths/product-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
@@ -11,7 +11,7 @@ const shops = { art: /\/art\/en-US\/products\//, poster: /\/poster\/en-US\/-sp\/
 const area = (page: Page) => page.locator('[data-recommender=viewed-recently-einstein]')
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' })
 
-/** Two products of a shop that are no sets. */
+/** The paths of two products of a shop that are not sets. */
 async function twoProducts(page: Page, shop: string): Promise<string[]> {
   const found: string[] = []
   for (let id = 10_000_001; found.length < 2 && id < 10_000_120; id += 1) {
@@ -21,7 +21,7 @@ async function twoProducts(page: Page, shop: string): Promise<string[]> {
   return found
 }
 
-/** The requests for recommendations, by what they contain. */
+/** Collects the bodies of later requests for recommendations. */
 function recommendationRequests(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -30,19 +30,19 @@ function recommendationRequests(page: Page): string[] {
   return requested
 }
 
-/** Looks at a product as a shopper does, until the shop knows of it. */
+/** Opens a page and waits until the server has received its activities. */
 async function openPage(page: Page, path: string) {
   const reported = page.waitForResponse('**/_serverFn/reportActivities*')
   await page.goto(path)
   expect((await reported).ok()).toBe(true)
 }
 
-async function comeNear(page: Page) {
-  await comeNearRows(page)
+async function scrollNearArea(page: Page) {
+  await scrollToRows(page)
   await expect(area(page)).toBeAttached()
 }
 
-/** Scrolls to the row of a zone, and waits until its works are there. */
+/** Scrolls to the row of a zone, and waits until it shows works. */
 async function seeZone(page: Page, zone: string) {
   const part = page.locator(`[data-zone=${zone}]`)
   await expect(part).toBeAttached()
@@ -62,7 +62,7 @@ for (const [shop, address] of Object.entries(shops))
     const requested = recommendationRequests(page)
     const activities = watchActivities(page)
     await openPage(page, second)
-    await comeNear(page)
+    await scrollNearArea(page)
     expect(requested).toEqual([])
     await area(page).evaluate((part) => part.scrollIntoView())
     await expect(row(page).getByRole('listitem')).toHaveCount(1)
@@ -90,10 +90,10 @@ for (const [shop, address] of Object.entries(shops))
     expect(reports('viewReco')).toHaveLength(1)
   })
 
-test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
+test('a product shows works that complete a set with it [PDP-10]', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.goto(path)
-  await comeNear(page)
+  await scrollNearArea(page)
   const settled = page.waitForResponse('**/_serverFn/getRecommendations*')
   await area(page).evaluate((part) => part.scrollIntoView())
   expect((await settled).ok()).toBe(true)
@@ -103,7 +103,7 @@ test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
 test('a set is shown without recommended works [PDP-10]', async ({ page }) => {
   await openPage(page, '/art/en-US/product/10000061')
   await expect(page.getByRole('button', { name: 'Add Set to Cart' })).toBeVisible()
-  // The row of the content below comes last.
+  // This row is the last part of the page.
   const below = page.getByRole('heading', { name: 'Hung this week' })
   await below.scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Hung this week' }).getByRole('listitem').first()).toBeVisible()
@@ -111,7 +111,7 @@ test('a set is shown without recommended works [PDP-10]', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'You might also like' })).toHaveCount(0)
 })
 
-for (const [shop, at] of Object.entries({
+for (const [shop, paths] of Object.entries({
   art: { category: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search?skq=' },
   poster: { category: '/poster/en-US/-st/sale_sale_.htm', search: '/poster/en-US/-st/search?skq=' },
 })) {
@@ -121,9 +121,9 @@ for (const [shop, at] of Object.entries({
     test.slow()
     for (const [path, zone, title] of [
       [`/${shop}/en-US`, 'home', 'Most wanted right now'],
-      [at.category, 'category', 'Most wanted right now'],
-      [`${at.search}harbor`, 'search', 'From every wall'],
-      [`${at.search}xyzzyqwertz`, 'search', 'From every wall'],
+      [paths.category, 'category', 'Most wanted right now'],
+      [`${paths.search}harbor`, 'search', 'From every wall'],
+      [`${paths.search}xyzzyqwertz`, 'search', 'From every wall'],
     ] as const) {
       await page.goto(path)
       const part = await seeZone(page, zone)
@@ -132,7 +132,7 @@ for (const [shop, at] of Object.entries({
     }
   })
 
-  test(`${shop}: the cart and the order show what goes with their works, the empty cart what was viewed [RECO-04] [PERS-08]`, async ({
+  test(`${shop}: the cart and the order show works related to theirs, the empty cart shows viewed works [RECO-04] [PERS-08]`, async ({
     page,
   }) => {
     test.slow()
@@ -148,14 +148,14 @@ for (const [shop, at] of Object.entries({
     await expect(others).toBeVisible()
     await checkout.openReview()
     await checkout.orderButton.click()
-    await checkout.placed()
+    await checkout.placedOrderNo()
     const similar = page.getByRole('region', { name: 'You might also like' })
     await seeZone(page, 'order')
     await expect(similar).toBeVisible()
   })
 }
 
-test('the favorites show works like them [RECO-04] [PERS-08]', async ({ page }) => {
+test('the favorites page shows similar works [RECO-04] [PERS-08]', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/gallery')
   await page
@@ -168,20 +168,22 @@ test('the favorites show works like them [RECO-04] [PERS-08]', async ({ page }) 
   await expect((await seeZone(page, 'favorites')).getByRole('region', { name: 'You might also like' })).toBeVisible()
 })
 
-test('a recommender that fails leaves no row, and the page as it is [RECO-03]', async ({ page }) => {
+test('a recommender that fails shows no row, and leaves the rest of the page [RECO-03]', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.route('**/_serverFn/getRecommendations*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(path)
-  await comeNear(page)
+  await scrollNearArea(page)
   await area(page).evaluate((part) => part.scrollIntoView())
   await expect.poll(() => logged.filter((text) => text.startsWith('No works were recommended.'))).toHaveLength(2)
   await expect(row(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'You might also like' })).toBeVisible()
 })
 
-test('a shopper who allows nothing is recommended nothing, without a request [PERS-01]', async ({ browser }) => {
+test('requests and shows no recommendations for a shopper who allows only necessary cookies [PERS-01]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ storageState: onlyNecessary })
   const page = await context.newPage()
   const requested = recommendationRequests(page)

@@ -6,7 +6,7 @@ import { Recorder } from '#/visualiser/tab/recorder.ts'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A recording of a guest's heart, and of one whose request fails. */
+/** Records two clicks on a heart: one of a guest, and one whose request fails. */
 export async function recordedFavorites(): Promise<{ tab: ShopTab; entries: Entry[] }> {
   const recorder = new Recorder()
   const ports = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
-import { heldToast, mailedAddress, newEmail, localeContextOf, SignIn } from './shopper-page.ts'
+import { heldToast, mailedAddress, newEmail, quadrantOf, SignIn } from './shopper-page.ts'
 
-test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18] [SCOPE-10]', async ({
+test('resets a forgotten password by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18] [SCOPE-10]', async ({
   page,
 }) => {
   const email = newEmail()
@@ -26,9 +26,9 @@ test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] 
   await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await page.waitForURL('**/login')
-  const reported = await heldToast(page, 'Password Reset Success')
-  await expect(reported).toHaveAttribute('data-type', 'success')
-  await expect.poll(() => localeContextOf(reported)).toBe('bottom right')
+  const toast = await heldToast(page, 'Password Reset Success')
+  await expect(toast).toHaveAttribute('data-type', 'success')
+  await expect.poll(() => quadrantOf(toast)).toBe('bottom right')
   await signIn.fill(email, 'Another-Light-8!')
   await page.waitForURL('**/account')
 
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] 
   await expect(page.getByRole('alert')).toContainText('Invalid token, please try again.')
 })
 
-test('the modal says that an email is on its way [RESET-01] [RESET-02] [RESET-03] [AUTH-12]', async ({ page }) => {
+test('the modal shows that an email was sent [RESET-01] [RESET-02] [RESET-03] [AUTH-12]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto('/poster/en-US')
   await signIn.openModal()
@@ -57,20 +57,20 @@ test('the modal says that an email is on its way [RESET-01] [RESET-02] [RESET-03
   await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-for (const [kind, words, ids] of [
+for (const [kind, message, ids] of [
   ['failed', 'Something went wrong. Try again!', '[RESET-08] [RESET-19] [RESET-21]'],
   ['rejected', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
 ] as const)
-  test(`a failed reset has its message on the page: ${kind} ${ids}`, async ({ page }) => {
+  test(`a reset request that is ${kind} shows its message on the page ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestPasswordReset', (route) => route.fulfill({ json: { result: { kind } } }))
     await page.goto('/art/en-US/reset-password')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')
     await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
   })
 
-test('a reset needs an address [RESET-09]', async ({ page }) => {
+test('a reset requires a valid email address [RESET-09]', async ({ page }) => {
   await page.goto('/art/en-US/reset-password')
   for (const entry of ['', 'no address']) {
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(entry)
@@ -86,7 +86,7 @@ for (const path of ['/reset-password-callback', '/reset-password-landing'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   })
 
-test('a callback shows nothing of its own and keeps no code', async ({ page }) => {
+test('a callback redirects to the sign-in, without its code in the address', async ({ page }) => {
   await page.goto('/callback?code=abc&state=xyz')
   await page.waitForURL(/\/login/)
   expect(page.url()).not.toContain('abc')

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
-/** The worst of what `tests/pages/redirects.test.ts` tries on the server. */
+/** The most dangerous addresses that `tests/pages/redirects.test.ts` tries on the server. */
 const outside = [
   'https:evil.example',
   '//evil.example',

@@ -14,12 +14,12 @@ const card = (page: Page, title: string) => cards(page).filter({ has: page.getBy
 
 const headers = { 'api-key': process.env['REVIEW_MODERATION_KEY'] ?? 'passepartout-development' }
 
-/** Publishes what was written with a title. */
+/** Publishes the review with a title, as a moderator. */
 async function publish(page: Page, title: string) {
   const list = await page.request.get('/moderation/reviews', { headers })
   const { reviews } = (await list.json()) as { reviews: { id: string; title: string; writtenAt: string }[] }
-  const review = reviews.find((one) => one.title === title)
-  if (!review) throw new Error(`no review "${title}" waits`)
+  const review = reviews.find((candidate) => candidate.title === title)
+  if (!review) throw new Error(`no review "${title}" waits for moderation`)
   const data = { status: 'published', writtenAt: review.writtenAt }
   expect((await page.request.post(`/moderation/reviews/${review.id}`, { headers, data })).status()).toBe(204)
 }
@@ -72,7 +72,7 @@ test.describe('without a script', () => {
     await expect(main(page).getByRole('status')).toContainText('Thank you for your review.')
 
     await publish(page, title)
-    // The pages that were rendered before are dropped a moment later.
+    // The page cache drops the older pages after a delay.
     await expect(async () => {
       await page.goto(path)
       await expect(card(page, title)).toContainText('Nora V.', { timeout: 1000 })
@@ -104,7 +104,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('reviews are read by keyboard, and written from an order', async ({ page }) => {
+test('reviews can be read by keyboard, and an order leads to the form of a verified review', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const path = await reviewedPath(page)
   await page.goto(`${path}?reviews=photos`)

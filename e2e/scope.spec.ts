@@ -5,7 +5,7 @@ import { expect, test, type Page } from './test.ts'
 
 const chosen = (page: Page) => page.locator('#choices').getByRole('radio', { checked: true })
 
-test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, and replaces a password [SCOPE-09]', async ({
+test('a shopper browses, searches, chooses, registers, adds a favorite, buys, and resets a password [SCOPE-09]', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -32,7 +32,7 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   await sizes.last().click()
   await expect(sizes.last()).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => chosen(page).count()).toBeGreaterThan(1)
-  await checkout.addChosen()
+  await checkout.addToCart()
   await page.keyboard.press('Escape')
 
   await page.goto('/art/en-US/registration')
@@ -48,11 +48,11 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   await expect(page.getByRole('main').getByRole('button', { name: /^Favorite: / })).toHaveCount(1)
 
   await checkout.open()
-  await checkout.sayWhere(boston)
-  await checkout.sayHow()
-  await checkout.pay()
+  await checkout.saveAddress(boston)
+  await checkout.saveMethod()
+  await checkout.savePayment()
   await checkout.orderButton.click()
-  const orderNo = await checkout.placed()
+  const orderNo = await checkout.placedOrderNo()
   await page.goto('/art/en-US/account/orders')
   await expect(page.getByRole('main')).toContainText(orderNo)
 
@@ -71,7 +71,7 @@ test('a shopper browses, searches, chooses, registers, keeps a favorite, buys, a
   await page.waitForURL('**/account')
 })
 
-test('the two American sites sell in American and Canadian dollars, and send to these two countries [SCOPE-02]', async ({
+test('the two American sites sell in US and Canadian dollars, and ship to these two countries [SCOPE-02]', async ({
   page,
 }) => {
   for (const [shop, country, currency] of [
@@ -83,16 +83,18 @@ test('the two American sites sell in American and Canadian dollars, and send to 
       const checkout = new CheckoutPage(page, shop)
       await page.context().clearCookies()
       await page.goto(`/${shop}/product/10000012`)
-      await checkout.addChosen()
+      await checkout.addToCart()
       const basket = page.waitForResponse('**/_serverFn/getBasket*')
       await page.goto(`/${shop}`)
       expect(await (await basket).text()).toContain(currency)
       await checkout.open()
-      await checkout.sayWho()
-      const countries = page.getByRole('combobox', { name: checkout.words['account_country'] ?? '' })
+      await checkout.saveContact()
+      const countries = page.getByRole('combobox', { name: checkout.messages['account_country'] ?? '' })
       await expect(countries.getByRole('option')).toHaveCount(2)
       expect(
-        await countries.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+        await countries
+          .getByRole('option')
+          .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
       ).toEqual(expect.arrayContaining(['CA', 'US']))
       await expect(countries).toHaveValue(country === 'Canada' ? 'CA' : 'US')
     })
@@ -123,7 +125,7 @@ test('screens share their building blocks [SCOPE-11]', async ({ page }) => {
   })
   await test.step('the cart-added dialog with its upgrade', async () => {
     await page.goto('/art/en-US/product/10000012')
-    await checkout.addChosen()
+    await checkout.addToCart()
     await expect(page.getByRole('dialog')).toContainText('Upgrade!')
   })
   await test.step('the order summary', async () => {
@@ -141,7 +143,7 @@ for (const shop of ['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])
     const header = page.getByRole('banner')
     const footer = page.getByRole('contentinfo')
     await page.goto(`${shop}/product/10000012`)
-    await new CheckoutPage(page, shop.slice(1)).addChosen()
+    await new CheckoutPage(page, shop.slice(1)).addToCart()
     for (const path of ['', '/product/10000012', '/help/shipping', '/cart', '/login', '/store-locator', '/nowhere']) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(shop + path)

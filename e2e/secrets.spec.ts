@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
-/** All that a script on the page could read, and what the server has sent. */
+/** Everything that a script on the page can read: storage, cookies, history state, address and HTML. */
 async function readable(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state, location.href]),

@@ -13,7 +13,7 @@ const test = base.extend<{ shop: Awaited<ReturnType<typeof startShopProxy>> }>({
 
 test.use({ hasServiceWorker: true })
 
-/** Waits until the service worker controls the page and has stored it. */
+/** Waits until the service worker controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
@@ -26,7 +26,7 @@ const storedAddresses = (page: Page) =>
   })
 
 /** Opens a page and waits until the service worker has stored it. */
-async function seen(page: Page, address: string): Promise<void> {
+async function openStored(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await controlled(page)
   await expect.poll(() => storedAddresses(page)).toContain(new URL(address).pathname)
@@ -37,7 +37,7 @@ const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name:
 const offlineBanner = (page: Page) =>
   page.getByRole('status').getByText("You're currently browsing in offline mode", { exact: true })
 
-test('registers a service worker at /worker.js, which every visit asks for anew [OFFLINE-05]', async ({ page }) => {
+test('registers a service worker at /worker.js, which every visit revalidates [OFFLINE-05]', async ({ page }) => {
   await page.goto('/art/en-US')
   await controlled(page)
   const worker = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ for (const [address, title, sentence, retry] of [
     '再試行',
   ],
 ] as const)
-  test(`shows a page of the shop where no page can be requested, at ${address} [OFFLINE-02, OFFLINE-03, OFFLINE-05]`, async ({
+  test(`shows the offline page when the server cannot be reached, at ${address} [OFFLINE-02, OFFLINE-03, OFFLINE-05]`, async ({
     page,
     shop,
   }) => {
@@ -111,7 +111,7 @@ test('opens the requested page when the connection is back [OFFLINE-04]', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('hipping')
 })
 
-test('opens no other site from the address of the offline page', async ({ page, context }) => {
+test('opens no other origin from the address of the offline page', async ({ page, context }) => {
   await page.goto('/art/en-US')
   await controlled(page)
   await context.setOffline(true)
@@ -121,10 +121,7 @@ test('opens no other site from the address of the offline page', async ({ page, 
   await expect(page).toHaveURL('/art/en-US')
 })
 
-test('shows pages that were seen without a connection, and the current ones once it is back', async ({
-  page,
-  context,
-}) => {
+test('shows stored pages without a connection, and the offline page for all others', async ({ page, context }) => {
   await page.goto('/art/en-US')
   await controlled(page)
   await page.goto('/art/en-US/gallery')
@@ -136,18 +133,18 @@ test('shows pages that were seen without a connection, and the current ones once
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await expect.poll(() => storedAddresses(page)).toContain(new URL(product).pathname)
 
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(String(error)))
+  const logged: string[] = []
+  page.on('pageerror', (error) => logged.push(String(error)))
   await context.setOffline(true)
   await page.goto('/art/en-US/gallery')
   await expect(tiles(page).first()).toBeVisible()
   await expect(offlineBanner(page)).toBeVisible()
-  // The router rendered the product; the worker has its document all the same.
+  // The router rendered the product in the browser; the worker has stored its document too.
   await page.goto(product)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   const picture = page.getByRole('main').getByRole('img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // A link to a page that was seen leads there, any other to the message.
+  // A link to a stored page opens it; any other page is the offline page.
   await page.getByRole('banner').getByRole('link', { name: 'Vernissage' }).click()
   await expect(page).toHaveURL('/art/en-US')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
@@ -155,7 +152,7 @@ test('shows pages that were seen without a connection, and the current ones once
   await expect(offlineTitle(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Pages you have seen' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('never stores a page of one shopper', async ({ page, context }) => {
@@ -174,8 +171,8 @@ test('never stores a page of one shopper', async ({ page, context }) => {
   await expect(offlineTitle(page)).toBeVisible()
 })
 
-test('shows a page as it is now while there is a connection', async ({ page, shop }) => {
-  await seen(page, `${shop.origin}/art/en-US/help/shipping`)
+test('shows the current version of a page while there is a connection', async ({ page, shop }) => {
+  await openStored(page, `${shop.origin}/art/en-US/help/shipping`)
   const changed = page.locator('meta[name=changed]')
   shop.edit([{ path: /\/help\/shipping$/, edit: (html) => html.replace('</head>', '<meta name="changed"></head>') }])
   await page.reload()
@@ -189,7 +186,7 @@ test('shows a page as it is now while there is a connection', async ({ page, sho
   await expect(offlineBanner(page)).toBeVisible()
 })
 
-test('offers a new version, and loads it when the shopper wants it', async ({ page, shop }) => {
+test('offers a new version, and loads it when the shopper clicks Reload', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/art/en-US`)
   await controlled(page)
   shop.edit([
@@ -218,9 +215,9 @@ test('offers a new version, and loads it when the shopper wants it', async ({ pa
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
 })
 
-test('says which script was lost and why [CHUNK-01]', async ({ page, shop }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+test('logs which script was lost and why [CHUNK-01]', async ({ page, shop }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await page.goto(`${shop.origin}/poster/en-US/cart`)
   await controlled(page)
   for (const [type, interfere] of [
@@ -232,7 +229,7 @@ test('says which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
       if (isLost) interfere(response)
       return isLost
     })
-    said.length = 0
+    logged.length = 0
     await page.goto(`${shop.origin}/poster/en-US/cart`)
     const link = page.getByRole('link', { name: 'Stores near you' })
     await link.scrollIntoViewIfNeeded()
@@ -240,7 +237,7 @@ test('says which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
     await link.hover()
     const isReported = (text: string) =>
       text.includes('Loading chunk store-locator failed') && text.endsWith(` ${type}`)
-    await expect.poll(() => said.some(isReported)).toBe(true)
+    await expect.poll(() => logged.some(isReported)).toBe(true)
   }
 })
 
@@ -283,7 +280,7 @@ test.describe('favorites', () => {
       page.getByText("You're offline. Your favorites will be updated when you're back online."),
     ).toBeVisible()
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
-    // The page is left meanwhile.
+    // The shopper leaves the page before the connection is back.
     await page.goto('/art/en-US')
     await expect(offlineTitle(page)).toBeVisible()
     await context.setOffline(false)

@@ -1,21 +1,21 @@
 import { expect, type Page } from './test.ts'
-import { wordsOf } from './checkout-page.ts'
+import { messagesOfShop } from './checkout-page.ts'
 
 /** A set that both brands sell. */
 const setId = 10_000_061
 
-/** The page of a set as a shopper uses it. */
+/** The page of a set. */
 export class SetPage {
   readonly page: Page
   readonly shop: string
-  readonly words: Record<string, string>
+  readonly messages: Record<string, string>
   constructor(page: Page, shop = 'art/en-US') {
     this.page = page
     this.shop = shop
-    this.words = wordsOf(shop)
+    this.messages = messagesOfShop(shop)
   }
 
-  /** Opens the set with the choices of its address. */
+  /** Opens the set, with choices in its address. */
   async open(choice = ''): Promise<void> {
     const { page, shop } = this
     await page.goto(`/${shop}/product/${setId}`)
@@ -27,7 +27,7 @@ export class SetPage {
     return this.page.locator('main fieldset[id^=work-]')
   }
   get addButton() {
-    return this.page.getByRole('button', { name: this.words['product_set_add'] })
+    return this.page.getByRole('button', { name: this.messages['product_set_add'] })
   }
   get alert() {
     return this.page.getByRole('main').getByRole('alert')
@@ -36,24 +36,24 @@ export class SetPage {
     return this.children.nth(index).getByRole('radio')
   }
   finish(index: number) {
-    return this.children.nth(index).getByRole('combobox', { name: this.words['product_set_finish'] })
+    return this.children.nth(index).getByRole('combobox', { name: this.messages['product_set_finish'] })
   }
   quantity(index: number) {
-    return this.children.nth(index).getByRole('spinbutton', { name: this.words['product_quantity'] })
+    return this.children.nth(index).getByRole('spinbutton', { name: this.messages['product_quantity'] })
   }
 
   warning(index: number) {
-    return this.children.nth(index).getByText(this.words['product_missing_choice'] ?? '')
+    return this.children.nth(index).getByText(this.messages['product_missing_choice'] ?? '')
   }
   get purchase() {
-    return this.page.getByRole('main').getByRole('region', { name: this.words['product_price'] })
+    return this.page.getByRole('main').getByRole('region', { name: this.messages['product_price'] })
   }
 
   async titles(): Promise<string[]> {
     return this.children.locator('h3').allTextContents()
   }
 
-  /** Chooses the second size of a work, and a finish. */
+  /** Chooses the second size of a work, and a finish; canvas if the finish is not offered. */
   async choose(index: number, finish = 'frame-OAK'): Promise<void> {
     await this.sizes(index).nth(1).check()
     const offered = this.finish(index).locator(`option[value="${finish}"]`)

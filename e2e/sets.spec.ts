@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
-import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
+import { openWithin } from './paths/cart-page.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
@@ -8,23 +9,23 @@ import { expect, test, type Page } from './test.ts'
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
 
-/** How many things the cart holds. */
+/** The number of lines in the cart. */
 async function cartCount(page: Page, shop: string): Promise<number> {
   await page.goto(`/${shop}/cart`)
   return page
     .getByRole('main')
-    .getByRole('spinbutton', { name: wordsOf(shop)['product_quantity'] })
+    .getByRole('spinbutton', { name: messagesOfShop(shop)['product_quantity'] })
     .count()
 }
 
-/** Orders what is in the cart; the confirmation names each of these works. */
-async function buys(page: Page, shop: string, titles: readonly string[]): Promise<void> {
+/** Orders the cart, and expects these works in the cart and in the confirmation. */
+async function orderWorks(page: Page, shop: string, titles: readonly string[]): Promise<void> {
   const checkout = new CheckoutPage(page, shop)
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
-  await checkout.toReview()
+  await checkout.completeToReview()
   await checkout.orderButton.click()
-  await checkout.placed()
+  await checkout.placedOrderNo()
   for (const title of titles) await expect(main).toContainText(title)
 }
 
@@ -104,7 +105,7 @@ for (const shop of shops)
 
 for (const shop of shops)
   test.describe(`the purchase of a set of ${shop}`, () => {
-    test('puts each work as it is chosen into the cart, in one request, and leads to the confirmation [SET-02] [SET-08]', async ({
+    test('adds each work as chosen to the cart, in one request, and leads to the confirmation [SET-02] [SET-08]', async ({
       page,
     }) => {
       test.slow()
@@ -136,7 +137,7 @@ for (const shop of shops)
         '2',
         '4',
       ])
-      await buys(page, shop, titles)
+      await orderWorks(page, shop, titles)
     })
 
     test.describe('without a script', () => {
@@ -155,7 +156,7 @@ for (const shop of shops)
         await set.addButton.click()
         await expect(page).toHaveURL(`/${shop}/cart`)
         await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(3)
-        await buys(page, shop, titles)
+        await orderWorks(page, shop, titles)
       })
 
       test('sends a form that lacks a choice back to that work, with the other choices [SET-03] [SET-07]', async ({
@@ -188,7 +189,7 @@ for (const shop of shops)
       })
     })
 
-    test('is done by keyboard alone', async ({ page }) => {
+    test('works by keyboard alone', async ({ page }) => {
       const set = new SetPage(page, shop)
       await set.open()
       for (const index of [0, 1, 2]) {
@@ -208,7 +209,7 @@ for (const shop of shops)
       await expect(set.addButton).toBeFocused()
     })
 
-    test('keeps what was chosen before any script has run', async ({ page }) => {
+    test('keeps the choices that were made before any script has run', async ({ page }) => {
       const set = new SetPage(page, shop)
       await set.open()
       const address = page.url()
@@ -263,7 +264,7 @@ for (const shop of shops)
         const size = page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio').first()
         await size.click()
         await expect(size).toBeChecked()
-        await new CheckoutPage(page, shop).addChosen()
+        await new CheckoutPage(page, shop).addToCart()
         await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
         // The set has the address of its first work.
         if (index > 0) continue
@@ -273,7 +274,7 @@ for (const shop of shops)
       expect(await cartCount(page, shop)).toBe(3)
     })
 
-    test('says of which work too few are left, and adds nothing [INVENT-03]', async ({ page }) => {
+    test('names the work of which too few are left, and adds nothing [INVENT-03]', async ({ page }) => {
       const set = new SetPage(page, shop)
       await set.open()
       await set.chooseAll()
@@ -301,7 +302,7 @@ for (const shop of shops)
       await set.open()
       const titles = await set.titles()
       const address = new URL(page.url()).pathname
-      // The product's data with a stock of 0 for the last work, on a page that the browser itself fetches.
+      // Sets the stock of the last work to 0 in the data of a page that the browser itself loads.
       await page.route('**/_serverFn/getProduct**', async (route) => {
         const response = await route.fetch()
         const text = await response.text()
@@ -309,11 +310,7 @@ for (const shop of shops)
         expect(text.slice(last)).toContain(' 999 ')
         await route.fulfill({ response, body: text.slice(0, last) + text.slice(last).replaceAll(' 999 ', ' 0 ') })
       })
-      await page.goto(`/${shop}/login`)
-      await page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, address)
+      await openWithin(page, address)
       await expect(set.children.nth(2).getByText('Out of stock')).toBeVisible()
       await page.unroute('**/_serverFn/getProduct**')
       await expect(set.sizes(2).first()).toBeDisabled()
@@ -325,21 +322,21 @@ for (const shop of shops)
       ).toBeVisible()
       await expect(set.children.nth(0).getByText('Out of stock')).toHaveCount(0)
       await set.children.nth(0).getByRole('link').first().click()
-      await new CheckoutPage(page, shop).addChosen()
+      await new CheckoutPage(page, shop).addToCart()
     })
   })
 
 for (const shop of ['art/en-CA', 'art/fr-CA', 'poster/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-JP'])
-  test(`a set of ${shop} speaks its language [SET-06]`, async ({ page }) => {
+  test(`the dialog of an added set is in the language of ${shop} [SET-06]`, async ({ page }) => {
     const set = new SetPage(page, shop)
     await set.open()
     await set.chooseAll()
     await set.addButton.click()
-    await expect(page.getByRole('dialog', { name: wordsOf(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: messagesOfShop(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
   })
 
 for (const shop of shops)
-  test(`a list of ${shop} shows a set from the price at which its page starts [LIST-28]`, async ({ page }) => {
+  test(`a list of ${shop} shows a set with the starting price of its page [LIST-28]`, async ({ page }) => {
     const set = new SetPage(page, shop)
     await set.open()
     const [title = ''] = await set.titles()

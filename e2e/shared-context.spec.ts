@@ -1,7 +1,7 @@
 import { allowingAll } from './consent.ts'
 import { expect, test } from './test.ts'
 
-/** What a test could find of one before it. */
+/** Everything that an earlier test could have left behind. */
 const found = () => ({
   cookie: document.cookie,
   stored: localStorage.getItem('left'),
@@ -10,7 +10,7 @@ const found = () => ({
 })
 
 test.describe('tests that share a context', () => {
-  // One after the other in one worker.
+  // In order, in one worker.
   test.describe.configure({ mode: 'serial' })
   const year = new Date().getFullYear()
   const nothing = { cookie: 'consent=necessary', stored: null, tab: null, year }

@@ -1,14 +1,14 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a proxy does with a request instead of forwarding it. */
+/** Handles a request in place of the shop. Returns false to forward it. */
 type Interference = (request: IncomingMessage, response: ServerResponse) => boolean
 /** Changes the text of a response. */
 type Edit = { path: RegExp; edit: (text: string) => string }
 
 /**
- * A server in front of the shop. A service worker's requests do not pass through Playwright's routes, so that a test
- * that changes or loses them needs one.
+ * Starts a proxy in front of the shop, for tests that change or abort requests of a service worker: these do not pass
+ * through Playwright's routes.
  */
 export async function startShopProxy(shop: string) {
   let interfere: Interference = () => false
@@ -18,7 +18,7 @@ export async function startShopProxy(shop: string) {
     const path = incoming.url ?? '/'
     requested.push(path)
     if (interfere(incoming, outgoing)) return
-    const edit = edits.find((one) => one.path.test(path))
+    const edit = edits.find((candidate) => candidate.path.test(path))
     const headers = { ...incoming.headers, ...(edit ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) }
     const forwarded = request(new URL(path, shop), { method: incoming.method, headers }, (response) => {
       if (!edit) {
@@ -36,14 +36,14 @@ export async function startShopProxy(shop: string) {
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     /** The paths that were requested, in order. */
     requested,
-    interfere: (how: Interference) => void (interfere = how),
-    edit: (how: readonly Edit[]) => void (edits = how),
+    interfere: (interference: Interference) => void (interfere = interference),
+    edit: (newEdits: readonly Edit[]) => void (edits = newEdits),
     /** Aborts every request, or none. */
     lose: (isLost: boolean) =>
       void (interfere = (incoming) => {
@@ -51,8 +51,8 @@ export async function startShopProxy(shop: string) {
         return isLost
       }),
     stop: () =>
-      new Promise<void>((settle) => {
-        server.close(() => settle())
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

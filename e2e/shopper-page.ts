@@ -3,21 +3,32 @@ import { postForm } from './posted-form.ts'
 
 export const PASSWORD = 'Harbor-Light-7!'
 
-let made = 0
-/** An address that nobody has used before. */
-export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}-${(made += 1)}@example.com`
+let emailCount = 0
+/** An email address that no earlier test has used. */
+export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}-${(emailCount += 1)}@example.com`
 
-/** The address in the last email to somebody. */
+/** The text of the latest email to an address, or an empty text. */
+export async function latestEmailTo(page: Page, email: string): Promise<string> {
+  const mailbox = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+  const [path] = /\/dev\/mailbox\/\d+/.exec(await mailbox.text()) ?? []
+  return path ? (await page.request.get(path)).text() : ''
+}
+
+/** The link with a token in the latest email to an address. */
 export async function mailedAddress(page: Page, email: string): Promise<string> {
-  const textOf = async (path: string) => (await page.request.get(path)).text()
-  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const mail = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
-  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(mail)?.[0]
+  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(await latestEmailTo(page, email))?.[0]
   if (!address) throw new Error(`no email to ${email} has a link`)
   return address.replaceAll('&amp;', '&')
 }
 
-/** A toast, by its title; it stays open while the pointer is on it. */
+/** Fills in and submits the form that looks up an order, on the open page or in its dialog. */
+export async function submitOrderLookup(page: Page, orderNo: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+}
+
+/** Finds a toast by its title, and hovers it, which keeps it open. */
 export async function heldToast(page: Page, title: string): Promise<Locator> {
   const toast = page
     .locator('[data-scope=toast][data-part=root]')
@@ -26,14 +37,14 @@ export async function heldToast(page: Page, title: string): Promise<Locator> {
   return toast
 }
 
-/** The half of the window, from top to bottom and from left to right, in which an element is. */
-export const localeContextOf = (element: Locator) =>
+/** The quadrant of the window in which the center of an element is, such as `top right`. */
+export const quadrantOf = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect()
     return `${y + height / 2 < innerHeight / 2 ? 'top' : 'bottom'} ${x + width / 2 < innerWidth / 2 ? 'left' : 'right'}`
   })
 
-/** Whoever signs in, registers or resets: in the modal or on the pages. */
+/** The forms to sign in and to register, in the modal and on the pages. */
 export class SignIn {
   readonly page: Page
 
@@ -63,14 +74,14 @@ export class SignIn {
     await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
 
-  /** Makes an account on the registration page, and ends at the account. */
+  /** Creates an account on the registration page, and waits for the account page. */
   async register(email: string, { site = '/art/en-US', firstName = 'Nora' } = {}) {
     await this.page.goto(`${site}/registration`)
     await this.fillRegistration(email, PASSWORD, firstName)
     await this.page.waitForURL('**/account')
   }
 
-  /** Makes an account without opening a page. */
+  /** Creates an account without opening a page. */
   async prepareAccount(email: string, { site = '/art/en-US' } = {}) {
     await postForm(this.page, {
       path: `${site}/registration`,
@@ -92,7 +103,7 @@ export class SignIn {
     await this.page.getByRole('button', { name: 'Create Account' }).click()
   }
 
-  /** Leaves the shop, and takes its cookies along: whatever still was on its way brings none back. */
+  /** Leaves the page, so that no pending response sets a cookie, and clears all cookies. */
   async forget() {
     await this.page.goto('about:blank')
     await this.page.context().clearCookies()

@@ -2,8 +2,8 @@ import { violationsOf } from './axe.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** The modal in a state: it stops nobody, fits, and has the focus. */
-async function isSound(page: Page, state: string) {
+/** Expects that the modal in a state has no axe violation, does not overflow, and contains the focus. */
+async function expectSound(page: Page, state: string) {
   const { modal } = new SignIn(page)
   const violations = await violationsOf(page, '[role=dialog]')
   expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []])
@@ -31,14 +31,14 @@ const failOnce = (page: Page, name: string) =>
   page.route(`**/_serverFn/${name}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
 
 /** Records the console's errors, except those that the browser itself logs for requests that a test makes fail. */
-function listen(page: Page) {
-  const said: string[] = []
+function watchErrors(page: Page) {
+  const logged: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
-      said.push(message.text())
+      logged.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
-  return said
+  page.on('pageerror', (error) => logged.push(error.message))
+  return logged
 }
 
 test.beforeEach(() => test.slow())
@@ -49,59 +49,59 @@ for (const width of [1440, 320])
       test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
       test('the sign-in form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
-        const said = listen(page)
+        const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
         await page.goto(`${shop}/help/faq`)
         await signIn.openModal()
-        await isSound(page, 'empty')
+        await expectSound(page, 'empty')
         await signIn.fill('', '')
         await expect(modal.getByRole('textbox', { name: 'Email' })).toBeFocused()
-        await isSound(page, 'with faults')
-        const letGo = await hold(page, 'signIn')
+        await expectSound(page, 'invalid')
+        const release = await hold(page, 'signIn')
         await signIn.fill(newEmail(), 'Not-The-One-1!')
         await expect(modal.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute('aria-busy', 'true')
-        await isSound(page, 'busy')
-        letGo()
+        await expectSound(page, 'busy')
+        release()
         await expect(modal.getByRole('alert')).toHaveText(
           "Something's not right with your email or password. Try again.",
         )
-        await isSound(page, 'rejected')
+        await expectSound(page, 'rejected')
         await failOnce(page, 'signIn')
         await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
         await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
-        await isSound(page, 'failed')
-        expect(said).toEqual([])
+        await expectSound(page, 'failed')
+        expect(logged).toEqual([])
       })
 
       test('the registration form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
-        const said = listen(page)
+        const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
         await page.goto(`${shop}/help/faq`)
         await signIn.openModal()
         await modal.getByRole('button', { name: 'Create account' }).click()
         await expect(modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
-        await isSound(page, 'empty')
+        await expectSound(page, 'empty')
         await modal.getByRole('button', { name: 'Create Account', exact: true }).click()
         await expect(modal.getByText('Please create a password.')).toBeVisible()
         await expect(modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
-        await isSound(page, 'with faults')
-        const letGo = await hold(page, 'register')
+        await expectSound(page, 'invalid')
+        const release = await hold(page, 'register')
         await signIn.fillRegistration('ada@passepartout.example', 'Harbor-Light-7!')
         await expect(modal.getByRole('button', { name: 'Create Account', exact: true })).toHaveAttribute(
           'aria-busy',
           'true',
         )
-        await isSound(page, 'busy')
-        letGo()
+        await expectSound(page, 'busy')
+        release()
         await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
-        await isSound(page, 'rejected')
-        expect(said).toEqual([])
+        await expectSound(page, 'rejected')
+        expect(logged).toEqual([])
       })
 
       test('the password reset form has no axe violation: empty, invalid, busy, failed and sent', async ({ page }) => {
-        const said = listen(page)
+        const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
         const send = modal.locator('button[type=submit]')
@@ -109,26 +109,26 @@ for (const width of [1440, 320])
         await signIn.openModal()
         await modal.getByRole('button', { name: 'Forgot password?' }).click()
         await expect(modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
-        await isSound(page, 'empty')
+        await expectSound(page, 'empty')
         await send.click()
         await expect(modal.locator('[aria-invalid=true]')).toBeFocused()
-        await isSound(page, 'with faults')
+        await expectSound(page, 'invalid')
         await modal.getByRole('textbox', { name: 'Email' }).fill(newEmail())
         await failOnce(page, 'submitPasswordReset')
         await send.click()
         await expect(modal.getByRole('alert')).toBeVisible()
-        await isSound(page, 'failed')
-        const letGo = await hold(page, 'submitPasswordReset')
+        await expectSound(page, 'failed')
+        const release = await hold(page, 'submitPasswordReset')
         await send.click()
         await expect(send).toHaveAttribute('aria-busy', 'true')
-        await isSound(page, 'busy')
-        letGo()
+        await expectSound(page, 'busy')
+        release()
         await expect(modal.getByRole('status')).toBeVisible()
-        await isSound(page, 'sent')
-        expect(said).toEqual([])
+        await expectSound(page, 'sent')
+        expect(logged).toEqual([])
       })
 
-      test('the keyboard stays in the modal, and Escape gives the focus back', async ({ page }) => {
+      test('the modal traps the focus, and Escape returns it to the account icon', async ({ page }) => {
         const signIn = new SignIn(page)
         await page.goto(`${shop}/help/faq`)
         for (const view of [undefined, 'Create account', 'Forgot password?']) {
@@ -153,7 +153,7 @@ for (const width of [1440, 320])
     test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
     test('each way to sign in has no axe violation: invalid, busy, failed, sent and sent again', async ({ page }) => {
-      const said = listen(page)
+      const logged = watchErrors(page)
       const signIn = new SignIn(page)
       const { modal } = signIn
       const byLink = modal.getByRole('button', { name: 'Email me a link instead' })
@@ -161,48 +161,48 @@ for (const width of [1440, 320])
       await page.goto('/poster-ap/en-AU/help/faq')
       await signIn.openModal()
       await expect(byLink).toBeVisible()
-      await isSound(page, 'empty')
+      await expectSound(page, 'empty')
       await byLink.click()
       await expect(modal.getByText('Please enter your email address.')).toBeVisible()
-      await isSound(page, 'link without an address')
+      await expectSound(page, 'link without an address')
       await failOnce(page, 'startSocialSignIn')
       await atProvider.click()
       await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
-      await isSound(page, 'provider failed')
+      await expectSound(page, 'provider failed')
       await modal.getByRole('textbox', { name: 'Email' }).fill(newEmail())
       await failOnce(page, 'requestSignInLink')
       await byLink.click()
       await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
-      await isSound(page, 'link failed')
-      const letGo = await hold(page, 'requestSignInLink')
+      await expectSound(page, 'link failed')
+      const release = await hold(page, 'requestSignInLink')
       await byLink.click()
       await expect(byLink).toHaveAttribute('aria-busy', 'true')
-      await isSound(page, 'link busy')
-      letGo()
+      await expectSound(page, 'link busy')
+      release()
       await expect(modal.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-      await isSound(page, 'link sent')
-      const again = await hold(page, 'requestSignInLink')
+      await expectSound(page, 'link sent')
+      const releaseAgain = await hold(page, 'requestSignInLink')
       await modal.getByRole('button', { name: 'Resend Link' }).click()
       await expect(modal.getByRole('button', { name: 'Resend Link' })).toHaveAttribute('aria-busy', 'true')
-      await isSound(page, 'link busy again')
-      again()
+      await expectSound(page, 'link busy again')
+      releaseAgain()
       await expect(modal.getByRole('button', { name: 'Resend Link' })).not.toHaveAttribute('aria-busy')
       await page.keyboard.press('Escape')
       await expect(modal).toBeHidden()
-      expect(said).toEqual([])
+      expect(logged).toEqual([])
     })
   })
 
-test.describe('with a finger on 320 px', () => {
+test.describe('on a touch screen of 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
 
   for (const shop of ['/art/en-US/gallery', '/poster/en-US/-st'])
-    test(`${shop}: a guest comes to the modal by the icon, and by a heart`, async ({ page }) => {
+    test(`${shop}: a guest opens the modal by the icon and by a heart`, async ({ page }) => {
       const { modal } = new SignIn(page)
       await page.goto(shop)
       await page.getByRole('banner').getByRole('link', { name: 'My Account' }).tap()
       await expect(modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await isSound(page, 'by the icon')
+      await expectSound(page, 'by the icon')
       await modal.getByRole('button', { name: 'Close' }).tap()
       await expect(modal).toBeHidden()
       await page
@@ -210,6 +210,6 @@ test.describe('with a finger on 320 px', () => {
         .first()
         .tap()
       await expect(modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await isSound(page, 'by a heart')
+      await expectSound(page, 'by a heart')
     })
 })

@@ -14,7 +14,7 @@ async function requestLink(page: Page, address: string) {
   await byLink(page).click()
 }
 
-test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
+test('an emailed link signs in once [AUTH-04] [AUTH-20]', async ({ page }) => {
   const signIn = new SignIn(page)
   const address = newEmail()
   await signIn.prepareAccount(address, { site: shop })
@@ -37,7 +37,7 @@ test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('the modal requests a link, too, and says that it was sent [AUTH-04]', async ({ page }) => {
+test('the modal requests a link too, and shows that it was sent [AUTH-04]', async ({ page }) => {
   const { modal } = new SignIn(page)
   await page.goto(shop)
   await new SignIn(page).openModal()
@@ -82,7 +82,7 @@ test('one site offers password, link and provider, the others the password alone
   await expect(ways).toHaveText(['Sign In'])
 })
 
-for (const [kind, words, ids] of [
+for (const [kind, message, ids] of [
   [
     'not-found',
     'This feature is not currently available. You must create an account to access this feature.',
@@ -91,8 +91,8 @@ for (const [kind, words, ids] of [
   ['unavailable', 'This feature is not currently available.', '[AUTH-32] [AUTH-36]'],
   ['failed', 'Something went wrong. Try again!', '[AUTH-32]'],
 ] as const)
-  test(`a link that is not sent has a message: ${kind} ${ids}`, async ({ page }) => {
+  test(`a link request that is ${kind} shows a message ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
     await requestLink(page, 'ada@passepartout.example')
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
   })

@@ -1,11 +1,11 @@
 import { HeldRequests } from '@passepartout/paths/playwright'
 import { serverFunctions } from './paths/server-functions.ts'
 import { expect, test } from './test.ts'
-import { heldToast, newEmail, PASSWORD, localeContextOf, SignIn } from './shopper-page.ts'
+import { heldToast, newEmail, PASSWORD, quadrantOf, SignIn } from './shopper-page.ts'
 
 const home = '/art/en-US'
 
-test('a newcomer registers and comes to the account [AUTH-19]', async ({ page }) => {
+test('a newcomer registers and reaches the account [AUTH-19]', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   await expect(page.getByText('Hello, Nora')).toBeVisible()
@@ -17,8 +17,8 @@ test('the registration form requires each entry, and checks off each password ru
   const signIn = new SignIn(page)
   await page.goto(`${home}/registration`)
   await expect(page.getByRole('heading', { level: 1, name: "Let's get started!", exact: true })).toBeVisible()
-  const toSignIn = page.getByText('Already have an account?').getByRole('link', { name: 'Sign in', exact: true })
-  await expect(toSignIn).toHaveAttribute('href', `${home}/login`)
+  const signInLink = page.getByText('Already have an account?').getByRole('link', { name: 'Sign in', exact: true })
+  await expect(signInLink).toHaveAttribute('href', `${home}/login`)
   const form = page.getByRole('form', { name: 'Create Account' })
   const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
   expect(await form.locator('[name]:not([type=hidden])').evaluateAll(names)).toEqual([
@@ -62,7 +62,7 @@ test('the registration form requires each entry, and checks off each password ru
   await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
 })
 
-test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-15] [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
+test('a shopper signs in over a page, gets a greeting, and signs out to the sign-in page [AUTH-15] [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -72,7 +72,7 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   const greeting = await heldToast(page, 'Welcome Ada,')
   await expect(greeting).toHaveAttribute('data-type', 'success')
   await expect(greeting.locator('[data-part=description]')).toHaveText("You're now signed in.")
-  await expect.poll(() => localeContextOf(greeting)).toBe('top right')
+  await expect.poll(() => quadrantOf(greeting)).toBe('top right')
   await greeting.getByRole('button', { name: 'Dismiss' }).click()
   await expect(greeting).toHaveCount(0)
   await expect(signIn.modal).toBeHidden()
@@ -101,8 +101,8 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await expect(account).toHaveAttribute('href', `${home}/login`)
 })
 
-test('the icon of the account is a link like others on the sign-in page [HEADER-02]', async ({ page }) => {
-  await page.goto(`${home}/login?from=a-letter`)
+test('the account icon is a plain link on the sign-in page [HEADER-02]', async ({ page }) => {
+  await page.goto(`${home}/login?from=an-email`)
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
   await account.click()
   await expect(page).toHaveURL(/\/login$/)
@@ -120,9 +120,7 @@ test('the account menu opens on hover before the session is loaded', async ({ pa
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toBeVisible()
 })
 
-test('the menu of the account closes by Escape and by every way to another page [HEADER-01] [HEADER-03]', async ({
-  page,
-}) => {
+test('the account menu closes on Escape and on a navigation [HEADER-01] [HEADER-03]', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
@@ -156,41 +154,43 @@ test('the modal is 407 by 548, traps the focus, and stays open on a click outsid
   await expect(email).toHaveAttribute('type', 'email')
   await expect(email).toHaveAttribute('autocomplete', 'email')
   await expect(signIn.modal.getByLabel('Password')).toHaveAttribute('type', 'password')
-  const isOfItsSize = async () => expect(await signIn.modal.boundingBox()).toMatchObject({ width: 407, height: 548 })
-  await isOfItsSize()
+  const expectSize = async () => expect(await signIn.modal.boundingBox()).toMatchObject({ width: 407, height: 548 })
+  await expectSize()
   await page.mouse.click(20, 20)
   await expect(signIn.modal).toBeVisible()
   await signIn.modal.getByRole('button', { name: 'Create account' }).click()
   await expect(signIn.modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
-  await isOfItsSize()
+  await expectSize()
   await signIn.modal.getByRole('button', { name: 'Sign in' }).click()
   await signIn.modal.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(signIn.modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   await expect(signIn.modal.getByRole('textbox', { name: 'Email' })).toBeFocused()
-  await isOfItsSize()
+  await expectSize()
   await page.keyboard.press('Escape')
   await expect(signIn.modal).toBeHidden()
 })
 
-test('opening and switching clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-13]', async ({ page }) => {
+test('opening the modal and changing its view clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-13]', async ({
+  page,
+}) => {
   const signIn = new SignIn(page)
   await page.goto(home)
   const email = signIn.modal.getByRole('textbox', { name: 'Email' })
   const press = (name: string) => signIn.modal.getByRole('button', { name, exact: true }).click()
-  const isEmptyAt = async (heading: string) => {
+  const expectEmpty = async (heading: string) => {
     await expect(signIn.modal.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     await expect(email).toHaveValue('')
   }
-  const openedAnew = async () => {
+  const reopen = async () => {
     await email.fill('kept@example.com')
     await press('Close')
     await expect(signIn.modal).toBeHidden()
     await signIn.openModal()
-    await isEmptyAt('Welcome Back')
+    await expectEmpty('Welcome Back')
   }
   await signIn.openModal()
   await signIn.modal.getByLabel('Password').fill('Kept-Light-7!')
-  await openedAnew()
+  await reopen()
   await expect(signIn.modal.getByLabel('Password')).toHaveValue('')
   for (const [from, heading] of [
     ['Create account', "Let's get started!"],
@@ -198,12 +198,12 @@ test('opening and switching clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-1
   ] as const) {
     await email.fill('kept@example.com')
     await press(from)
-    await isEmptyAt(heading)
+    await expectEmpty(heading)
     await email.fill('kept@example.com')
     await press('Sign in')
-    await isEmptyAt('Welcome Back')
+    await expectEmpty('Welcome Back')
     await press(from)
-    await openedAnew()
+    await reopen()
   }
 })
 
@@ -256,15 +256,15 @@ test('a sign-in is posted once despite repeated clicks, and again after a lost r
   await expect(page.getByText('Hello, Ada')).toBeVisible()
 })
 
-test('a sign-out in another tab closes what was open for its shopper', async ({ page, context }) => {
+test('a sign-out in another tab hides the favorites of the shopper', async ({ page, context }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(`${home}/account/favorites`)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${home}/account`)
-  await new SignIn(other).signOut()
-  await other.waitForURL('**/login')
-  await other.close()
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${home}/account`)
+  await new SignIn(otherTab).signOut()
+  await otherTab.waitForURL('**/login')
+  await otherTab.close()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -282,7 +282,7 @@ test('the password change links to the password reset; "Sign in" closes it [AUTH
   await expect(modal).toBeHidden()
 })
 
-test('an address that has an account already is refused in general words [REG-02] [REG-20]', async ({ page }) => {
+test('an email address that has an account is rejected with a generic error [REG-02] [REG-20]', async ({ page }) => {
   await page.goto(`${home}/registration`)
   await expect(page.getByText('Create an account to keep your favorites')).toBeVisible()
   await new SignIn(page).fillRegistration('ada@passepartout.example', PASSWORD)
@@ -290,7 +290,7 @@ test('an address that has an account already is refused in general words [REG-02
   await expect(page).toHaveURL(/\/registration$/)
 })
 
-test('what a newcomer agrees to is a page of the brand [REG-05]', async ({ page }) => {
+test('the registration links to the privacy policy and terms of its brand [REG-05]', async ({ page }) => {
   const hrefs: (string | null)[][] = []
   for (const site of ['/art/en-US', '/poster/en-US']) {
     await page.goto(`${site}/registration`)
@@ -306,7 +306,7 @@ test('what a newcomer agrees to is a page of the brand [REG-05]', async ({ page 
   expect(art.filter((href, index) => href?.replace('/art/', '/poster/') === poster[index])).toEqual([])
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
   test('the icon of the account has no menu [HEADER-10]', async ({ page }) => {

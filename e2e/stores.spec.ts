@@ -2,7 +2,7 @@ import { violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster']) {
-  test(`${brand}: the store locator begins in Germany, within 10 km of 10178, and finds stores elsewhere [ROUTE-30] [STORE-02] [STORE-03] [STORE-04]`, async ({
+  test(`${brand}: the store locator starts with Germany, within 10 km of 10178, and finds stores elsewhere [ROUTE-30] [STORE-02] [STORE-03] [STORE-04]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/store-locator`)
@@ -57,7 +57,7 @@ for (const [path, hours, closed] of [
     await expect(store).toContainText(closed)
   })
 
-test('the store locator handles unknown and invalid places', async ({ page }) => {
+test('the store locator handles unknown countries and invalid postal codes', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('DE')
   await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)

@@ -15,9 +15,9 @@ const watchTap = (target: Locator, attribute: string) =>
     const watch = () => {
       requestAnimationFrame(() => seen.push(`${attribute} ${element.getAttribute(attribute)}`))
       const { fetch } = window
-      window.fetch = (...given) => {
+      window.fetch = (...args) => {
         seen.push('fetch')
-        return fetch(...given)
+        return fetch(...args)
       }
     }
     window.addEventListener('click', watch, { capture: true, once: true })
@@ -39,7 +39,7 @@ test('shows a tap on Add to Cart in the next frame, before its code is loaded, a
   expect(calls).toHaveLength(1)
 })
 
-test('shows a tap on a heart in the next frame, the first and a later one', async ({ page }) => {
+test('shows the first and the second tap on a heart in the next frame', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   for (const [pressed, notice] of [
@@ -56,14 +56,14 @@ test('shows a tap on a heart in the next frame, the first and a later one', asyn
   }
 })
 
-test('counts a tap in a tab that renders no frames', async ({ page }) => {
+test('adds an item by a tap in a tab that renders no frames', async ({ page }) => {
   await page.goto(product)
   await page.evaluate(() => (window.requestAnimationFrame = () => 0))
   await add(page).click()
   await expect(page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
 })
 
-test('takes a favorite back when its code cannot be loaded, and adds it with the next tap', async ({ page }) => {
+test('resets a heart when its code cannot be loaded, and adds the favorite with the next tap', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   await expect(heart(page)).toBeEnabled()

@@ -3,20 +3,20 @@ import { SharedContext, withoutServiceWorker } from './shared-context.ts'
 
 export { expect, type Locator, type Page, type Response }
 
-/** Waits until the shell of a page listens; until then a link is followed and a form sent without a script, as they should be. */
-const listens = (page: Page) =>
+/** Waits until React has hydrated the shell of a page. Before that, links and forms work without a script. */
+const waitForHydration = (page: Page) =>
   expect(async () => {
-    const heard = await page.evaluate(
+    const isReady = await page.evaluate(
       () =>
-        new Promise<boolean>((settle) => {
+        new Promise<boolean>((resolve) => {
           const shell = [...document.querySelectorAll('body > *, body > * > *')]
           const hydrated = shell.some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
-          // What React does after it has taken a page over comes before the browser is idle.
-          if (hydrated) requestIdleCallback(() => settle(true))
-          else settle(document.querySelector('script[type="module"]') === null)
+          // React runs its work after hydration before the browser is idle.
+          if (hydrated) requestIdleCallback(() => resolve(true))
+          else resolve(document.querySelector('script[type="module"]') === null)
         }),
     )
-    expect(heard).toBe(true)
+    expect(isReady).toBe(true)
   }).toPass({ intervals: [50] })
 
 interface Options {
@@ -30,7 +30,7 @@ interface WorkerFixtures {
   sharedContext: SharedContext
 }
 
-/** Playwright's own, but that tests share a context where they can, and a page which has scripts is only used once they are there. */
+/** Extends Playwright's `test`: tests share a context where they can, and `goto` and `reload` wait for hydration. */
 export const test = base.extend<Options, WorkerFixtures>({
   hasServiceWorker: [false, { option: true }],
   isFirstVisit: [false, { option: true }],
@@ -81,16 +81,16 @@ export const test = base.extend<Options, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     if (javaScriptEnabled !== false) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-      const opened = async <Result>(response: Result): Promise<Result> => {
-        await listens(page)
+      const afterHydration = async <Result>(response: Result): Promise<Result> => {
+        await waitForHydration(page)
         return response
       }
-      // Who only waits for the first byte wants the page before its scripts are there.
-      page.goto = async (...given) => {
-        const response = await goto(...given)
-        return given[1]?.waitUntil === 'commit' ? response : opened(response)
+      // A test that waits for `commit` only uses the page before its scripts have loaded.
+      page.goto = async (...args) => {
+        const response = await goto(...args)
+        return args[1]?.waitUntil === 'commit' ? response : afterHydration(response)
       }
-      page.reload = async (...given) => opened(await reload(...given))
+      page.reload = async (...args) => afterHydration(await reload(...args))
     }
     await use(page)
   },

@@ -2,11 +2,11 @@ import { violationsOf } from './axe.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
-/** Words that find works, and are no category's name, to which a search would lead on. */
+/** A search that finds works, and does not redirect to a category, because none has this name. */
 const WORDS = 'harb'
 const isRequestFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))
 
-/** The search field with what shows below it. */
+/** The search field and its suggestions. */
 class SearchField {
   readonly page: Page
   readonly errors: string[] = []
@@ -27,7 +27,7 @@ class SearchField {
   get active() {
     return this.list.getByRole('option', { selected: true })
   }
-  get reported() {
+  get status() {
     return this.page.getByRole('search').getByRole('status')
   }
   group(name: 'Categories' | 'Searches' | 'Works' | 'Recent searches') {
@@ -55,7 +55,7 @@ for (const [brand, home, results, id] of [
       await search.field.pressSequentially('sea')
       await expect(search.group('Works').getByRole('option').first()).toContainText(/\$\d/)
       await expect(search.group('Works').locator('img').first()).toBeVisible()
-      await expect(search.reported).toHaveText(/^\d+ suggestions$/)
+      await expect(search.status).toHaveText(/^\d+ suggestions$/)
       const violations = await violationsOf(page, 'search')
       expect(violations).toEqual([])
       await page.keyboard.press('Tab')
@@ -68,7 +68,7 @@ for (const [brand, home, results, id] of [
       expect(search.errors).toEqual([])
     })
 
-    test(`is used by keyboard alone, and remembers [${id}] [TYPE-08] [TYPE-12] [SCOPE-14]`, async ({ page }) => {
+    test(`works by keyboard alone, and stores the search [${id}] [TYPE-08] [TYPE-12] [SCOPE-14]`, async ({ page }) => {
       const search = new SearchField(page)
       await search.open(home)
       await search.field.pressSequentially(WORDS)
@@ -138,14 +138,14 @@ for (const [brand, home, results, id] of [
       await expect(page).toHaveURL((url) => url.pathname === `${home}/search` && url.searchParams.get('q') === words)
     })
 
-    test('is a sheet as wide as a phone, closed by leaving it [TYPE-02]', async ({ page }) => {
+    test('is as wide as a phone, and closes on a click outside it [TYPE-02]', async ({ page }) => {
       await page.setViewportSize(narrow)
       const search = new SearchField(page)
       await search.open(home)
       await search.field.pressSequentially('sea')
       await expect(search.group('Works')).toBeVisible()
-      const print = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
-      expect(print).toBe(narrow.width)
+      const width = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
+      expect(width).toBe(narrow.width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
       await page.keyboard.press('ArrowUp')
       await expect(search.active).toHaveText('See all results for “sea”')
@@ -219,7 +219,7 @@ test.describe('the field while its options load', () => {
     await compose('う')
     arrive()
     await (await arrived).finished()
-    await expect(search.reported).toBeAttached()
+    await expect(search.status).toBeAttached()
     await compose('うみ')
     await compose('うみべ')
     expect(await selection()).toEqual(['うみべ', 3, 3])
@@ -230,7 +230,7 @@ test.describe('the field while its options load', () => {
   })
 })
 
-test.describe('what goes wrong', () => {
+test.describe('the search field with unusual input and errors', () => {
   test('one character and blanks send no request, and a blank search does not navigate [TYPE-03] [TYPE-05]', async ({
     page,
   }) => {
@@ -239,7 +239,7 @@ test.describe('what goes wrong', () => {
     const search = new SearchField(page)
     await search.open('/art/en-US')
     await search.field.pressSequentially(' s  ')
-    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)))
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 600)))
     const visited: string[] = []
     page.on('framenavigated', (frame) => visited.push(frame.url()))
     for (const words of ['', '   ', WORDS]) {
@@ -251,7 +251,7 @@ test.describe('what goes wrong', () => {
     expect(requested).toEqual([])
   })
 
-  test('fast typing sends one request', async ({ page }) => {
+  test('fast typing sends at most two requests', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
@@ -259,12 +259,12 @@ test.describe('what goes wrong', () => {
     await expect(search.field).toHaveAttribute('aria-expanded', 'false')
     await search.field.pressSequentially('harbor', { delay: 20 })
     await expect(search.options.last()).toHaveText('See all results for “harbor”')
-    await expect(search.reported).toHaveText(/suggestion/)
+    await expect(search.status).toHaveText(/suggestion/)
     expect(requested.length).toBeLessThanOrEqual(2)
     expect(decodeURIComponent(requested.at(-1) ?? '')).toContain('harbor')
   })
 
-  test('a failing service hides quietly, and the field still searches [TYPE-16]', async ({ page }) => {
+  test('a failed request shows no list, and the field still searches [TYPE-16]', async ({ page }) => {
     await page.route(
       (url) => isRequestFor(url.href),
       (route) => route.abort(),
@@ -272,7 +272,7 @@ test.describe('what goes wrong', () => {
     const search = new SearchField(page)
     await search.open('/art/en-US')
     await search.field.pressSequentially(WORDS)
-    await expect(search.reported).toHaveText(/No suggestions right now/)
+    await expect(search.status).toHaveText(/No suggestions right now/)
     await expect(search.list).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`skq=${WORDS}`))
@@ -286,15 +286,15 @@ test.describe('what goes wrong', () => {
     const client = await page.context().newCDPSession(page)
     for (const text of ['う', 'うみ', 'うみべ'])
       await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)))
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 600)))
     expect(requested).toEqual([])
     await client.send('Input.insertText', { text: '海辺' })
     await expect(search.options.last()).toContainText('海辺')
   })
 
-  test('hostile and overlong words do no harm', async ({ page }) => {
-    const rejected: number[] = []
-    page.on('response', (response) => void (response.status() >= 500 && rejected.push(response.status())))
+  test('hostile and overlong words cause no error and execute nothing', async ({ page }) => {
+    const serverErrors: number[] = []
+    page.on('response', (response) => void (response.status() >= 500 && serverErrors.push(response.status())))
     page.on('dialog', () => {
       throw new Error('something was executed')
     })
@@ -309,12 +309,12 @@ test.describe('what goes wrong', () => {
       'x'.repeat(9000),
     ]) {
       await search.field.fill(words)
-      await expect(search.reported).toHaveText(/suggestion/i)
+      await expect(search.status).toHaveText(/suggestion/i)
       await expect(search.options.last()).toContainText(words.slice(0, 20))
       await search.field.fill('')
       await expect(search.list).toHaveCount(0)
     }
-    expect(rejected).toEqual([])
+    expect(serverErrors).toEqual([])
     expect(search.errors).toEqual([])
   })
 })

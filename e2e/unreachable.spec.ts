@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
-/** R18: what a shopper taps without a connection, or while a script is lost, shows a message within a second. */
+/** A tap without a connection, or without a script, shows a message within a second (R18). */
 const SECOND = { timeout: 1000 }
 
 const product = '/art/en-US/product/10000012'
@@ -26,7 +26,7 @@ async function openProduct(page: Page) {
   await hydrated(addButton(page))
 }
 
-test('says without a connection that nothing was added, and adds the item when it is back', async ({
+test('shows an error without a connection, and adds the item when the connection is back', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ async function scriptsOf(page: Page, tap: () => Promise<unknown>): Promise<strin
   return [...scripts]
 }
 
-test('says that a tap failed, whichever script is lost, and does it when the script is there', async ({
+test('adds the item or shows an error when a script is lost, and adds it when the script can be loaded', async ({
   page,
   browser,
   baseURL,
@@ -64,29 +64,29 @@ test('says that a tap failed, whichever script is lost, and does it when the scr
     await expect(success(page)).toBeVisible()
   })
   expect(scripts.length).toBeGreaterThan(2)
-  // Without a name: all of them.
+  // The empty name stands for all scripts.
   for (const name of [...scripts, ''])
     await test.step(name, async () => {
       const lost = name ? new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`) : /\/assets\/.*\.js$/
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
-      const other = await context.newPage()
-      await other.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-      await openProduct(other)
-      const loads = documentLoads(other)
-      await other.route(lost, (route) => route.abort('connectionreset'))
-      await addButton(other).click()
-      await expect(success(other).or(failure(other)).first()).toBeVisible(name ? undefined : SECOND)
-      await other.unroute(lost)
-      if (await failure(other).first().isVisible()) {
-        await addButton(other).click()
-        await expect(success(other).last()).toBeVisible()
+      const newPage = await context.newPage()
+      await newPage.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      await openProduct(newPage)
+      const loads = documentLoads(newPage)
+      await newPage.route(lost, (route) => route.abort('connectionreset'))
+      await addButton(newPage).click()
+      await expect(success(newPage).or(failure(newPage)).first()).toBeVisible(name ? undefined : SECOND)
+      await newPage.unroute(lost)
+      if (await failure(newPage).first().isVisible()) {
+        await addButton(newPage).click()
+        await expect(success(newPage).last()).toBeVisible()
       }
       expect(loads()).toBe(0)
       await context.close()
     })
 })
 
-test('says that a page cannot be opened, whichever script is lost, and opens it when the script is there', async ({
+test('shows that a page is unreachable when all scripts are lost, and opens it when they can be loaded', async ({
   page,
 }) => {
   await page.goto('/poster/en-US/cart')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { startServer, type DevelopmentServer } from './development-server.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** Beside a running shop: the development server, since the built shop has nothing of the visualiser. */
+/** Uses the development server, because the built shop does not contain the visualiser. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -26,7 +26,7 @@ const flow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Flows' }).getByRole('button', { name: new RegExp(`^${name} `) })
 const step = (page: Page) => page.getByRole('region', { name: 'Step' })
 
-/** Opens the shop and beside it the visualiser, and waits until each has the other. */
+/** Opens the shop and, in another tab, the visualiser. Waits until the visualiser shows the shop tab. */
 async function openBoth(shop: Page): Promise<Page> {
   await shop.goto(`${server.origin}/art/en-US/gallery`)
   const visualiser = await shop.context().newPage()
@@ -35,8 +35,10 @@ async function openBoth(shop: Page): Promise<Page> {
   return visualiser
 }
 
-test('shows what a guest’s heart does: guards, events between flows, context, steps', async ({ page: shop }) => {
-  // Vite may load the first page again, when it has found the packages that the page uses.
+test('shows the guards, events between flows, context and steps of a guest’s click on a heart', async ({
+  page: shop,
+}) => {
+  // Vite may reload the first page after it has discovered its dependencies.
   await shop.goto(`${server.origin}/art/en-US/gallery`)
   const visualiser = await openBoth(shop)
   await hearts(shop).first().click()
@@ -57,7 +59,7 @@ test('shows what a guest’s heart does: guards, events between flows, context, 
   await expect(visualiser.getByRole('button', { name: 'Paused' })).toBeVisible()
 })
 
-test('makes a rare state happen by a chosen result, and records nothing sensitive', async ({ page: shop }) => {
+test('causes a rare state by a chosen port result, and records nothing sensitive', async ({ page: shop }) => {
   const visualiser = await openBoth(shop)
   await hearts(shop).first().click()
   const dialog = shop.getByRole('dialog')
@@ -76,7 +78,7 @@ test('makes a rare state happen by a chosen result, and records nothing sensitiv
     visualiser.getByRole('group', { name: 'Next result of readList' }).getByRole('button', { name: 'signed-out' }),
   ).toHaveAttribute('aria-pressed', 'true')
   await hearts(shop).nth(3).click()
-  // The session has not ended: the flow was made to believe so.
+  // The session has not ended: the visualiser replaced the result of the port.
   await expect(dialog).toBeVisible()
   await expect(visualiser.locator('.segment.call', { hasText: 'signed-out' })).not.toHaveCount(0)
 
@@ -92,11 +94,11 @@ test('makes a rare state happen by a chosen result, and records nothing sensitiv
     .toContain("import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'")
 })
 
-test('says how many events were not recorded when ten thousand come in a second', async ({ page: shop }) => {
+test('shows how many of ten thousand events in a second were not recorded', async ({ page: shop }) => {
   const visualiser = await openBoth(shop)
   await hearts(shop).first().click()
   await expect(flow(visualiser, 'registration-guard')).toContainText('waiting')
-  // The flow is reached as components reach it; nothing in the shop sends so many events.
+  // Sends events as components do; nothing in the shop sends so many.
   await shop.evaluate(() => {
     const { actors } = globalThis.__TSR_ROUTER__.options.context
     for (let index = 0; index < 10_000; index += 1) actors.send('registration-guard', { type: 'nothing' })

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { violationsOf } from './axe.ts'
-import { globSync } from 'node:fs'
 import { recordingText } from '#/visualiser/recording/recording-file.ts'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import { recordedFavorites } from './recorded-favorites.ts'
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Opens a view of the visualiser; every address that is not the server's fails the test. */
+/** Opens a view of the visualiser. A request to another origin fails the test. */
 async function open(page: Page, path: string): Promise<void> {
   page.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
@@ -35,27 +34,24 @@ const chartsOf = async (page: Page): Promise<Chart[]> =>
 const row = (page: Page, name: string | RegExp) => page.locator('.table__draw').getByRole('button', { name })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Measures what the browser has drawn: texts over texts, and lines through texts or cards. */
+/** Describes the overlaps in a drawn chart: texts over texts, and lines through texts or cards. */
 const overlaps = (page: Page) =>
   page.locator('.table__draw').evaluate((chart) => {
     const inset = 1
     const box = (element: Element) => element.getBoundingClientRect()
-    const meets = (one: DOMRect, other: DOMRect) =>
-      one.left + inset < other.right &&
-      other.left + inset < one.right &&
-      one.top + inset < other.bottom &&
-      other.top + inset < one.bottom
+    const intersects = (a: DOMRect, b: DOMRect) =>
+      a.left + inset < b.right && b.left + inset < a.right && a.top + inset < b.bottom && b.top + inset < a.bottom
     const texts = [...chart.querySelectorAll('text')].filter(({ textContent }) => textContent)
     const cards = [...chart.querySelectorAll('.state > .box')]
     const problems: string[] = []
-    for (const [index, one] of texts.entries())
-      for (const other of texts.slice(index + 1))
-        if (meets(box(one), box(other))) problems.push(`"${one.textContent}" over "${other.textContent}"`)
+    for (const [index, text] of texts.entries())
+      for (const later of texts.slice(index + 1))
+        if (intersects(box(text), box(later))) problems.push(`"${text.textContent}" over "${later.textContent}"`)
     for (const path of chart.querySelectorAll<SVGPathElement>('.edge')) {
       const matrix = path.getScreenCTM()
       const length = path.getTotalLength()
-      for (let at = 4; at < length - 4; at += 3) {
-        const point = path.getPointAtLength(at).matrixTransform(matrix ?? undefined)
+      for (let distance = 4; distance < length - 4; distance += 3) {
+        const point = path.getPointAtLength(distance).matrixTransform(matrix ?? undefined)
         const dot = new DOMRect(point.x - 1, point.y - 1, 2, 2)
         const hit = [...texts, ...cards].find((element) => {
           const { left, right, top, bottom } = box(element)
@@ -80,7 +76,7 @@ test('draws every machine without texts over texts or lines through cards', asyn
   }
 })
 
-test('opens a state and a transition by its address, and says what is known of it', async ({ page }) => {
+test('opens a state and a transition by its address, with details', async ({ page }) => {
   await open(page, '#checkout/placing/1')
   const inspector = page.getByRole('region', { name: 'Transition' })
   await expect(inspector.getByRole('heading', { level: 2 })).toHaveText('placeOrder done')
@@ -105,7 +101,7 @@ test('finds machines, states, events and guards by keyboard', async ({ page }) =
   await expect(page.getByText('Nothing has “nothing of this name” in its name.')).toBeVisible()
 })
 
-test('is used by keyboard: the tree, the rows of a chart and the lines between them', async ({ page }) => {
+test('supports the keyboard in the tree, the rows of a chart and the lines between them', async ({ page }) => {
   await open(page, '#preference')
   await page.getByRole('treeitem', { name: 'preference', exact: false }).first().focus()
   await page.keyboard.press('ArrowRight')
@@ -124,7 +120,7 @@ test('is used by keyboard: the tree, the rows of a chart and the lines between t
   await expect(page).toHaveURL(/#preference\/preferring\/1$/)
 })
 
-test('folds a state, leaves effects out, zooms and fits', async ({ page }) => {
+test('collapses a state, hides effects, zooms and fits', async ({ page }) => {
   await open(page, '#checkout')
   await expect(row(page, /^steps\.review: order\.place/)).toBeVisible()
   await page.locator('[data-head="steps"]').click()
@@ -198,7 +194,7 @@ test('shows an imported recording: steps, context, the guard that denied an even
   expect(readFileSync((await (await download).path()) ?? '', 'utf8').split('\n')).toHaveLength(entries.length + 2)
 })
 
-test('says what does not fit of a recording that is cut off, of another version, or of a removed machine', async ({
+test('shows the problem of a recording that is cut off, of another version, or of a removed machine', async ({
   page,
 }) => {
   await open(page, '/live')
@@ -230,7 +226,7 @@ test('has no accessibility violation in either colour scheme', async ({ page }) 
   }
 })
 
-test('the built shop has nothing of it: no chunk, no route', async ({ request }) => {
+test('the built shop contains no chunk and no route of the visualiser', async ({ request }) => {
   const chunks = globSync('dist/client/**/*.js')
   expect(chunks.length).toBeGreaterThan(20)
   const names = ['passepartout machines', 'visualiser', 'BroadcastChannel', 'elkjs']

@@ -15,7 +15,7 @@ const hosts = [
   { host: '127.0.0.1', loads: 'in the page' },
 ] as const
 
-/** Records the documents that were requested. */
+/** Collects the paths of the documents that are requested from now on. */
 function documentsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function documentsOf(page: Page): string[] {
 }
 
 for (const { host, loads } of hosts)
-  test(`on ${host}, cart and checkout that are gone back to are loaded ${loads} [ROUTE-20] [ROUTE-21]`, async ({
+  test(`on ${host}, Back to the cart and the checkout loads them ${loads} [ROUTE-20] [ROUTE-21]`, async ({
     page,
     baseURL,
   }) => {
@@ -37,7 +37,7 @@ for (const { host, loads } of hosts)
     await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
     await expect(checkout.step('Contact')).toBeVisible()
-    // Links to them are followed by the browser everywhere.
+    // On every host, the browser itself follows links to cart and checkout.
     expect(requested.splice(0)).toEqual([cart, start, start])
     const home = page.getByRole('banner').getByRole('link').last()
     await hydrated(home)
@@ -48,6 +48,6 @@ for (const { host, loads } of hosts)
     await page.goBack()
     await expect(checkout.step('Contact')).toBeVisible()
     await expect(checkout.next).toBeEnabled()
-    await checkout.sayWho()
+    await checkout.saveContact()
     expect(requested).toEqual(loads === 'whole' ? [start] : [])
   })

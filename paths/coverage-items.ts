@@ -10,7 +10,7 @@ import { transitionReader } from './microsteps.ts'
 export interface CoverageItem {
   id: string
   kind: 'transition' | 'denial' | 'result' | 'input' | 'ignored'
-  /** Refers to the item in the terms of the machine's source. */
+  /** Describes the item with the names in the machine's source. */
   description: string
   /** The names by which a surface can omit it: the label of its input or result, or the type and state of an ignored event. */
   labels?: readonly string[]
@@ -27,13 +27,13 @@ const { itemId } = transitionReader()
 export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): CoverageItem[] {
   const ports = stateNodesOf(machine).flatMap(({ invoke }) => invoke)
   return [
-    ...handlersOf(machine).flatMap(branches),
-    ...ports.flatMap(({ id, src }) => results(id, cases.ports?.[String(src)] ?? {})),
+    ...handlersOf(machine).flatMap(handlerItems),
+    ...ports.flatMap(({ id, src }) => portItems(id, cases.ports?.[String(src)] ?? {})),
     ...(cases.input ?? []).map((_, index) => inputItem(index)),
   ]
 }
 
-/** The items with the reasons of a surface why some of them cannot be covered there. */
+/** The items with the reasons why a surface cannot cover some of them. */
 export const withOmissions = (items: readonly CoverageItem[], { omits = {} }: SurfaceCases): CoverageItem[] =>
   items.map((item) => {
     const reasons = (item.labels ?? []).flatMap((label) => omits[label] ?? [])
@@ -107,7 +107,7 @@ const eventName = (descriptor: string) =>
     .replace(/^xstate\.done\.state\.(.+)$/, 'end of $1')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
 
-function branches({ source, descriptor, transitions: candidates }: Handler): CoverageItem[] {
+function handlerItems({ source, descriptor, transitions: candidates }: Handler): CoverageItem[] {
   const handler = `in "${nodePath(source)}", on "${eventName(descriptor)}"`
   const transitions = candidates.map((candidate, index): CoverageItem => ({
     id: itemId(source, descriptor, index),
@@ -129,7 +129,7 @@ function branches({ source, descriptor, transitions: candidates }: Handler): Cov
       ]
 }
 
-const results = (invokeId: string, port: PortCases): CoverageItem[] =>
+const portItems = (invokeId: string, port: PortCases): CoverageItem[] =>
   (['done', 'failed'] as const).flatMap((outcome) => {
     const listed = port[outcome]
     return Array.isArray(listed) ? listed.map((_, index) => resultItem(invokeId, outcome, index)) : []

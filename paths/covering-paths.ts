@@ -12,7 +12,7 @@ import {
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalEvent, type TraversalState, type TraversalStep } from './traversal.ts'
 
-/** A step of a path of `xstate/graph`: an event and the state after it; with what this package needs besides. */
+/** A step of a path of `xstate/graph` (an event and the state after it), with more data for this package. */
 export interface Step {
   event: EventObject
   state: AnyMachineSnapshot
@@ -36,7 +36,7 @@ export interface CoveringPaths {
   paths: Path[]
   /** Every declared item, and the results that functions list. */
   items: CoverageItem[]
-  /** The same of the model: with those that the surface excludes. */
+  /** The items of the model, including those that the surface excludes. */
   modelItems: CoverageItem[]
   /** Items that no path can take. */
   missed: CoverageItem[]
@@ -53,8 +53,8 @@ export interface PathOptions {
 }
 
 /**
- * A small set of paths that takes every coverage item of a machine; the same set each time. With other cases for a
- * surface, the items are still those of the machine's own cases.
+ * A small set of paths that takes every coverage item of a machine. The result is deterministic. The items are those of
+ * the machine's own cases, also when a surface replaces cases.
  * @throws {Error} when the machine has too many states, its facts do not distinguish states that differ, or a port has
  * neither `onError` nor a `failed` case.
  */
@@ -107,9 +107,7 @@ function ignoredIn(snapshots: readonly AnyMachineSnapshot[], types: ReadonlySet<
   const ignored = [...byState].map(
     ([name, snapshot]) => [name, sent.filter((type) => isIgnored(snapshot, type))] as const,
   )
-  return Object.fromEntries(
-    ignored.filter(([, found]) => found.length > 0).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
+  return Object.fromEntries(ignored.filter(([, found]) => found.length > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The declared items and those that were found in addition. */
@@ -126,7 +124,7 @@ function exploreStates(
   return new StateGraph(new Traversal(machine, cases), new Set(excluded), maxStates, machine.id)
 }
 
-/** Follows the shortest route to the nearest goal, repeatedly, up to a number of steps. */
+/** Follows the shortest route to the nearest goal, repeatedly, up to a number of steps. Removes the goals it reaches. */
 function nextPath(graph: StateGraph, uncovered: Set<string>, maxSteps: number): TraversalStep[] {
   const path: TraversalStep[] = []
   for (;;) {
@@ -144,7 +142,7 @@ function nextPath(graph: StateGraph, uncovered: Set<string>, maxSteps: number): 
   }
 }
 
-/** What a path is for: an item, or a transition in a state in which it changes the context. */
+/** The goals that a step reaches: its items, and each of its transitions once more if the step changes the context. */
 const goalsOf = ({ covers, changes }: TraversalStep): string[] => [...covers, ...changes.map((id) => `${id}${CHANGES}`)]
 const CHANGES = ' | changes the context'
 const itemOf = (goal: string) => goal.replace(CHANGES, '')
@@ -152,8 +150,9 @@ const itemOf = (goal: string) => goal.replace(CHANGES, '')
 /** Removes paths whose goals are all reached by other paths, the shortest first. */
 function withoutRedundant(paths: readonly TraversalStep[][], goals: ReadonlySet<string>): TraversalStep[][] {
   const remaining = new Set(paths)
-  for (const path of paths.toSorted((one, other) => one.length - other.length)) {
-    const others = new Set([...remaining].filter((one) => one !== path).flatMap((one) => one.flatMap(goalsOf)))
+  for (const path of paths.toSorted((a, b) => a.length - b.length)) {
+    const otherPaths = [...remaining].filter((candidate) => candidate !== path)
+    const others = new Set(otherPaths.flat().flatMap(goalsOf))
     if (path.flatMap(goalsOf).every((goal) => others.has(goal) || !goals.has(goal))) remaining.delete(path)
   }
   return paths.filter((path) => remaining.has(path))
@@ -175,7 +174,7 @@ export function pathOf(traversed: readonly TraversalStep[]): Path {
 
 /** The states of a machine and the steps from each. */
 class StateGraph {
-  /** What some step reaches. */
+  /** The goals that at least one step reaches. */
   readonly goals = new Set<string>()
   /** A snapshot of every state. */
   readonly snapshots: AnyMachineSnapshot[] = []
@@ -205,7 +204,7 @@ class StateGraph {
     })
   }
 
-  /** The results that ports were given. */
+  /** The port results that the search has found. */
   get results(): CoverageItem[] {
     return [...this.found.values()]
   }
@@ -215,7 +214,7 @@ class StateGraph {
   }
 
   take(from: TraversalState, { label }: TraversalEvent): TraversalStep | undefined {
-    const event = this.traversal.eventsIn(from).find((one) => one.label === label)
+    const event = this.traversal.eventsIn(from).find((candidate) => candidate.label === label)
     return event ? this.traversal.take(from, event) : undefined
   }
 

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, type EventObject, SimulatedClock, ty
 import { type PendingPort, withMocks } from './mocks.ts'
 import { stateName } from './test-path.ts'
 
-/** What happens, the state after it, and effects that it has, by their names. */
+/** An event, a port result or a delay, with the state after it and the names of effects that it executes. */
 export type GivenStep = { state: string; does?: readonly string[] } & (
   | { event: EventObject }
   | { port: string; done: unknown }
@@ -22,7 +22,7 @@ export interface GivenPath {
 }
 
 /**
- * Performs given steps on the live machine with mocked ports and compares the state after each, and its effects.
+ * Performs given steps on the live machine with mocked ports. Compares the state and the effects after each step.
  * @throws {Error} at the first step that is not possible, leads to another state or lacks an effect.
  */
 export async function testGivenPath(machine: AnyStateMachine, { input, from, steps }: GivenPath): Promise<void> {
@@ -78,7 +78,7 @@ async function settle(step: PortStep, pending: Map<string, PendingPort>, positio
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** The result of a port that was running in the state in which the path begins; XState does not start it again. */
+/** The result event of a port that was running where the path begins; XState does not start that port again. */
 function resultEvent(
   nodes: readonly { invoke: readonly { id: string }[] }[],
   step: PortStep,
@@ -92,7 +92,7 @@ function resultEvent(
     : { type: `xstate.done.actor.${port}`, output: step.done, actorId: port }
 }
 
-/** An error that was recorded as JSON. */
+/** Restores an `Error` from its recorded JSON. */
 const asError = (failed: unknown) =>
   typeof failed === 'object' && failed !== null && 'message' in failed && !(failed instanceof Error)
     ? Object.assign(new Error(String(failed.message)), failed)
@@ -105,7 +105,7 @@ function delayEvent(
   position: string,
 ) {
   const types = nodes.flatMap(({ transitions }) => [...transitions.keys()])
-  const type = types.find((one) => one.startsWith(`xstate.after.${name}.`))
+  const type = types.find((candidate) => candidate.startsWith(`xstate.after.${name}.`))
   if (type === undefined) throw new Error(`${position}: no active state has this delay`)
   return type
 }

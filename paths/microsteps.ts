@@ -31,7 +31,7 @@ export function transitionReader() {
   const descriptorsFor = (node: AnyStateNode, type: string) =>
     [...node.transitions.keys()]
       .filter((descriptor) => matches(descriptor, type))
-      .toSorted((one, other) => Number(other === type) - Number(one === type) || other.length - one.length)
+      .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
 
   const denialsBy = (node: AnyStateNode, type: string, selected: readonly AnyTransitionDefinition[]) => {
     const own = selected.find(({ source }) => source === node)
@@ -58,7 +58,12 @@ export function transitionReader() {
               .filter((node) => !preempted.has(node))
               .flatMap((node) => denialsBy(node, event.type, selected))
           : []
-      return [...denied, ...selected.map((one) => itemId(one.source, one.eventType, siblings(one).indexOf(one)))]
+      return [
+        ...denied,
+        ...selected.map((transition) =>
+          itemId(transition.source, transition.eventType, siblings(transition).indexOf(transition)),
+        ),
+      ]
     },
     /** The items of eventless transitions that a settled machine does not take. */
     eventlessDenials: ({ status, _nodes }: AnyMachineSnapshot): string[] =>
@@ -68,7 +73,7 @@ export function transitionReader() {
   }
 }
 
-/** An `inspect` option that reports the coverage items of every machine in a system. Has no free variables either. */
+/** An `inspect` option that reports the coverage items of every machine in a system. Also has no free variables. */
 export function microstepObserver(report: (microstep: Microstep) => void, reader: ReturnType<typeof transitionReader>) {
   const latest = new Map<unknown, AnyMachineSnapshot>()
   const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>

@@ -102,7 +102,7 @@ class LiveRun {
     return this.live.getSnapshot()
   }
 
-  /** Makes the actor; the first step starts it. */
+  /** Creates the actor; the first step starts it. */
   start({ event }: Step): void {
     const observe = microstepObserver(({ machine: id, items }) => {
       if (id === this.machine.id) this.observed.push(...items)
@@ -140,7 +140,7 @@ class LiveRun {
     this.outcomes.push(this.collector.end(this.snapshot, step.delay))
   }
 
-  /** Sends events that the current state has no transition for: nothing may happen. */
+  /** Sends events that the current state has no transition for. Throws when one of them has an effect. */
   sendIgnored(events: readonly EventObject[]): void {
     for (const event of events) {
       this.live.send(event)

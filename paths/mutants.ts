@@ -10,7 +10,7 @@ export interface Mutant {
 
 type Part = Record<string, unknown>
 
-/** A change of the part of a configuration that a path leads to. */
+/** A change of one part of a configuration, which its path of keys identifies. */
 interface Mutation {
   edge: string
   change: string
@@ -19,9 +19,9 @@ interface Mutation {
 }
 
 /**
- * Every machine that differs from the given one by one change; the same ones in the same order each time. Removes a
- * transition, an action, the input of a port or a tag; negates a guard; replaces a target or an initial state by the next
- * state beside it; doubles a delay.
+ * Every machine that differs from the given one by one change, in a stable order. A change removes a transition, an
+ * action, the input of a port or a tag; negates a guard; replaces a target or an initial state with its next sibling; or
+ * doubles a delay.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { config, implementations } = machine
@@ -40,7 +40,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 function doubled(delay: unknown): never {
   const isFunction = typeof delay === 'function'
-  return (isFunction ? (...given: unknown[]) => 2 * Number(delay(...given)) : 2 * Number(delay)) as never
+  return (isFunction ? (...args: unknown[]) => 2 * Number(delay(...args)) : 2 * Number(delay)) as never
 }
 
 class ConfigMutations {
@@ -57,8 +57,8 @@ class ConfigMutations {
     const states = Object.keys(asPart(node['states']))
     const { initial } = node
     if (typeof initial === 'string') {
-      const other = nextOf(states, initial)
-      if (other) this.add(`"${name}"`, `starts in "${other}"`, path, (part) => void (part['initial'] = other))
+      const sibling = nextOf(states, initial)
+      if (sibling) this.add(`"${name}"`, `starts in "${sibling}"`, path, (part) => void (part['initial'] = sibling))
     }
     for (const key of ['entry', 'exit']) this.addRemovals(node, key, path, `on ${key} of "${name}"`, actionName)
     this.addRemovals(node, 'tags', path, `"${name}"`, (tag) => `the tag "${String(tag)}"`)
@@ -81,11 +81,10 @@ class ConfigMutations {
 
   private addPorts(node: Part, path: readonly string[], name: string): void {
     const { invoke } = node
-    const ports = Array.isArray(invoke) ? invoke : invoke === undefined ? [] : [invoke]
-    for (const [index, port] of ports.map(asPart).entries()) {
+    for (const [index, port] of listOf(invoke).map(asPart).entries()) {
       const portPath = [...path, 'invoke', ...(Array.isArray(invoke) ? [String(index)] : [])]
       const id = String(port['id'] ?? port['src'])
-      for (const key of ['onDone', 'onError', 'onSnapshot'].filter((one) => port[one] !== undefined))
+      for (const key of ['onDone', 'onError', 'onSnapshot'].filter((name) => port[name] !== undefined))
         this.addTransitions(path, portPath, key, `in "${name}", ${key} of "${id}"`)
       if (port['input'] !== undefined)
         this.add(`in "${name}"`, `"${id}" has no input`, portPath, (part) => void (part['input'] = undefined))
@@ -102,31 +101,30 @@ class ConfigMutations {
       const branch = candidates.length > 1 ? `${edge}, branch ${index + 1}` : edge
       const replace = (change: string, next: Part | null) =>
         this.add(branch, change, path, (part) => {
-          const others = candidates.flatMap((one, position) => (position === index ? (next ? [next] : []) : [one]))
-          if (others.length) part[key] = others
+          const replaced = candidates.toSpliced(index, 1, ...(next ? [next] : []))
+          if (replaced.length) part[key] = replaced
           else delete part[key]
         })
       replace('is removed', null)
       if (guard !== undefined) replace('its guard is negated', { ...written, guard: not(guard as never) })
-      const other = typeof target === 'string' ? this.besideTarget(node, target) : undefined
-      if (other) replace(`leads to "${other}"`, { ...written, target: other })
+      const sibling = typeof target === 'string' ? this.siblingOf(node, target) : undefined
+      if (sibling) replace(`leads to "${sibling}"`, { ...written, target: sibling })
       for (const [position, action] of listOf(actions).entries())
         replace(`${actionName(action)} is removed`, {
           ...written,
-          actions: listOf(actions).filter((_, one) => one !== position),
+          actions: listOf(actions).toSpliced(position, 1),
         })
     }
   }
 
-  /** The state after the target of a transition, in the order of its parent, as a target. */
-  private besideTarget(node: readonly string[], target: string): string | undefined {
+  /** The next sibling of a transition's target, written as a target. */
+  private siblingOf(node: readonly string[], target: string): string | undefined {
     const keys = target.split('.')
     const last = keys.pop() ?? ''
     const parents = keys.filter((key) => key !== '' && !key.startsWith('#'))
-    const start = target.startsWith('#') ? [] : target.startsWith('.') ? node : node.slice(0, -2)
-    const parent = partAt(this.root, [...start, ...parents.flatMap((key) => ['states', key])])
-    const other = nextOf(Object.keys(asPart(parent['states'])), last)
-    return other && [...keys, other].join('.')
+    const parent = partAt(this.root, [...targetBase(node, target), ...parents.flatMap((key) => ['states', key])])
+    const sibling = nextOf(Object.keys(asPart(parent['states'])), last)
+    return sibling && [...keys, sibling].join('.')
   }
 
   private addRemovals(
@@ -134,12 +132,12 @@ class ConfigMutations {
     key: string,
     path: readonly string[],
     edge: string,
-    nameOf: (one: unknown) => string,
+    nameOf: (entry: unknown) => string,
   ): void {
-    const all = listOf(node[key])
-    for (const [index, one] of all.entries())
-      this.add(edge, `${nameOf(one)} is removed`, path, (part) => {
-        part[key] = all.filter((_, position) => position !== index)
+    const entries = listOf(node[key])
+    for (const [index, entry] of entries.entries())
+      this.add(edge, `${nameOf(entry)} is removed`, path, (part) => {
+        part[key] = entries.toSpliced(index, 1)
       })
   }
 
@@ -148,7 +146,13 @@ class ConfigMutations {
   }
 }
 
-/** The entry after another one; the first after the last. */
+/** The path of the node that a target is relative to: the root (`#id`), the node itself (`.child`), or its parent. */
+function targetBase(node: readonly string[], target: string): readonly string[] {
+  if (target.startsWith('#')) return []
+  return target.startsWith('.') ? node : node.slice(0, -2)
+}
+
+/** The entry after a key, and the first entry after the last key; undefined without another entry. */
 function nextOf(keys: readonly string[], key: string): string | undefined {
   const next = keys[(keys.indexOf(key) + 1) % keys.length]
   return keys.includes(key) && next !== key ? next : undefined
@@ -161,13 +165,16 @@ function actionName(action: unknown): string {
     : 'an unnamed action'
 }
 
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
 
 const asPart = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
 
 const partAt = (config: Part, path: readonly string[]): Part => path.reduce((part, key) => asPart(part[key]), config)
 
-/** A copy of a configuration in which the parts along a path are copies too. */
+/** Copies a configuration and the parts along a path; shares the other parts. */
 function copyAlong(config: unknown, path: readonly string[]): Part {
   const copy: Part = { ...asPart(config) }
   path.reduce((part, key) => {

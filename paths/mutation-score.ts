@@ -31,7 +31,7 @@ async function firstDifference(mutant: LoadedMachine, recorded: RecordedSurface)
     const [deviation] = await findDeviations(mutant, recorded)
     return deviation ?? findGaps(mutant, recorded, { items, ignored: recorded.ignored })[0] ?? null
   } catch (error) {
-    // A mutant that cannot take its recorded paths, such as one with an endless loop, is noticed.
+    // A mutant that cannot take its recorded paths, such as one with an endless loop, counts as killed.
     return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
   }
 }

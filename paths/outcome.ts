@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import type { RecordedAction } from './mocks.ts'
 import { checksum, stableText } from './stable-text.ts'
 
-/** What a step did, beside the state it led to. What it did not do is left out. */
+/** What a step did besides reaching its state. Keys without content are absent. */
 export interface Outcome {
-  /** The milliseconds for which it waited. */
+  /** The milliseconds that it waited. */
   waited?: number
   /** The named actions that it executed, with their parameters, in order. */
   actions?: unknown[]
@@ -22,18 +22,19 @@ export interface Outcome {
   output?: unknown
 }
 
-/** Longer texts are cut and end with a checksum: of a context that changes, and of what is compared on a page. */
+/** The maximum length, in characters of JSON, of a changed value of the context. */
 const MAX_CONTEXT = 160
+/** The maximum length of the other values, some of which are compared with a page. */
 const MAX_COMPARED = 1000
 
-/** A value as records contain it. */
+/** A value in the form that records contain: JSON, or a shortened text with a checksum if it is too long. */
 export function recordable(value: unknown, maxLength = MAX_COMPARED): unknown {
   const text = stableText(value)
   if (text === 'undefined') return text
   return text.length > maxLength ? `${text.slice(0, maxLength)}… ${checksum(text)}` : JSON.parse(text)
 }
 
-/** Collects what the steps of a live machine do: feed it with the machine's mocks and its inspection events. */
+/** Collects what the steps of a live machine do, from calls of the machine's mocks and from inspection events. */
 export class OutcomeCollector {
   private readonly machine: AnyStateMachine
   private before: { context: Record<string, string>; tags: string } = { context: {}, tags: '' }
@@ -55,14 +56,14 @@ export class OutcomeCollector {
     ;(this.outcome.stopped ??= []).push(id)
   }
 
-  /** Of inspection events, those that the machine sends to another actor; its start is in `started`. */
+  /** Collects the events that the machine sends to other actors, except the ones that start them. */
   inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
     if (event.event.type === 'xstate.init' || !isOf(this.machine, event.sourceRef)) return
     ;(this.outcome.sent ??= []).push([actorId(event.actorRef), recordable(event.event)])
   }
 
-  /** Ends a step: what it did, given how long it waited and where it led to. */
+  /** Ends a step at a snapshot, after `waited` milliseconds. Returns what the step did. */
   end({ context, tags, status, output }: AnyMachineSnapshot, waited?: number): Outcome {
     const after = { context: textOfEach(context), tags: stableText([...tags].toSorted()) }
     const changed = Object.keys({ ...this.before.context, ...after.context }).filter(

@@ -9,14 +9,13 @@ export interface RandomOptions {
   /** How many sequences are tested. */
   runs?: number
   maxLength?: number
-  /** The same seed tests the same sequences. */
+  /** Sequences with the same seed are the same. */
   seed?: number
 }
 
 /**
  * Tests random sequences of events, port results and delays on the live machine: it has to reach the states that the
- * definition leads to, and the invariants have to hold. Returns the shortest sequence that fails, with its failure, or
- * null.
+ * definition leads to, and the invariants have to hold. Returns the shortest failing sequence as text, or null.
  */
 export async function findRandomFailure(
   machine: AnyStateMachine,
@@ -35,7 +34,7 @@ export async function findRandomFailure(
   return `${found}: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** The steps that a sequence of choices takes: the start, then one of the events that can happen in each state. */
+/** Turns numbers into steps: each number chooses the input or one of the events that can happen in the current state. */
 function stepsOf(traversal: Traversal, [first = 0, ...choices]: readonly number[]): TraversalStep[] {
   const starts = traversal.initialSteps()
   const start = starts[first % starts.length]

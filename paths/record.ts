@@ -8,7 +8,7 @@ import { stableText } from './stable-text.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 
-/** The label of a step's event, the name of the state after it, and what else it did. */
+/** The label of a step's event, the name of the state after it, and the outcome if it is not empty. */
 export type RecordedStep = [event: string, state: string, outcome?: Outcome]
 
 /** Paths of a surface, and the events that its states ignore. */
@@ -20,11 +20,11 @@ export interface RecordedSurface {
 /** The content of `x.paths.json`. */
 export interface MachineRecord extends RecordedSurface {
   machine: string
-  /** What is tested on the page; as in the model where it is left out. */
+  /** The paths that are tested on the page; absent if they are the same as in the model. */
   page?: RecordedSurface
 }
 
-/** The paths of a machine, what each of their steps does on the live machine, and the events that its states ignore. */
+/** Runs the paths on the live machine and records what each step does, and the events that the states ignore. */
 export async function recordOf(
   { machine, cases }: LoadedMachine,
   { paths, ignored }: Pick<CoveringPaths, 'paths' | 'ignored'>,
@@ -37,7 +37,7 @@ export async function recordOf(
   return { paths: recorded, ignored }
 }
 
-/** The record of a machine in the model and, with its cases for the page, there. */
+/** Records the paths of a machine in the model and, with cases for the page, also those of the page. */
 export async function recordMachine(loaded: LoadedMachine, page?: SurfaceCases): Promise<MachineRecord> {
   const { machine, cases } = loaded
   const model = await recordOf(loaded, getCoveringPaths(machine, cases))
@@ -100,7 +100,7 @@ export function replayRecord({ machine, cases }: LoadedMachine, { paths }: Recor
   })
 }
 
-/** Where a machine deviates from its record. */
+/** Describes the first deviation of each recorded path. */
 export async function findDeviations(loaded: LoadedMachine, recorded: RecordedSurface): Promise<string[]> {
   const traversal = new Traversal(loaded.machine, loaded.cases)
   const deviations: string[] = []
@@ -175,6 +175,6 @@ function position(steps: readonly TraversalStep[], recorded: readonly RecordedSt
 
 function nextStep(traversal: Traversal, from: TraversalStep | undefined, label: string): TraversalStep | undefined {
   if (!from) return traversal.initialSteps().find(({ event }) => event.label === label)
-  const event = traversal.eventsIn(from.state).find((one) => one.label === label)
+  const event = traversal.eventsIn(from.state).find((candidate) => candidate.label === label)
   return event && traversal.take(from.state, event)
 }

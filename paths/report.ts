@@ -6,7 +6,7 @@ import type { MutationScore } from './mutation-score.ts'
 export interface ReportFiles {
   /** The folder of the coverage files. */
   coverage: string
-  /** The mutation scores, where there are some. */
+  /** The file of the mutation scores, which need not exist. */
   mutants: string
   html: string
   markdown: string
@@ -26,7 +26,7 @@ interface MachineReport {
   mutants: MutationScore['mutants']
 }
 
-/** Writes what the path tests of the last run covered, as a page for a browser and as Markdown. */
+/** Writes the coverage of the last run of the path tests as HTML and as Markdown. */
 export function writeReport({ coverage, mutants, html, markdown }: ReportFiles): void {
   const files = existsSync(coverage) ? readdirSync(coverage).filter((file) => file.endsWith('.json')) : []
   const scores: MutationScore[] = existsSync(mutants) ? JSON.parse(readFileSync(mutants, 'utf8')) : []

@@ -1,4 +1,4 @@
-/** The part of JSON Schema from which examples are made, such as `z.toJSONSchema(schema)` returns it. */
+/** The part of JSON Schema that `examplesOf` reads. `z.toJSONSchema(schema)` returns such a schema. */
 export interface JsonSchema {
   $ref?: string
   $defs?: Readonly<Record<string, JsonSchema>>
@@ -34,7 +34,7 @@ export const examplesOf = (schema: JsonSchema): unknown[] => distinct(examples(s
 
 interface Scope {
   root: JsonSchema
-  /** The references that are being resolved: a schema that contains itself has no examples there. */
+  /** The references that are being resolved. A reference within itself has no examples, which ends the recursion. */
   open: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function examples(schema: JsonSchema, scope: Scope): unknown[] {
   const members = schema.anyOf ?? schema.oneOf
   if (members) return members.flatMap((member) => examples(member, scope))
   const { type } = schema
-  if (Array.isArray(type)) return type.flatMap((one: string) => examples({ ...schema, type: one }, scope))
+  if (Array.isArray(type)) return type.flatMap((member: string) => examples({ ...schema, type: member }, scope))
   switch (type) {
     case 'object':
       return objects(schema, scope)
@@ -91,7 +91,7 @@ function objects({ properties = {}, required = [] }: JsonSchema, scope: Scope): 
   return [complete, ...others, ...without]
 }
 
-/** One array with each example of an item, and the shortest one. */
+/** One array with every example of an item, and the shortest array. */
 function arrays({ items, prefixItems, minItems = 0, maxItems = Infinity }: JsonSchema, scope: Scope): unknown[] {
   if (prefixItems) return [prefixItems.map((item) => examples(item, scope)[0])]
   const values = typeof items === 'object' ? examples(items, scope) : ['anything']

@@ -11,7 +11,7 @@ function plain(part: unknown): unknown {
   if (part instanceof Error) return { ...part, name: part.name, message: part.message }
   if (part instanceof Map || part instanceof Set) return [...part]
   if ('getSnapshot' in part && 'id' in part) return { actor: part.id }
-  return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** A short FNV-1a hash of a text. */

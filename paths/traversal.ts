@@ -18,13 +18,13 @@ interface Timer {
   remaining: number
 }
 
-/** All that decides what can happen next. */
+/** Everything that determines which events can happen next. */
 export interface TraversalState {
   snapshot: AnyMachineSnapshot
   /** The names of ports without a result, by their ids. */
   pendingPorts: ReadonlyMap<string, string>
   timers: readonly Timer[]
-  /** Equal for states that do not differ in what can happen next. */
+  /** Equal for states that path generation need not distinguish. */
   key: string
 }
 
@@ -43,7 +43,7 @@ export interface TraversalStep {
   event: TraversalEvent
   /** The ids of the coverage items that it takes. */
   covers: readonly string[]
-  /** The ids of its transitions where it changes the context: there, removing an action makes a difference. */
+  /** The ids of its transitions if the step changes the context, so that removing their actions makes a difference. */
   changes: readonly string[]
   state: TraversalState
 }
@@ -72,7 +72,7 @@ export class Traversal {
     })
   }
 
-  /** The events that can happen in a state, in the order of the cases; of the timers, only the next. */
+  /** The events that can happen in a state: those of the cases in their order, port results, and the next timer. */
   eventsIn({
     snapshot,
     pendingPorts,
@@ -84,7 +84,7 @@ export class Traversal {
       .filter(({ type }) => !isIgnored(snapshot, type))
       .map((event) => ({ event, label: eventLabel(event) }))
     const results = [...pendingPorts].flatMap(([id, port]) => portEvents(id, ports?.[port] ?? {}, snapshot))
-    const next = timers.toSorted((one, other) => one.remaining - other.remaining)[0]
+    const next = timers.toSorted((a, b) => a.remaining - b.remaining)[0]
     const fired = next ? [{ event: next.event, label: next.event.type, delay: next.remaining }] : []
     return [...sent, ...results, ...fired]
   }
@@ -140,9 +140,12 @@ export class Traversal {
     }
   }
 
-  private stateOf(snapshot: AnyMachineSnapshot, rest: Pick<TraversalState, 'pendingPorts' | 'timers'>): TraversalState {
+  private stateOf(
+    snapshot: AnyMachineSnapshot,
+    { pendingPorts, timers }: Pick<TraversalState, 'pendingPorts' | 'timers'>,
+  ): TraversalState {
     const { facts } = this.cases
-    const guardResults = this.eventsIn({ snapshot, ...rest }).map(({ event }) =>
+    const guardResults = this.eventsIn({ snapshot, pendingPorts, timers }).map(({ event }) =>
       this.reader.itemsOf(snapshot, event, this.machine.getTransitionData(snapshot, event)),
     )
     const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
@@ -151,11 +154,11 @@ export class Traversal {
       snapshot.status,
       facts ? facts(snapshot.context as never) : snapshot.context,
       history,
-      [...rest.pendingPorts.keys()],
-      rest.timers.map(({ id, remaining }) => [id, remaining]),
+      [...pendingPorts.keys()],
+      timers.map(({ id, remaining }) => [id, remaining]),
       guardResults,
     ])
-    return { snapshot, ...rest, key }
+    return { snapshot, pendingPorts, timers, key }
   }
 }
 
@@ -188,13 +191,13 @@ function portsAndTimersAfter(
   let timers: readonly Timer[] = from?.timers ?? []
   if ('actorId' in event && typeof event.actorId === 'string') pendingPorts.delete(event.actorId)
   for (const { type, params } of actions) {
-    const given = readParams(params)
-    if (type === 'xstate.spawnChild' && given.id) pendingPorts.set(given.id, given.src ?? given.id)
-    if (type === 'xstate.stopChild' && given.id) pendingPorts.delete(given.id)
-    if (type === 'xstate.cancel') timers = timers.filter(({ id }) => id !== given.sendId)
-    if (type === 'xstate.raise' && given.event && given.delay !== undefined) {
-      const id = given.id ?? given.event.type
-      timers = [...timers.filter((timer) => timer.id !== id), { id, event: given.event, remaining: given.delay }]
+    const { id, src, sendId, event: raised, delay } = readParams(params)
+    if (type === 'xstate.spawnChild' && id) pendingPorts.set(id, src ?? id)
+    if (type === 'xstate.stopChild' && id) pendingPorts.delete(id)
+    if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId)
+    if (type === 'xstate.raise' && raised && delay !== undefined) {
+      const timerId = id ?? raised.type
+      timers = [...timers.filter((timer) => timer.id !== timerId), { id: timerId, event: raised, remaining: delay }]
     }
   }
   return { pendingPorts, timers }

@@ -12,7 +12,7 @@ import { findDeviations, findGaps, onSurface, readRecord, type RecordedSurface }
 export interface MachineTests {
   /** The folder of the coverage files. */
   coverage?: string
-  /** The cases of a machine on the page; none for a machine that is tested in the model only. */
+  /** The cases of a machine on the page; undefined for a machine that is tested in the model only. */
   page?: (name: string) => Promise<SurfaceCases | undefined>
   /** How many random sequences are tested on each machine. */
   randomRuns?: number
@@ -39,7 +39,7 @@ function testMachine(
     found = getCoveringPaths(loaded.machine, loaded.cases)
   })
 
-  it('take every transition, guard branch, port result and delay, and change nothing by events that are ignored', async () => {
+  it('take every transition, guard branch, port result and delay, and change nothing on ignored events', async () => {
     const { machine, cases } = loaded
     const takenBy: Record<string, ReadonlySet<string>> = {}
     for (const [index, path] of found.paths.entries())
@@ -50,7 +50,7 @@ function testMachine(
     expect(describeMissed(machine.id, items, taken)).toBe('')
   })
 
-  it('match their record: the same states, and the same is done on the way', async () => {
+  it('match their record: the same states and the same outcome of each step', async () => {
     const { page: onPage, ...model } = readRecord(files)
     const deviations = await deviationsOf(loaded, model, found)
     expect(deviations, 'record the paths again if the change is intended').toEqual([])
@@ -62,11 +62,11 @@ function testMachine(
 
   it('check an invariant in every state', () => {
     const { machine, cases } = loaded
-    const leaves = stateNodesOf(machine).filter(
+    const settledStates = stateNodesOf(machine).filter(
       ({ type, path, always }) =>
         (type === 'atomic' || type === 'final') && path.length > 0 && !always?.some(({ guard }) => guard === undefined),
     )
-    const names = leaves.map(({ path }) => path.join('.'))
+    const names = settledStates.map(({ path }) => path.join('.'))
     expect(names.filter((name) => cases.invariants?.[name] === undefined)).toEqual([])
   })
 

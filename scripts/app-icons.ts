@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const folder = 'public/icons'
 const themes = ['gallery', 'press']
-/** The side in pixels, and the share of it that the favicon fills: a platform may cut a fifth off a maskable icon. */
+/** The side in pixels, and the share of it that the favicon fills. A platform may crop a maskable icon by a fifth. */
 const icons = { small: [192, 1], large: [512, 1], maskable: [512, 0.7], touch: [180, 0.8] } as const
 
 /** Writes a PNG of every kind for every theme. */
@@ -26,7 +26,7 @@ export async function generateAppIcons(): Promise<void> {
   }
 }
 
-/** The colour of the favicon's ground. */
+/** The background color of the favicon. */
 async function cornerColor(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
   const [r = 0, g = 0, b = 0] = await sharp(svg)
     .extract({ left: 0, top: 0, width: 1, height: 1 })

@@ -16,7 +16,7 @@ const options: ICruiseOptions = {
   },
 }
 
-/** Reads the imports of the source, and which of them a rule forbids. */
+/** Reads the imports of the source and the violations of the rules. */
 export async function readImports(forbidden: IFlattenedRuleSet['forbidden'] = []): Promise<ICruiseResult> {
   const { output } = await cruise(['src', 'backend', 'paths', 'app.config.ts'], {
     ...options,
@@ -44,11 +44,11 @@ function graphOf({ modules }: ICruiseResult, root: string): Graph {
   return graph
 }
 
-/** Leaves out an import that follows from others: of `a → b → c` and `a → c` the last. */
+/** Removes imports that follow from others: `a → c` if there are `a → b` and `b → c`. */
 function reduced(graph: Graph): Graph {
   const reaches = (start: string, end: string): boolean => {
     const seen = new Set(graph.get(start))
-    for (const one of seen) for (const next of graph.get(one) ?? []) seen.add(next)
+    for (const folder of seen) for (const next of graph.get(folder) ?? []) seen.add(next)
     return seen.has(end)
   }
   return new Map(
@@ -73,14 +73,14 @@ function draw(graph: Graph): string {
 /** The text of docs/architecture.md. */
 export const architecturePage = (imports: ICruiseResult): string => `# Architecture
 
-Generated from the imports of the source by \`npm run architecture\`; a test compares it. An arrow leads from a folder to one that it imports. An import that follows from two others is left out. What may import what is held by \`tests/architecture.test.ts\`.
+Generated from the imports of the source by \`npm run architecture\`; a test compares it. An arrow leads from a folder to one that it imports. An import that follows from two others is left out. \`tests/architecture.test.ts\` has the rules for imports.
 
 ## The storefront, \`src\`
 
 ${draw(reduced(graphOf(imports, 'src')))}
 
 - \`routes\` load the data of a page and render its component; \`components\` show state and send events.
-- \`machines\` decide, without side effects; \`actors\` give them their effects, and hold the one registry of running actors.
+- \`machines\` decide, without side effects; \`actors\` provide their effects, and contain the registry of running actors.
 - \`queries\` cache what \`server-fns\` return; \`server-fns\` call the commerce API through \`upstreams\`, as the shopper of the \`session\`.
 - \`domain\` has the rules and types that both sides share; \`contracts\` the shapes on the wire.
 

@@ -1,12 +1,12 @@
-// npm run bench:search: the times of targets S9 and S14 over the HTTP contract, at the present catalogue.
+// npm run bench:search: measures the times of targets S9 and S14 over the HTTP contract, with the current catalogue.
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { createBackend } from '#backend/backend.ts'
 import { optionsFrom } from '#backend/environment.ts'
 
 const ROUNDS = 25
 const siteQuery = 'siteId=Art&locale=en-US&currency=USD'
-const path = (of: 'search' | 'facet-values', query: Record<string, string>) =>
-  `/brand-search/v1/${of}?${siteQuery}&${new URLSearchParams({ searchType: 'GALLERY', ...query })}`
+const path = (endpoint: 'search' | 'facet-values', query: Record<string, string>) =>
+  `/brand-search/v1/${endpoint}?${siteQuery}&${new URLSearchParams({ searchType: 'GALLERY', ...query })}`
 
 const opened = performance.now()
 const backend = await createBackend({
@@ -32,7 +32,7 @@ console.log(`${backend.works} works: ready after ${started} ms, the first list $
 const valuesOf = (attribute: string) =>
   all.refinements.find(({ attributeId }) => attributeId === attribute)?.values.map(({ value }) => value) ?? []
 const [colors, sizes, subjects] = [valuesOf('c_color'), valuesOf('c_size'), valuesOf('c_subjects')]
-/** Words of the catalogue by their number of works. */
+/** The words of the catalogue, the most frequent first. */
 const terms = await backend.services.db.selectFrom('term').select('term').orderBy('works', 'desc').execute()
 const words = terms.map(({ term }) => term).filter((term) => term.length > 3)
 const at = (list: readonly string[], round: number) => list[round % list.length] ?? ''

@@ -1,4 +1,4 @@
-// Builds the shop; run by itself, builds it anew.
+// Builds the shop. Run directly, it always builds.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,13 +32,13 @@ const isBuilt = (from: string) => {
   return built !== undefined && readFileSync(built, 'utf8') === from
 }
 
-/** Builds unless what is there was built from the same sources. */
+/** Builds the shop unless the last build was made from the same sources. */
 export async function buildIfNeeded(): Promise<void> {
   const from = digest()
   if (isBuilt(from)) return
   const { NODE_ENV } = process.env
   await build(from)
-  // Vite sets it for the rest of the process, and the backend of the tests reads it.
+  // Vite sets NODE_ENV for the whole process, and the backend of the tests reads it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
 }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { attemptInstall } from './attempt-install.ts'
 
-/** Debian's packages; the one that has no windows takes less of the processor. */
+/** Debian's packages. The headless shell comes first, because it uses less CPU. */
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -13,26 +13,19 @@ const onPath = () =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file))
 
-const playwrights = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+const playwrightChromium = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
 
-function attempt(what: string, command: string, args: string[]): void {
-  console.log(`No Chromium yet: trying ${what} …`)
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000 })
-  } catch (error) {
-    console.log(`${what} did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-  }
-}
+const attempt = (what: string, command: string, args: string[]) => attemptInstall('Chromium', what, command, args)
 
-/** A Chromium for the browser tests: the named one, the system's, Playwright's own, else installed now. */
+/** The path of a Chromium: CHROMIUM_PATH, a program on PATH or Playwright's download. Installs one if there is none. */
 export function chromiumPath(): string {
-  const there = () => process.env.CHROMIUM_PATH ?? onPath() ?? playwrights()
-  const found = there()
+  const findChromium = () => process.env.CHROMIUM_PATH ?? onPath() ?? playwrightChromium()
+  const found = findChromium()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt("the system's package lists", 'apt-get', ['update', '-qq'])
     for (const name of packages)
-      if (!there())
+      if (!findChromium())
         attempt(`the system's ${name}`, 'apt-get', [
           'install',
           '-y',
@@ -42,9 +35,9 @@ export function chromiumPath(): string {
           'fonts-liberation',
         ])
   }
-  if (!there()) attempt("Playwright's download", 'playwright', ['install', 'chromium'])
-  const installed = there()
+  if (!findChromium()) attempt("Playwright's download", 'playwright', ['install', 'chromium'])
+  const installed = findChromium()
   if (!installed)
-    throw new Error('The browser tests need Chromium: install it with the system, or name it in CHROMIUM_PATH.')
+    throw new Error('The browser tests need Chromium: install it on the system, or set CHROMIUM_PATH to its path.')
   return installed
 }

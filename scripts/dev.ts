@@ -1,4 +1,4 @@
-// `npm run dev`: the watching version, on Vite's development server.
+// `npm run dev`: serves the shop with Vite's development server.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { generate } from './generate.ts'

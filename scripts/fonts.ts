@@ -1,4 +1,4 @@
-// Subsets the web fonts from the packages' own files: the characters of Latin scripts, and the axes that are used.
+// Subsets the web fonts of the packages to the characters of Latin scripts and the axes that the themes use.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -23,7 +23,7 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght'
 const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth'
 
-/** A fixed weight is a third of a variable one; `fonts.css` declares which styles each file stands for. */
+/** A file with a fixed weight has a third of the size of a variable one. `fonts.css` declares the styles of each file. */
 export const fonts: readonly Font[] = [
   { file: 'newsreader', source: `${newsreader}-normal.woff2`, axes: { opsz: 36, wght: 370 } },
   { file: 'newsreader-italic', source: `${newsreader}-italic.woff2`, axes: { opsz: 18, wght: 420 } },

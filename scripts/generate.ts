@@ -1,4 +1,4 @@
-// Writes what the sources import: styles from the theme's recipes, font subsets, app icons, functions from the messages.
+// Generates the files that the source imports: styles of the recipes, font subsets, app icons, functions of the messages.
 import { execFileSync } from 'node:child_process'
 import { compile } from '@inlang/paraglide-js'
 import { generateAppIcons } from './app-icons.ts'
@@ -12,13 +12,13 @@ export const paraglideOptions = {
   emitTsDeclarations: false,
 }
 
-/** Panda's recipes as code, and their CSS as a file for each recipe. */
+/** Generates the code of Panda's recipes, and a CSS file for each recipe. */
 function generateStyles(): void {
   execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
   execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
 }
 
-/** Styles, fonts, icons and messages, without a build. */
+/** Generates styles, fonts, icons and messages, without a build. */
 export async function generate(): Promise<void> {
   generateStyles()
   await generateFonts()

@@ -1,5 +1,5 @@
-// node scripts/launch.mjs <script.ts> [arguments]: plain JavaScript for any Node. Brings the project's packages, and with
-// them its own Node 24, which then runs the script.
+// node scripts/launch.mjs <script.ts> [arguments]: installs the project's packages, which include Node 24, and runs the
+// script with it. Plain JavaScript, so that any Node can start it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -22,19 +22,19 @@ function install() {
   if (status !== 0) throw new Error('npm ci failed: see above')
 }
 
-function ownNode() {
-  const brought = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(brought)) return brought
+function nodePath() {
+  const installed = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(installed)) return installed
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 11)) return process.execPath
   throw new Error(
-    `Node 24.11 or later is needed, this is ${process.versions.node}, and no copy came with the packages for ${process.platform} ${process.arch}.`,
+    `Node 24.11 or later is needed, this is ${process.versions.node}, and the packages contain no Node for ${process.platform} ${process.arch}.`,
   )
 }
 
 install()
 const { NODE_OPTIONS = '', PATH } = process.env
-const child = spawn(ownNode(), process.argv.slice(2), {
+const child = spawn(nodePath(), process.argv.slice(2), {
   stdio: 'inherit',
   env: {
     // Less resident memory: docs/decisions/060-resident-memory.md.

@@ -11,7 +11,7 @@ if (!studio) throw new Error(`there is no studio "${id}": expected node scripts/
 
 const WORKS_PER_KEY = 8
 const INKS = 7
-/** Samples single pixels: averages would mix fine lines into inks that do not exist. */
+/** The number of sampled pixels of a work. Averages would mix fine lines into inks that do not exist. */
 const SAMPLES = 4096
 const GOLDEN = 0.6180339887
 

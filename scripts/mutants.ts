@@ -5,8 +5,7 @@ import { findMachines, loadMachine, type MutationScore, readRecord, scoreMutants
 
 const TARGET = 0.9
 
-const given = process.argv.slice(2)
-const names = given.filter((argument) => !argument.startsWith('--'))
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const machines = findMachines('src/machines').filter(({ name }) => !names.length || names.includes(name))
 if (!machines.length) {
   console.error(`unknown machine ${names.join(', ')}: expected a name of src/machines, such as sign-in`)

@@ -13,12 +13,12 @@ import {
 import { surfaceOf } from '@passepartout/paths/playwright'
 import { loadDriver } from '../e2e/paths/load-driver.ts'
 
-const given = process.argv.slice(2)
-const names = given.filter((argument) => !argument.startsWith('--'))
-const isRecording = given.includes('--record')
+const args = process.argv.slice(2)
+const names = args.filter((argument) => !argument.startsWith('--'))
+const isRecording = args.includes('--record')
 
 const machines = findMachines('src/machines')
-const unknown = names.filter((name) => !machines.some((one) => one.name === name))
+const unknown = names.filter((name) => !machines.some((files) => files.name === name))
 if (unknown.length) {
   console.error(`unknown machine ${unknown.join(', ')}: expected ${machines.map(({ name }) => name).join(', ')}`)
   process.exitCode = 1

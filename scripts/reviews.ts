@@ -10,7 +10,7 @@ const USAGE = `npm run reviews -- list [--status pending|published|rejected] [--
 npm run reviews -- publish REVIEW…
 npm run reviews -- reject REVIEW… --reason "…"
 
-REVIEW is as "list" prints it: a review that was changed since is not decided on.
+REVIEW is an id that "list" prints. A review that has changed since is neither published nor rejected.
 --shop URL  the shop or its backend, http://localhost:3000 by default
 REVIEW_MODERATION_KEY in the environment or in .env is the key of the moderation.`
 
@@ -53,7 +53,7 @@ async function request(shop: string, path: string, body?: object): Promise<Respo
   return response
 }
 
-/** The id of a review with the time at which it was written. */
+/** The id of a review with the time when it was written. */
 const referenceOf = ({ id, writtenAt }: ReviewToCheck) => `${id}@${Date.parse(writtenAt).toString(36)}`
 
 function parseReference(reference: string): { id: string; writtenAt: string } {
@@ -77,7 +77,7 @@ function write(review: ReviewToCheck): void {
 }
 
 async function list({ shop, status, photos }: ReturnType<typeof parseCommandLine>['values']): Promise<void> {
-  const known = reviewStatuses.find((one) => one === status)
+  const known = reviewStatuses.find((name) => name === status)
   if (!known) throw new UsageError(`--status is "${status}": expected pending, published or rejected`)
   const { total, reviews } = reviewsToCheck.parse(await (await request(shop, `?status=${known}`)).json())
   for (const review of reviews) write(review)

@@ -1,4 +1,4 @@
-// Serves the built shop: static files of the client, everything else by the server entry.
+// Serves the built shop: the client's static files, and all other paths by the server entry.
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -41,14 +41,14 @@ const hashed = staticMiddleware({
   immutable: true,
 })
 const others = staticMiddleware({ dir: 'dist/client', encodings: true, compress: false, maxAge: 3600 })
-/** A browser has to see at once that there is another one. */
+/** Without caching, so that a browser finds a new service worker at once. */
 const worker = staticMiddleware({ dir: 'dist/client', encodings: true, compress: false, maxAge: 0 })
 
-/** What stands beside the pages; no page is looked for among them. */
+/** The files and folders of the client. Only paths that begin with one of them are looked up as files. */
 const files = new Set(readdirSync('dist/client'))
 
-/** The first segment of a URL's path, found without parsing the URL, since every request needs it. */
-const firstOf = (address: string) => /^[^/]*\/\/[^/]*\/([^/?]*)/.exec(address)?.[1] ?? ''
+/** The first segment of a URL's path. Does not parse the URL, because it runs on every request. */
+const firstSegment = (address: string) => /^[^/]*\/\/[^/]*\/([^/?]*)/.exec(address)?.[1] ?? ''
 
 const server = serve({
   hostname: host,
@@ -59,7 +59,7 @@ const server = serve({
   middleware: [
     (request, next) => {
       limitBodyTime(request, entry.isUpload)
-      const first = firstOf(request.url)
+      const first = firstSegment(request.url)
       if (first === 'assets') return hashed(request, next)
       if (first === 'worker.js') return worker(request, next)
       return files.has(first) ? others(request, next) : next()
@@ -75,12 +75,12 @@ for (const site of config.sites)
   console.log(`  ${site.id.padEnd(9)} ${origin}/${site.alias}/${site.l10n.defaultLocale}`)
 console.log('')
 
-/** The first port from this one on that nobody listens on. */
+/** The first free port from a number on. */
 async function firstFreePort(port: number): Promise<number> {
-  const free = await new Promise<boolean>((settle) => {
+  const free = await new Promise<boolean>((resolve) => {
     const probe = createServer()
-    probe.once('error', () => settle(false))
-    probe.listen(port, host, () => probe.close(() => settle(true)))
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
   return free ? port : firstFreePort(port + 1)
 }

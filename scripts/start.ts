@@ -1,4 +1,4 @@
-// `npm start`: builds what is out of date, then serves.
+// `npm start`: builds the shop if its sources have changed, and serves it.
 import { existsSync } from 'node:fs'
 import { buildIfNeeded } from './build.ts'
 

@@ -31,7 +31,7 @@ interface Grid {
 const PAPER = '#f7f4ee'
 const WALL = '#e9e3d7'
 
-/** Cells from left to right and top to bottom, each centred in its place. */
+/** Arranges cells from left to right and top to bottom, each centered in its field. */
 function gridOf(cells: readonly Cell[], { columns, cellWidth, cellHeight, background }: Grid) {
   const rows = Math.ceil(cells.length / columns)
   return sharp({
@@ -79,7 +79,7 @@ function workLike(studio: Studio, aspect: number, firstSeed = 1) {
     const { width, height } = studio.compose(seed, 0)
     return Math.abs(Math.log(width / height / aspect))
   }
-  const [seed = 0] = seeds.toSorted((one, other) => difference(one) - difference(other))
+  const [seed = 0] = seeds.toSorted((a, b) => difference(a) - difference(b))
   return { imageId: '10000001', studio: studio.id, seed, artistIndex: 0 }
 }
 
@@ -138,12 +138,12 @@ async function readmePictures() {
   await (await frameSheet(170)).webp(webp).toFile(join(README_PICTURES, 'frames.webp'))
 }
 
-const [kind, ...given] = process.argv.slice(2)
+const [kind, ...args] = process.argv.slice(2)
 switch (kind) {
   case 'studio': {
-    const [id = '', file = `${id}.png`, firstSeed = '1'] = given
+    const [id = '', file = `${id}.png`, firstSeed = '1'] = args
     const studio = studioById(id)
-    if (!studio) throw new Error(`there is no studio "${id}", there are ${studios.map((one) => one.id).join(', ')}`)
+    if (!studio) throw new Error(`there is no studio "${id}", there are ${studios.map((known) => known.id).join(', ')}`)
     const sketches = sketchesOf(studio, 24, Number(firstSeed))
     for (const [index, { title, year, about }] of sketches.entries())
       console.log(`${index + 1}. ${title} (${year}): ${about}`)
@@ -151,10 +151,10 @@ switch (kind) {
     break
   }
   case 'rooms':
-    await (await roomSheet(640)).toFile(given[0] ?? 'rooms.png')
+    await (await roomSheet(640)).toFile(args[0] ?? 'rooms.png')
     break
   case 'frames':
-    await (await frameSheet(300)).toFile(given[0] ?? 'frames.png')
+    await (await frameSheet(300)).toFile(args[0] ?? 'frames.png')
     break
   case 'readme':
     await readmePictures()

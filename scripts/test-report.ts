@@ -1,4 +1,4 @@
-// What the test runners report, as one shape.
+// Converts the reports of the test runners to one type.
 
 export interface TestFailure {
   title: string

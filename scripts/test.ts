@@ -95,7 +95,7 @@ const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
 
 const stages = {
-  /** Side by side: none of them writes. */
+  /** Runs the checks in parallel, because none of them writes files. */
   check: async () => {
     const [types, workerTypes, lint, format, unused, folders] = await Promise.all([
       runCheck('types', 'tsc', ['--noEmit', '-p', '.']),
@@ -121,7 +121,7 @@ const stages = {
       'backend',
       [...withoutPostgres, ...onBothEngines].map((name) => `${backend}/${name}`),
     ),
-  /** On parallel connections: the embedded store has one, on which no race shows. */
+  /** Tests races on parallel connections; the embedded store has only one connection. */
   postgres: async () => {
     const { url, stop } = await startPostgres()
     const excluded = withoutPostgres.flatMap((name) => [
@@ -136,14 +136,14 @@ const stages = {
       stop()
     }
   },
-  /** The store of an earlier run lacks what was bought in it. */
+  /** Deletes the store of an earlier run, whose stock the tests have bought. */
   e2e: () => {
     rmSync('.data/e2e', { recursive: true, force: true })
     return runTests(`${results}/e2e.json`, 'playwright', ['test'], readPlaywrightReport, {
       CHROMIUM_PATH: chromiumPath(),
     })
   },
-  /** Runs only when it is named: it needs packages of the system, and is skipped without them. */
+  /** Runs only when it is named. It needs packages of the system, and is skipped without them. */
   cluster: () => runVitest('cluster', ['tests/cluster']),
 } satisfies Record<string, () => Promise<FileReport[]>>
 
@@ -161,13 +161,13 @@ function printFailures(files: readonly FileReport[]): void {
       `\n${mark} ${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, lines).join('\n')}`,
     )
   for (const { file, failures, retried } of files) {
-    for (const test of retried) print('↻ passed at the second try:', 12, file, test)
+    for (const test of retried) print('↻ passed on the second try:', 12, file, test)
     for (const test of failures) print('✗', 40, file, test)
   }
 }
 
 function printSlowest(files: readonly FileReport[]): void {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20)
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
   console.log('\nThe 20 slowest files, in seconds')
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`)
 }
@@ -214,17 +214,17 @@ if (wanted.every((name) => name === 'check' || name === 'unit')) await generate(
 else await buildIfNeeded()
 
 const files: FileReport[] = []
-let left: readonly StageName[] = wanted
-while (left[0] && (args.includes('--all') || countFailed(files) === 0)) {
-  files.push(...(await runStage(left[0])))
-  left = left.slice(1)
+let remaining: readonly StageName[] = wanted
+while (remaining[0] && (args.includes('--all') || countFailed(files) === 0)) {
+  files.push(...(await runStage(remaining[0])))
+  remaining = remaining.slice(1)
 }
 
 if (wanted.some((name) => name === 'unit' || name === 'e2e')) writePathReport()
 if (wanted.length > 1) printSlowest(files)
 const skipped = files.flatMap(({ file, skipped: titles }) => titles.map((title) => `${file} › ${title}`))
 if (skipped.length > 0) console.log(`\nSkipped\n${skipped.join('\n')}`)
-if (left.length > 0) console.log(`\nNot run after the failures above: ${left.join(', ')} (--all runs them)`)
+if (remaining.length > 0) console.log(`\nNot run after the failures above: ${remaining.join(', ')} (--all runs them)`)
 console.log(
   `\n${(secondsSince(start) / 60).toFixed(1)} minutes\n${countPassed(files)} passed, ${countFailed(files)} failed`,
 )

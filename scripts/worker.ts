@@ -5,7 +5,7 @@ import { build, type Manifest } from 'vite'
 import { addressIn } from '../src/domain/site.ts'
 import { config } from '../app.config.ts'
 
-/** What a page needs to say that there is no connection, to keep a favorite until there is, and to show what was stored. */
+/** The modules that a page needs offline: to show that it is offline, to store changes of favorites, to list stored pages. */
 const shellModules = [
   'src/actors/favorites/favorites.actor.ts',
   'src/actors/shell/service-worker.ts',
@@ -15,7 +15,7 @@ const shellModules = [
   'src/routes/offline.tsx',
 ]
 
-/** The files of the shell: the entry and the modules above, with what they import. */
+/** The files of the shell: the entry and the modules above, with their imports. */
 function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const add = (key: string) => {

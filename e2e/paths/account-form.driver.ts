@@ -10,10 +10,10 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card' })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** The result of the server function from which the form makes this outcome. */
-function responseOf(response: AccountChangeResult): PortResponse {
-  if (response.kind === 'saved') return 'real'
-  return { result: response.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(response.errors) } : response }
+/** The response of the server function that leads to this result of the port. */
+function responseOf(result: AccountChangeResult): PortResponse {
+  if (result.kind === 'saved') return 'real'
+  return { result: result.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(result.errors) } : result }
 }
 
 export const accountFormDriver = {
@@ -27,7 +27,8 @@ export const accountFormDriver = {
       await field(page, 'Card number').press('9')
     },
     'form.submit': async (page, { change }) => {
-      if (change.kind !== 'card') throw new Error('the page has the form of a card')
+      if (change.kind !== 'card')
+        throw new Error(`the driver fills in a card form, not a change of kind ${change.kind}`)
       await field(page, 'Name on card').fill(change.holder)
       await field(page, 'Card number').fill(change.number)
       await field(page, 'Expiry').fill(change.expiry)

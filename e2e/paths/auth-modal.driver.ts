@@ -12,7 +12,7 @@ async function openForGuest(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 }
 
-/** From the account, where a change needs the present password. */
+/** Opens the password form of the account and follows its link for a forgotten password. */
 async function openForPassword(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await new SignIn(page).prepareAccount(newEmail())
@@ -33,14 +33,14 @@ export const authModalDriver = {
   ports: {
     signInForm: {
       happens: (page, { output }) =>
-        isOf(output, 'legacy')
+        hasKind(output, 'legacy')
           ? new SignIn(page).fill('legacy@passepartout.example', 'Whatever-1!')
           : new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!'),
     },
     registerForm: {
       happens: async (page, { output }) => {
         const result = { kind: 'sign-in-needed' }
-        if (isOf(output, result.kind))
+        if (hasKind(output, result.kind))
           await page.route('**/_serverFn/register', (route) => route.fulfill({ json: { result } }), { times: 1 })
         await new SignIn(page).fillRegistration(newEmail(), PASSWORD)
       },
@@ -60,7 +60,7 @@ export const authModalDriver = {
     'view.password': (page) => modal(page).getByRole('button', { name: 'Forgot password?', exact: true }),
   },
   effects: {
-    notifyDismissed: 'the registration guard forgets what it waits for',
+    notifyDismissed: 'the registration guard drops its pending action',
   },
   states: {
     closed: (page) => expect(modal(page)).toHaveCount(0),
@@ -76,14 +76,14 @@ export const authModalDriver = {
           { type: 'modal.open', view: 'login' },
           { type: 'modal.open', view: 'password' },
         ]
-      const leads = snapshot.matches({ open: 'login' })
+      const links = snapshot.matches({ open: 'login' })
         ? ([{ type: 'view.register' }, { type: 'view.password' }] as const)
         : ([{ type: 'view.login' }] as const)
-      return [{ type: 'modal.close' }, ...leads]
+      return [{ type: 'modal.close' }, ...links]
     },
   },
   code: { script: /\/assets\/auth-modal\.actor-/ },
 } satisfies PageDriver<typeof authModalMachine>
 
-const isOf = (output: unknown, kind: string) =>
+const hasKind = (output: unknown, kind: string) =>
   typeof output === 'object' && output !== null && 'kind' in output && output.kind === kind

@@ -5,23 +5,23 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' })
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name })
 const shown = (page: Page) => banner(page).getByRole('listitem').filter({ visible: true })
-const isPaused = (page: Page, paused: boolean) =>
+const showsPaused = (page: Page, paused: boolean) =>
   expect(button(page, paused ? 'Play offers' : 'Pause offers')).toBeVisible()
 
-/** A finger, which holds nothing, or the keyboard of whoever is in the banner with it. */
+/** Taps a button, which does not hold the rotation. Presses Enter instead while the keyboard focus is in the banner. */
 async function press(page: Page, name: string): Promise<void> {
-  const inside = await banner(page).locator(':focus-visible').count()
-  await (inside ? button(page, name).press('Enter') : button(page, name).tap())
+  const focused = await banner(page).locator(':focus-visible').count()
+  await (focused ? button(page, name).press('Enter') : button(page, name).tap())
 }
 
-const begin = {
+const beginHold = {
   pointer: (page: Page) => banner(page).hover(),
   focus: async (page: Page) => {
     await page.keyboard.press('Shift')
     await button(page, 'Next offer').focus()
   },
 }
-const end = {
+const endHold = {
   pointer: (page: Page) => page.mouse.move(400, 800),
   focus: (page: Page) => banner(page).locator(':focus').blur(),
 }
@@ -37,8 +37,8 @@ export const bannerDriver = {
     'message.previous': (page) => press(page, 'Previous offer'),
     'rotation.pause': (page) => press(page, 'Pause offers'),
     'rotation.play': (page) => press(page, 'Play offers'),
-    'hold.begin': (page, { hold }) => (hold === 'focus' ? begin.focus(page) : begin.pointer(page)),
-    'hold.end': (page, { hold }) => (hold === 'focus' ? end.focus(page) : end.pointer(page)),
+    'hold.begin': (page, { hold }) => (hold === 'focus' ? beginHold.focus(page) : beginHold.pointer(page)),
+    'hold.end': (page, { hold }) => (hold === 'focus' ? endHold.focus(page) : endHold.pointer(page)),
   },
   controls: {
     'rotation.pause': (page) => button(page, 'Pause offers'),
@@ -49,12 +49,12 @@ export const bannerDriver = {
       await expect(banner(page).locator('li').nth(index)).toHaveAttribute('data-stands')
       await expect(shown(page)).toHaveCount(1)
     },
-    playing: (page) => isPaused(page, false),
-    held: (page) => isPaused(page, false),
-    paused: (page) => isPaused(page, true),
+    playing: (page) => showsPaused(page, false),
+    held: (page) => showsPaused(page, false),
+    paused: (page) => showsPaused(page, true),
   },
   cases: {
-    /** Pointer and focus take turns: what holds lets go, what does not takes hold. */
+    /** A hold that has begun can only end, and one that has not can only begin. */
     events: ({ context: { holds } }) => [
       { type: 'message.next' },
       { type: 'message.previous' },

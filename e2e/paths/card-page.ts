@@ -4,7 +4,7 @@ import { newEmail, SignIn } from '../shopper-page.ts'
 export const entry = (page: Page, digits: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: digits })
 
-/** Opens the cards of a new shopper, who has saved these. */
+/** Opens the payment methods of a new shopper who has saved cards with these numbers. */
 export async function openCards(page: Page, numbers: readonly string[]): Promise<void> {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/account/payments')

@@ -12,41 +12,41 @@ import { showsToast } from './toasts.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const isWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
+const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
 
 /** The quantity of each line in the stored basket. */
-const STORED = 99
-/** The item of the last request to add one. */
-let requested = ''
-/** The path of the product's page. */
-let path = ''
+const STORED_QUANTITY = 99
+/** The UPI in the last `addToBasket` request. */
+let requestedUpi = ''
+/** The path of the product page, without site and locale. */
+let productPath = ''
 
 const basketOf = (upis: readonly string[]) =>
   basketWith({
-    lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { path, quantity: STORED })),
+    lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { path: productPath, quantity: STORED_QUANTITY })),
   })
 
-const changed = (...upis: string[]) => ({ result: { kind: 'basket', basket: basketOf(upis) } })
+const basketResult = (...upis: string[]) => ({ result: { kind: 'basket', basket: basketOf(upis) } })
 const readItem = {
   calls: 'getBasket',
   sends: () => ({}),
-  done: (stored: StoredItem) => ({ result: basketOf(stored.line ? [requested] : []) }),
+  done: (stored: StoredItem) => ({ result: basketOf(stored.line ? [requestedUpi] : []) }),
 }
 const sentItem = (quantity: number) => ({ items: [{ upi: expect.any(String), quantity }] })
 const addItem = {
   calls: 'addToBasket',
   sends: ({ quantity }: WantedItem) => sentItem(quantity),
-  done: (response: AddResult) => (response.kind === 'added' ? changed(requested) : { result: response }),
+  done: (response: AddResult) => (response.kind === 'added' ? basketResult(requestedUpi) : { result: response }),
 }
 
 export const cartAddedDriver = {
   open: async (page) => {
     page.on('request', (request) => {
       if (request.url().includes('/_serverFn/addToBasket'))
-        requested = /"s":"([A-Z0-9]{8,})"/.exec(request.postData() ?? '')?.[1] ?? ''
+        requestedUpi = /"s":"([A-Z0-9]{8,})"/.exec(request.postData() ?? '')?.[1] ?? ''
     })
     await page.goto('/art/en-US/product/10000001')
-    path = new URL(page.url()).pathname.replace('/art/en-US', '')
+    productPath = new URL(page.url()).pathname.replace('/art/en-US', '')
   },
   events: {
     'item.add': (page) => add(page).click(),
@@ -59,12 +59,12 @@ export const cartAddedDriver = {
   },
   ports: {
     addItem,
-    addUpgrade: { ...addItem, sends: () => sentItem(STORED) },
-    restoreItem: { ...addItem, sends: () => sentItem(STORED) },
+    addUpgrade: { ...addItem, sends: () => sentItem(STORED_QUANTITY) },
+    restoreItem: { ...addItem, sends: () => sentItem(STORED_QUANTITY) },
     removeItem: {
       calls: 'removeLine',
       sends: () => ({ itemId: expect.any(String) }),
-      done: (response: RemoveResult) => (response.kind === 'removed' ? changed() : { result: response }),
+      done: (response: RemoveResult) => (response.kind === 'removed' ? basketResult() : { result: response }),
     },
     readItem,
     readRemoved: readItem,
@@ -77,7 +77,7 @@ export const cartAddedDriver = {
     'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }),
   },
   effects: {
-    goToItem: (page) => expect(page).toHaveURL(new RegExp(`${path}$`)),
+    goToItem: (page) => expect(page).toHaveURL(new RegExp(`${productPath}$`)),
     notifyStock: (page, { left }: { left: number }) => showsToast(`Only ${left} left!`)(page),
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
@@ -96,12 +96,12 @@ export const cartAddedDriver = {
       else if (rejection === 'kept') await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
       else await expect(alert).toHaveCount(0)
     },
-    removing: isWorking,
-    verifyingRemoval: isWorking,
-    exchanging: isWorking,
-    verifyingUpgrade: isWorking,
-    restoring: isWorking,
-    verifyingRestored: isWorking,
+    removing: showsWorking,
+    verifyingRemoval: showsWorking,
+    exchanging: showsWorking,
+    verifyingUpgrade: showsWorking,
+    restoring: showsWorking,
+    verifyingRestored: showsWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
   code: { script: /\/assets\/cart-added\.actor-/ },

@@ -12,9 +12,9 @@ import { showsToast } from './toasts.ts'
 
 const sizes = { small: '10000001T12X16', large: '10000001T18X24' }
 const basketOf = (upi: string) => basketWith({ lines: [line('line-1', 'Harbor at Dusk', { upi })] })
-/** The item of the line: an exchange whose response was lost has changed it. */
-let stored = sizes.small
-const otherSize = () => (stored === sizes.small ? sizes.large : sizes.small)
+/** The UPI of the stored line. It changes when `readLine` shows that an exchange with a lost response succeeded. */
+let storedUpi = sizes.small
+const otherSize = () => (storedUpi === sizes.small ? sizes.large : sizes.small)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Harbor at Dusk' })
 const change = (page: Page) => page.getByRole('button', { name: 'Change size or frame of Harbor at Dusk' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update cart' })
@@ -28,10 +28,10 @@ const rejections = {
 }
 
 export const cartChangeDriver = {
-  /** The first request of the basket, which the page itself makes, is not part of a path. */
+  /** Stubs only the page's own first request of the basket, which is not part of a path. */
   open: async (page) => {
-    stored = sizes.small
-    await openCart(page, () => basketOf(stored))
+    storedUpi = sizes.small
+    await openCart(page, () => basketOf(storedUpi))
     await page.unroute('**/_serverFn/getBasket')
   },
   events: {
@@ -41,7 +41,7 @@ export const cartChangeDriver = {
     },
     'change.save': async (page, { item }) => {
       const radios = dialog(page).getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
-      const upi = item.upi.startsWith('LARGE') ? otherSize() : stored
+      const upi = item.upi.startsWith('LARGE') ? otherSize() : storedUpi
       await radios.nth(upi === sizes.small ? 0 : 1).click()
       await save(page).click()
     },
@@ -50,26 +50,26 @@ export const cartChangeDriver = {
   ports: {
     readOptions: {
       calls: 'getProduct',
-      sends: () => expect.objectContaining({ reference: stored }),
+      sends: () => expect.objectContaining({ reference: storedUpi }),
       done: ({ kind }: OptionsResult) => (kind === 'found' ? 'real' : { result: { kind: 'missing', reason: '' } }),
     },
     exchangeLine: {
       calls: 'exchangeLine',
       sends: ({ itemId, upi, quantity }: ChosenItem & { itemId: string }) => ({
         itemId,
-        upi: upi.startsWith('LARGE') ? otherSize() : stored,
+        upi: upi.startsWith('LARGE') ? otherSize() : storedUpi,
         quantity,
       }),
       done: (response: ExchangeResult) => ({
-        result: response.kind === 'exchanged' ? { kind: 'basket', basket: basketOf(stored) } : response,
+        result: response.kind === 'exchanged' ? { kind: 'basket', basket: basketOf(storedUpi) } : response,
       }),
     },
     readLine: {
       calls: 'getBasket',
       sends: () => ({}),
       done: ({ line }: StoredLine) => {
-        if (line?.upi === 'LARGEPRINT') stored = otherSize()
-        return { result: basketOf(stored) }
+        if (line?.upi === 'LARGEPRINT') storedUpi = otherSize()
+        return { result: basketOf(storedUpi) }
       },
     },
   },

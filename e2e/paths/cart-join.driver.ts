@@ -15,13 +15,13 @@ const ada: RegisteredShopper = {
   email: 'ada@passepartout.example',
 }
 
-const reported = (page: Page) =>
+const joinedToast = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
 
 export const cartJoinDriver = {
   open: (page) => page.goto('/art/en-US/login'),
   events: {
-    /** A sign-in whose response lists lines from the guest's basket. */
+    /** Signs in; the response lists lines from the guest's basket. */
     'cart.joined': async (page, { lines, saved }) => {
       await page.route(
         '**/_serverFn/signIn',
@@ -32,13 +32,13 @@ export const cartJoinDriver = {
         },
         { times: 1 },
       )
-      const leave = page.getByRole('main').getByRole('button', { name: 'Log out' })
-      if (!page.url().endsWith('/login')) await leave.click()
+      const logOut = page.getByRole('main').getByRole('button', { name: 'Log out' })
+      if (!page.url().endsWith('/login')) await logOut.click()
       await page.waitForURL('**/login')
       await new SignIn(page).fill(ada.email, 'Passepartout1!')
       await page.waitForURL('**/account')
     },
-    'join.undo': (page) => reported(page).getByRole('button', { name: 'Undo' }).click(),
+    'join.undo': (page) => joinedToast(page).getByRole('button', { name: 'Undo' }).click(),
   },
   ports: {
     unjoin: {
@@ -52,7 +52,7 @@ export const cartJoinDriver = {
     },
   },
   controls: {
-    'join.undo': (page) => reported(page).getByRole('button', { name: 'Undo' }),
+    'join.undo': (page) => joinedToast(page).getByRole('button', { name: 'Undo' }),
   },
   effects: {
     notifyJoined: showsToast('What you chose as a guest is in your cart now'),
@@ -61,9 +61,9 @@ export const cartJoinDriver = {
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
-    idle: (page) => expect(reported(page)).toHaveCount(0),
-    joined: (page) => expect(reported(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
-    undoing: (page) => expect(reported(page)).toHaveCount(0),
+    idle: (page) => expect(joinedToast(page)).toHaveCount(0),
+    joined: (page) => expect(joinedToast(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
+    undoing: (page) => expect(joinedToast(page)).toHaveCount(0),
   },
   code: { script: /\/assets\/cart-join\.actor-/ },
 } satisfies PageDriver<typeof cartJoinMachine>

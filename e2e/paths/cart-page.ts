@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { line as harbor } from '#/machines/cart-added/cart-added.cases.ts'
 
-export const line = (itemId: string, title: string, given: Partial<BasketLine> = {}): BasketLine => ({
+export const line = (itemId: string, title: string, overrides: Partial<BasketLine> = {}): BasketLine => ({
   ...harbor,
   itemId,
   upi: itemId,
   title,
-  ...given,
+  ...overrides,
 })
 
-export const basketWith = (given: Partial<Basket>): Basket => ({
+export const basketWith = (overrides: Partial<Basket>): Basket => ({
   basketId: 'basket-1',
   currency: 'USD',
   email: undefined,
@@ -28,16 +28,17 @@ export const basketWith = (given: Partial<Basket>): Basket => ({
   billTo: undefined,
   method: undefined,
   payments: [],
-  ...given,
+  ...overrides,
 })
 
 /** Serves this basket to every `getBasket` call. */
-export const storeBasket = (page: Page, stored: () => Basket) =>
+export const stubBasket = (page: Page, stored: () => Basket) =>
   page.route('**/_serverFn/getBasket', (route) => route.fulfill({ json: { result: stored() } }))
 
 /** Opens a private page by a navigation within the shop, so that the browser, not the server, loads its data. */
 export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.goto('/art/en-US/login')
+  const [, shop, locale] = path.split('/')
+  await page.goto(`/${shop}/${locale}/login`)
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -46,7 +47,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
 
 /** Opens the cart with a stubbed basket. */
 export async function openCart(page: Page, stored: () => Basket): Promise<void> {
-  await storeBasket(page, stored)
+  await stubBasket(page, stored)
   await openWithin(page, '/art/en-US/cart')
   await expect(page.locator('main h1', { hasText: 'Cart' })).toBeVisible()
 }

@@ -38,7 +38,7 @@ export const cartQuantityDriver = {
     saving: (page, { context: { wanted } }) => expect(field(page)).toHaveValue(String(wanted)),
   },
   cases: {
-    /** The quantity that is already requested is no change. */
+    /** Leaves out the quantity that is already requested, because it is no change. */
     events: ({ context: { wanted } }) =>
       [2, 3].filter((quantity) => quantity !== wanted).map((quantity) => ({ type: 'quantity.change', quantity })),
   },

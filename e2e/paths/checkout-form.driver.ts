@@ -34,7 +34,7 @@ const rejectionMessage = (rejection: SaveRejection): string => {
   }
 }
 
-/** Drives the gift card form: the only form of the checkout to which every result can come. */
+/** Drives the gift card form, the only form of the checkout that can receive every result. */
 export const checkoutFormDriver = {
   open: async (page) => {
     stored = unpaid

@@ -66,7 +66,7 @@ const fill: Record<CheckoutStep, (checkout: CheckoutPage) => Promise<unknown>> =
   shipping: (checkout) => checkout.fillAddress(),
   method: ({ page }) => expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked(),
   payment: (checkout) => checkout.fillCard(),
-  review: () => Promise.reject(new Error('there is nothing to fill in before the order')),
+  review: () => Promise.reject(new Error('the review step has nothing to fill in')),
 }
 
 async function saveGiftCard(checkout: CheckoutPage): Promise<void> {
@@ -100,7 +100,7 @@ const saved = (basket: Basket, step: CheckoutStep): Basket =>
 
 export const checkoutDriver = {
   open: async (page, input) => {
-    const start = checkoutCases.input.find((one) => one === input)
+    const start = checkoutCases.input.find((candidate) => candidate === input)
     stored = start?.basket ?? basketAt('contact')
     await page.route(/_serverFn\/getPlacedOrder/, (route) => route.fulfill({ json: { result: order } }))
     await openCheckout(page, () => stored, start?.step)
@@ -181,7 +181,7 @@ export const checkoutDriver = {
       challenge,
       code,
     }),
-    /** The steps that were reached can be gone back to; what is open can be saved. */
+    /** The page has links to the reached steps and a form for the current one. */
     events: (snapshot) => {
       const { basket } = snapshot.context
       const current = checkoutSteps.find((step) => snapshot.matches({ steps: step })) ?? 'review'

@@ -5,7 +5,7 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow all' })
+const allowAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow all' })
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save choices' })
 const saved = (page: Page) => page.getByText('Your privacy choices are saved.')
 
@@ -13,11 +13,11 @@ export const consentDriver = {
   browser: { storageState: undecided },
   open: async (page) => {
     await page.goto('/art/en-US/privacy-choices')
-    await hydrated(button(page))
+    await hydrated(allowAll(page))
   },
-  events: { 'consent.choose': (page) => button(page).click() },
+  events: { 'consent.choose': (page) => allowAll(page).click() },
   ports: { saveConsent: { calls: 'saveConsent', done: () => 'real' } },
-  controls: { 'consent.choose': button },
+  controls: { 'consent.choose': allowAll },
   effects: {
     showBanner: (page) => expect(page.locator('html')).not.toHaveAttribute('data-privacy'),
     applyConsent: (page) => expect.poll(() => page.evaluate(() => document.cookie)).toContain('analytics'),

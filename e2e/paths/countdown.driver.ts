@@ -6,8 +6,8 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 
 const timer = (page: Page) => page.getByRole('complementary', { name: 'Offers' }).getByRole('timer')
 
-/** Later than any offer ends. */
-const late = Date.UTC(2099, 0, 1)
+/** In milliseconds since the epoch. */
+const afterEveryOffer = Date.UTC(2099, 0, 1)
 
 export const countdownDriver = {
   stopsClock: true,
@@ -22,7 +22,7 @@ export const countdownDriver = {
   ports: {
     readClock: {
       arrange: async (page, { output }) => {
-        if (output === end) await page.clock.setSystemTime(late)
+        if (output === end) await page.clock.setSystemTime(afterEveryOffer)
       },
     },
   },

@@ -5,7 +5,7 @@ import { openProduct } from './product-page.ts'
 
 const field = (page: Page) => page.getByPlaceholder('Zip/Postal Code')
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
-const error = (page: Page, words: RegExp) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+const showsError = (page: Page, text: RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
 export const deliveryZipDriver = {
   open: openProduct,
@@ -40,10 +40,10 @@ export const deliveryZipDriver = {
       await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
       await expect(apply(page)).toBeEnabled()
     },
-    'open.invalid': (page) => error(page, /Please enter a valid Zip\/Postal code/),
+    'open.invalid': (page) => showsError(page, /Please enter a valid Zip\/Postal code/),
     'open.failed': async (page) => {
       await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
-      await error(page, /\w/)
+      await showsError(page, /\w/)
     },
     requesting: (page) => expect(apply(page)).toBeDisabled(),
   },

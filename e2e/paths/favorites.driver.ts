@@ -17,9 +17,10 @@ import {
 import { showsToast } from './toasts.ts'
 
 const work = { productId: workId }
-const isPressed = (page: Page, pressed: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
+const showsPressed = (page: Page, pressed: boolean) =>
+  expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
 
-const responded = (
+const responseOf = (
   result: ListResult | RemoveResult | Exclude<AddResult, { kind: 'added' }> | { kind: 'added'; itemId: string },
 ): PortResponse => (result.kind === 'offline' ? 'offline' : { result })
 
@@ -29,8 +30,8 @@ const storedChanges = (page: Page) =>
     return stored.map(([, value]) => String(value)).join()
   })
 
-/** In a toast, or beside the page where the code of toasts could not be loaded. */
-const says = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+/** Asserts that a text is shown: in a toast, or without one when the code of the toasts could not be loaded. */
+const showsText = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 export const favoritesDriver = {
   open: openAsNewcomer,
@@ -39,7 +40,7 @@ export const favoritesDriver = {
       if ((await isRegistered(page)) !== registered) await (registered ? openAsRegistered(page) : openAsGuest(page))
       await pressHeart(page)
     },
-    /** From the guard: a guest's heart waits for the sign-in. */
+    /** Comes from the registration guard after a guest has clicked the heart and signed in. */
     'favorite.add': async (page) => {
       await openAsGuest(page)
       await pressHeart(page)
@@ -48,13 +49,13 @@ export const favoritesDriver = {
     },
   },
   ports: {
-    readList: { calls: 'getFavorites', done: responded },
+    readList: { calls: 'getFavorites', done: responseOf },
     addItem: {
       calls: 'addFavorite',
       sends: ({ listId, work: { productId } }: { listId: string; work: FavoriteWork }) => ({ listId, productId }),
-      done: (result: AddResult) => responded(result.kind === 'added' ? { ...result, itemId: 'i1' } : result),
+      done: (result: AddResult) => responseOf(result.kind === 'added' ? { ...result, itemId: 'i1' } : result),
     },
-    removeItem: { calls: 'removeFavorite', done: responded },
+    removeItem: { calls: 'removeFavorite', done: responseOf },
     waitForConnection: { happens: (page) => page.context().setOffline(false) },
   },
   controls: {
@@ -65,23 +66,23 @@ export const favoritesDriver = {
     notifyAdded: showsToast('1 item added to wishlist'),
     notifyAlready: showsToast('Item is already in wishlist'),
     notifyRemoved: showsToast('Item removed from wishlist'),
-    notifyFailed: says('Something went wrong. Try again!'),
-    notifyWaiting: says("You're offline. Your favorites will be updated when you're back online."),
+    notifyFailed: showsText('Something went wrong. Try again!'),
+    notifyWaiting: showsText("You're offline. Your favorites will be updated when you're back online."),
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
-    dropChange: 'the changes that are stored are made by the next page, which a test of the service worker shows',
-    refreshList: 'the hearts of other works show the list as it is',
+    dropChange: 'the next page sends the stored changes, which a test of the service worker covers',
+    refreshList: 'the hearts of other works show the list',
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
     'changing.reading': (page) => expect(heart(page)).toBeVisible(),
-    'changing.adding': (page) => isPressed(page, true),
-    'changing.removing': (page) => isPressed(page, false),
+    'changing.adding': (page) => showsPressed(page, true),
+    'changing.removing': (page) => showsPressed(page, false),
     offline: (page) => expect(page.getByText("You're currently browsing in offline mode")).toBeVisible(),
   },
   transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
-    /** The guard adds a work after a sign-in, which no shopper can time to a running request. */
+    /** `favorite.add` comes after a sign-in, which a shopper cannot complete while a request runs. */
     events: (snapshot) => [
       { type: 'favorite.toggle', work, registered: true, isShown: false },
       { type: 'favorite.toggle', work, registered: false, isShown: false },

@@ -4,11 +4,11 @@ import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.ma
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
-const button = (page: Page) => part(page).getByRole('button', { name: 'Check balance' })
-const code = (page: Page) => part(page).getByRole('textbox', { name: 'Gift card code' })
+const section = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
+const button = (page: Page) => section(page).getByRole('button', { name: 'Check balance' })
+const code = (page: Page) => section(page).getByRole('textbox', { name: 'Gift card code' })
 
-const shownAs: Partial<Record<GiftBalanceResult['kind'], string>> = {
+const messages: Partial<Record<GiftBalanceResult['kind'], string>> = {
   balance: '$25.00 is left on the gift card ending in 0025.',
   unknown: 'We do not know a gift card with this code.',
   limited: 'Too many attempts. Please wait a minute and try again.',
@@ -36,8 +36,8 @@ export const giftBalanceDriver = {
     editing: async (page, { context: { result } }) => {
       await expect(button(page)).not.toHaveAttribute('aria-busy')
       await expect(code(page)).toHaveAccessibleDescription(result?.kind === 'invalid' ? /letters and digits/ : '')
-      for (const [kind, text] of Object.entries(shownAs))
-        await expect(part(page).getByText(text, { exact: true })).toHaveCount(kind === result?.kind ? 1 : 0)
+      for (const [kind, text] of Object.entries(messages))
+        await expect(section(page).getByText(text, { exact: true })).toHaveCount(kind === result?.kind ? 1 : 0)
     },
     reading: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
   },

@@ -7,10 +7,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const names: Readonly<Record<string, string>> = { subjects: 'Subjects', styles: 'Styles' }
 const link = (page: Page, value: string) => menu(page).getByRole('link', { name: names[value] ?? value, exact: true })
 const panel = (page: Page) => menu(page).getByRole('group')
-/** Above the menu: the panel covers most of what is below it. */
-const away = (page: Page) => page.mouse.move(5, 5)
+/** Moves the pointer above the menu, because the panel covers most of the page below it. */
+const movePointerAway = (page: Page) => page.mouse.move(5, 5)
 
-/** Ark places the panel and listens for keys in the frames after it is shown. */
+/** Ark positions the panel and adds its key listeners in the frames after it opens. */
 const runFrames = (page: Page) => page.clock.runFor(50)
 
 /** The mega menu, whose entries each have a panel. */
@@ -19,22 +19,22 @@ export const hoverDisclosureDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
     await expect(async () => {
-      await away(page)
+      await movePointerAway(page)
       await link(page, 'subjects').hover()
       await expect(panel(page)).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await away(page)
+    await movePointerAway(page)
     await expect(panel(page)).toHaveCount(0)
   },
   events: {
     'pointer.enter': async (page, { value }) => {
-      await away(page)
+      await movePointerAway(page)
       await runFrames(page)
       await link(page, value).hover()
     },
-    'pointer.leave': away,
+    'pointer.leave': movePointerAway,
     'disclosure.open': async (page, { value }) => {
-      await away(page)
+      await movePointerAway(page)
       await link(page, value).blur()
       await link(page, value).focus()
       await runFrames(page)
@@ -45,8 +45,8 @@ export const hoverDisclosureDriver = {
     },
   },
   controls: {
-    'pointer.enter': 'a pointer is always somewhere',
-    'pointer.leave': 'a pointer is always somewhere',
+    'pointer.enter': 'a pointer can move in every state',
+    'pointer.leave': 'a pointer can move in every state',
   },
   states: {
     closed: (page) => expect(panel(page)).toHaveCount(0),
@@ -63,7 +63,7 @@ export const hoverDisclosureDriver = {
     },
   },
   cases: {
-    /** "Subjects" is opened by keyboard, the pointer comes from elsewhere to "Styles". */
+    /** The keyboard opens "Subjects"; the pointer enters and leaves "Styles". */
     events: (snapshot) => {
       const isPointed = snapshot.context.value === 'styles' && !snapshot.matches('closing')
       return [

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
-import { addressed, chosen, openProduct, sizes } from './product-page.ts'
+import { itemInAddress, chosenItem, openProduct, sizes } from './product-page.ts'
 import { showsToast } from './toasts.ts'
 
 /** The held requests for the code of the product's options, by page. */
@@ -44,7 +44,7 @@ export const lazyActorDriver = {
   },
   controls: {},
   effects: {
-    logLoadFailed: 'it is in the log of the browser',
+    logLoadFailed: 'the page does not show the log',
     notifyFailed: showsToast('Something went wrong. Try again!'),
     sendToShop: 'the driver of the shop covers it',
   },
@@ -52,14 +52,14 @@ export const lazyActorDriver = {
     loading: (page) => expect.poll(() => held.get(page)?.length).toBe(1),
     running: async (page) => {
       if (await modal(page).isVisible()) return
-      await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
+      await expect.poll(async () => itemInAddress(page) === (await chosenItem(page))).toBe(true)
     },
     /** The next event loads the code again. */
     failed: async (page) => {
       await page.unroute('**/assets/product-options.actor-*.js')
       await chooseAnotherSize(page)
-      await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
+      await expect.poll(async () => itemInAddress(page) === (await chosenItem(page))).toBe(true)
     },
   },
-  code: 'every path holds the code of a flow back, or has it fail',
+  code: 'every path holds back the code of a flow or lets it fail',
 } satisfies PageDriver<typeof lazyActorMachine>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { miniCartMachine, RemoveLineResult } from '#/machines/mini-cart/mini-cart.machine.ts'
-import { basketWith, storeBasket } from './cart-page.ts'
+import { basketWith, stubBasket } from './cart-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
@@ -15,12 +15,12 @@ const line = (page: Page, itemId: string | null) =>
     .getByRole('listitem')
     .filter({ hasText: titles[itemId ?? ''] ?? '' })
 
-/** A filled cart: what is removed from it is there again. */
+/** The stubbed basket does not change, so that a removed line is still shown. */
 export const miniCartDriver = {
   open: async (page) => {
     const { origin } = new URL(test.info().project.use.baseURL ?? '')
     await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: origin }])
-    await storeBasket(page, () => basket)
+    await stubBasket(page, () => basket)
     await page.goto('/art/en-US/login')
     await expect(icon(page)).toHaveAccessibleName('Cart, 2 items')
     await icon(page).hover()

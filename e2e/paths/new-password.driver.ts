@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'New password
 
 export const newPasswordDriver = {
   open: async (page) => {
-    await page.goto('/art/en-US/reset-password-landing?token=of-a-letter')
+    await page.goto('/art/en-US/reset-password-landing?token=emailed-token')
     await hydrated(button(page))
   },
   events: {
@@ -23,7 +23,7 @@ export const newPasswordDriver = {
   ports: {
     resetPassword: {
       calls: 'resetPassword',
-      sends: ({ password }: { password: string }) => ({ token: 'of-a-letter', password }),
+      sends: ({ password }: { password: string }) => ({ token: 'emailed-token', password }),
       done: (result: ResetResult) => ({ result }),
     },
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import type { OrderChangeEvent, orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
-import { SignIn } from '../shopper-page.ts'
+import { SignIn, submitOrderLookup } from '../shopper-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
@@ -19,12 +19,10 @@ async function openInAccount(page: Page): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
-/** The order of the shopper, looked up by a guest. */
+/** Looks up the order as a guest, by its number and email address. */
 async function openLookedUp(page: Page): Promise<void> {
   await page.goto('/art/en-US/orders')
-  await page.getByRole('textbox', { name: 'Order number' }).fill('1000000001')
-  await page.getByRole('textbox', { name: 'Order email' }).fill('ada@passepartout.example')
-  await page.getByRole('button', { name: 'Check Status' }).click()
+  await submitOrderLookup(page, orderNo, 'ada@passepartout.example')
 }
 
 export const orderChangeDriver = {

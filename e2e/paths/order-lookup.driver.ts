@@ -47,6 +47,6 @@ export const orderLookupDriver = {
       await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
     },
   },
-  omits: { 'started 2': 'the clock of the server decides it; the driver of the order status covers it' },
+  omits: { 'started 2': 'the clock of the server decides on maintenance; the orders journey covers it' },
   code: { script: /\/assets\/order-lookup\.actor-/ },
 } satisfies PageDriver<typeof orderLookupMachine>

@@ -8,20 +8,20 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
-/** The button of the first photo, or of one with a name. */
+/** The button that removes the first photo, or the one with this label. */
 const remove = (page: Page, name: string | RegExp = /^Remove /) =>
   page.getByRole('main').getByRole('button', { name }).first()
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const addAll = (page: Page) => page.getByRole('button', { name: 'Add All to Cart' })
 
 /** The label of the button with which the last photo was removed. */
-let removed = ''
+let removedLabel = ''
 
 const added = ({ kind, ...more }: AlbumAdded) =>
   ({ result: kind === 'added' ? { kind: 'basket', basket: basketWith({}) } : { kind, ...more } }) as const
-/** The server removes and restores photos; what it cannot do here is a response of the test. */
+/** The server removes and restores photos; the test stubs the other results. */
 const changed = (result: AlbumChange) => (result.kind === 'changed' ? 'real' : { result })
-const ofPhoto = () => ({ upi: expect.stringMatching(/^U\w{12}$/) })
+const photoPayload = () => ({ upi: expect.stringMatching(/^U\w{12}$/) })
 
 export const photoAlbumDriver = {
   open: async (page) => {
@@ -31,7 +31,7 @@ export const photoAlbumDriver = {
   },
   events: {
     'photo.remove': async (page) => {
-      removed = (await remove(page).getAttribute('aria-label')) ?? ''
+      removedLabel = (await remove(page).getAttribute('aria-label')) ?? ''
       await remove(page).click()
     },
     // Toasts of earlier errors may cover the buttons, since the clock stands still.
@@ -39,8 +39,8 @@ export const photoAlbumDriver = {
     'album.add': (page) => addAll(page).press('Enter'),
   },
   ports: {
-    removePhoto: { calls: 'removePhoto', sends: ofPhoto, done: changed },
-    restorePhoto: { calls: 'restorePhoto', sends: ofPhoto, done: changed },
+    removePhoto: { calls: 'removePhoto', sends: photoPayload, done: changed },
+    restorePhoto: { calls: 'restorePhoto', sends: photoPayload, done: changed },
     addAlbum: {
       calls: 'addAlbum',
       sends: () => ({ upi: expect.stringMatching(/^U\w{12}[0-3]\w{6}F/) }),
@@ -64,7 +64,7 @@ export const photoAlbumDriver = {
     showAlbum: (page, { upi }: { upi: string | null }) =>
       upi === null
         ? expect(page).toHaveURL(new RegExp(`${PHOTOS}$`))
-        : Promise.all([expect(page).toHaveURL(/\?upi=U\w{12}$/), expect(remove(page, removed)).toBeVisible()]),
+        : Promise.all([expect(page).toHaveURL(/\?upi=U\w{12}$/), expect(remove(page, removedLabel)).toBeVisible()]),
     showCart: (page) => expect(page).toHaveURL(/\/cart$/),
     notifyFull: showsToast('Your album is full. Remove a photo to add another.'),
     notifyStock: (page, { left }: { left: number }) => showsToast(`Only ${left} left!`)(page),
@@ -75,10 +75,10 @@ export const photoAlbumDriver = {
       await expect(undo(page)).toHaveCount(0)
       await expect(addAll(page)).not.toHaveAttribute('aria-busy')
     },
-    removing: (page) => expect(remove(page, removed)).toBeDisabled(),
+    removing: (page) => expect(remove(page, removedLabel)).toBeDisabled(),
     removed: async (page) => {
       await expect(undo(page)).toBeEnabled()
-      await expect(page.getByRole('main').getByRole('button', { name: removed, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button', { name: removedLabel, exact: true })).toHaveCount(0)
     },
     restoring: (page) => expect(undo(page)).toBeDisabled(),
     adding: (page) => expect(addAll(page)).toHaveAttribute('aria-busy', 'true'),

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
-import { centre, PHOTOS, surface, upload } from '../photo-page.ts'
+import { scrollToCenter, PHOTOS, surface, upload } from '../photo-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
-/** A point of the surface, in shares of its sides. */
+/** The page coordinates of a point of the surface, given as fractions of its width and height. */
 async function pointAt(page: Page, x: number, y: number) {
   const box = await surface(page).locator('svg').boundingBox()
   if (!box) throw new Error('the crop is not on the page')
   return { x: box.x + box.width * x, y: box.y + box.height * y }
 }
 
-const otherWay = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
+const orientationLink = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
 
-/** Of a photo of 4 : 3 on a print of 5 : 4: the crop leaves a thirty-second on both sides. */
+/** The lower right corner of the crop of a 4:3 photo for a 5:4 print: 1/32 of the width is left on each side. */
 const corner = { x: 1 - 1 / 32, y: 1 }
 
 export const photoCropDriver = {
@@ -21,17 +21,17 @@ export const photoCropDriver = {
     const upi = await upload(page, 'Pier', { width: 3200, height: 2400 })
     await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
     await hydrated(surface(page))
-    await centre(page)
+    await scrollToCenter(page)
   },
   events: {
     'crop.grab': async (page, { handle }) => {
-      const at = handle === 'middle' ? await pointAt(page, 0.5, 0.5) : await pointAt(page, corner.x, corner.y - 0.01)
-      await page.mouse.move(at.x, at.y)
+      const point = handle === 'middle' ? await pointAt(page, 0.5, 0.5) : await pointAt(page, corner.x, corner.y - 0.01)
+      await page.mouse.move(point.x, point.y)
       await page.mouse.down()
     },
     'crop.drag': async (page) => {
-      const to = await pointAt(page, 0.48, 0.45)
-      await page.mouse.move(to.x, to.y)
+      const target = await pointAt(page, 0.48, 0.45)
+      await page.mouse.move(target.x, target.y)
     },
     'crop.release': (page) => page.mouse.up(),
     'crop.cancel': async (page) => {
@@ -42,7 +42,7 @@ export const photoCropDriver = {
       await surface(page).focus()
       await page.keyboard.press(move === 'turn' ? 'r' : '+')
     },
-    'item.show': (page) => otherWay(page).press('Enter'),
+    'item.show': (page) => orientationLink(page).press('Enter'),
   },
   states: {
     idle: (page) => expect(surface(page)).not.toHaveAttribute('data-dragged'),
@@ -55,7 +55,7 @@ export const photoCropDriver = {
     'crop.release': surface,
     'crop.cancel': surface,
     'crop.move': surface,
-    'item.show': otherWay,
+    'item.show': orientationLink,
   },
   effects: {
     /** The address has the photo, the quarter turn of the crop, and the same type, size and frame. */

@@ -6,13 +6,13 @@ import { chooser, PHOTOS } from '../photo-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
-/** The uploads that a page has sent and that wait for their response. */
+/** The upload requests of a page that have no response yet. */
 const held = new WeakMap<Page, Route[]>()
 
 const list = (page: Page) => page.getByRole('list', { name: 'Uploads' })
 const names: Readonly<Record<string, string>> = { 1: 'pier.jpg', 2: 'biscuit.jpg', 3: 'letter.txt' }
 
-/** The album of the page has room for five. */
+/** The album of the page has room for five photos. */
 const withRoom = (event: PhotoUploadsEvent): PhotoUploadsEvent => ('room' in event ? { ...event, room: 5 } : event)
 
 async function respond(page: Page, result: UploadResult | undefined): Promise<void> {
@@ -44,7 +44,7 @@ export const photoUploadsDriver = {
       chooser(page).setInputFiles(
         files.map(({ file }) => ({ name: file.name, mimeType: file.type, buffer: Buffer.from('x') })),
       ),
-    /** What the browser reports of a file of one byte comes at once. */
+    /** Dispatches the event itself, because the browser sends a file of one byte at once. */
     'upload.progress': (page, { sent }) =>
       page.evaluate((loaded) => {
         const { sentPhoto } = globalThis as { sentPhoto?: XMLHttpRequest }

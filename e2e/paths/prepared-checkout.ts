@@ -17,5 +17,5 @@ export async function openCheckout(
   )
   await page.route('**/_serverFn/getShippingChoices', (route) => route.fulfill({ json: { result: [standard] } }))
   await openWithin(page, `/art/en-US/checkout?step=${step}`)
-  await new CheckoutPage(page).opened()
+  await new CheckoutPage(page).expectOpen()
 }

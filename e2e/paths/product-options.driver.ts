@@ -2,22 +2,22 @@ import { expect, type Page } from '@playwright/test'
 import { choices } from '#/machines/product-options/product-options.cases.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
-import { addressed, chosen, openProduct, sizes } from './product-page.ts'
+import { itemInAddress, chosenItem, openProduct, sizes } from './product-page.ts'
 
-const settling = 120
-/** The item that the address named when the choice was last at rest. */
+const settlingMs = 120
+/** The item in the address when the machine was last in `settled`. */
 const settledAt = new WeakMap<Page, string | null>()
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
-const another = (page: Page) => sizes(page).and(page.locator('[aria-checked=false]')).last()
+const otherSize = (page: Page) => sizes(page).and(page.locator('[aria-checked=false]')).last()
 
 export const productOptionsDriver = {
   open: openProduct,
   events: {
     'tab.choose': (page, { tab: requested }) =>
       tab(page, requested === 'canvas' ? 'Stretched Canvas' : 'Print and Frames').click(),
-    'size.choose': (page) => another(page).click(),
+    'size.choose': (page) => otherSize(page).click(),
     'tier.choose': (page) =>
       page
         .getByRole('radiogroup', { name: 'Frame tiers' })
@@ -26,34 +26,35 @@ export const productOptionsDriver = {
         .last()
         .click(),
     'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
-    /** The items of the page have other bounds than those of the model: the quantity may be the wanted one already. */
+    /** Fills in 4 when the field already has the quantity, so that it changes. */
     'quantity.change': async (page, { quantity }) => {
       const field = page.getByRole('spinbutton', { name: 'Quantity' })
       await field.fill((await field.inputValue()) === String(quantity) ? '4' : String(quantity))
     },
-    /** Back to the address from before the jump to the main part. */
+    /** Goes back to the address before a jump to the main content. */
     'address.change': async (page) => {
       await page.getByRole('link', { name: /^Skip/ }).press('Enter')
-      await another(page).click()
-      await page.clock.runFor(settling)
-      await expect.poll(() => addressed(page)).toBe(await chosen(page))
+      await otherSize(page).click()
+      await page.clock.runFor(settlingMs)
+      await expect.poll(() => itemInAddress(page)).toBe(await chosenItem(page))
       await page.goBack()
     },
   },
   controls: {},
   effects: {
-    replaceAddress: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
+    replaceAddress: (page) =>
+      expect.poll(async () => [null, await chosenItem(page)].includes(itemInAddress(page))).toBe(true),
   },
   states: {
     settled: async (page) => {
-      await expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true)
-      settledAt.set(page, addressed(page))
+      await expect.poll(async () => [null, await chosenItem(page)].includes(itemInAddress(page))).toBe(true)
+      settledAt.set(page, itemInAddress(page))
     },
-    moved: async (page) => expect(addressed(page)).toBe(settledAt.get(page) ?? null),
+    moved: async (page) => expect(itemInAddress(page)).toBe(settledAt.get(page) ?? null),
   },
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
-    /** The page offers frames where there are some, and a tab only to change to it. */
+    /** Chooses sizes, tiers and frames in the print tab only, and a tab only to change to it. */
     events: ({ context: { choice } }) => [
       { type: 'tab.choose', tab: choice.tab === 'print' ? 'canvas' : 'print' },
       ...(choice.tab === 'print'

@@ -7,9 +7,9 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The items of the last request to add a set. */
+/** The UPIs in the last `addToBasket` request. */
 let requested: string[] = []
-/** Rises, so that the basket holds more of each item than before. */
+/** Grows with each basket, so that it holds more of each item than the one before. */
 let quantity = 0
 
 const basketOf = (upis: readonly string[]) => {
@@ -23,7 +23,7 @@ const alerts = {
   unknown: 'Something went wrong. Please look into your cart to see whether the set is there.',
 }
 
-const isAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
+const showsAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
 
 export const productSetDriver = {
   open: async (page) => {
@@ -80,8 +80,8 @@ export const productSetDriver = {
       if (rejection) await expect(alert).toContainText(alerts[rejection.kind])
       else await expect(alert).toHaveCount(0)
     },
-    adding: isAdding,
-    verifying: isAdding,
+    adding: showsAdding,
+    verifying: showsAdding,
     added: (page) => expect(dialog(page)).toContainText('Yay! Your set has been added, great choice!'),
   },
   cases: {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ApplyResult, promoFormMachine, RemoveCouponResult } from '#/machines/promo-form/promo-form.machine.ts'
+import type { ApplyResult, promoFormMachine, RemoveResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { basketWith, openCart } from './cart-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 const removal = (page: Page) => page.getByRole('button', { name: 'Remove promo code SPRING' })
 
-const resultOf = ({ kind }: ApplyResult | RemoveCouponResult) => ({
+const resultOf = ({ kind }: ApplyResult | RemoveResult) => ({
   result:
     kind === 'applied' || kind === 'removed'
       ? { kind: 'basket', basket }
@@ -26,7 +26,7 @@ export const promoFormDriver = {
   },
   ports: {
     applyCode: { calls: 'applyPromoCode', done: resultOf },
-    removeCoupon: { calls: 'removePromoCode', done: resultOf },
+    removeCode: { calls: 'removePromoCode', done: resultOf },
   },
   controls: {
     'form.toggle': (page) => page.getByText('Do you have a promo code?'),

@@ -3,20 +3,18 @@ import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { allowingAll } from '../consent.ts'
-import { comeNearRows, openProduct } from './product-page.ts'
+import { scrollToRows, openProduct } from './product-page.ts'
 
 const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
 
 export const recommendationsDriver = {
   browser: { storageState: allowingAll },
-  /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
+  /** Hides one of the two rows: both send the same request at once, and the test could not distinguish them. */
   open: async (page) => {
     await openProduct(page)
-    await comeNearRows(page)
-    await page
-      .locator('[data-recommender=viewed-recently-einstein]')
-      .evaluate((other) => other.setAttribute('hidden', ''))
+    await scrollToRows(page)
+    await page.locator('[data-recommender=viewed-recently-einstein]').evaluate((row) => row.setAttribute('hidden', ''))
   },
   events: {
     'area.see': (page) => area(page).evaluate((part) => part.scrollIntoView()),
@@ -34,7 +32,7 @@ export const recommendationsDriver = {
     'area.see': 'the row comes into view once',
   },
   effects: {
-    logFailure: 'it is in the log of the browser',
+    logFailure: 'the page does not show the log',
   },
   states: {
     unseen: (page) => expect(row(page)).toHaveCount(0),
@@ -45,5 +43,5 @@ export const recommendationsDriver = {
     shown: (page) => expect(row(page).getByRole('listitem').getByRole('link').first()).toBeVisible(),
     empty: (page) => expect(row(page)).toHaveCount(0),
   },
-  code: 'the row comes into view once: without its code, the page goes without recommendations',
+  code: 'the row comes into view once: without its code, the page has no recommendations',
 } satisfies PageDriver<typeof recommendationsMachine>

@@ -8,16 +8,16 @@ import { showsToast } from './toasts.ts'
 const modal = (page: Page) => new SignIn(page).modal
 const action = { kind: 'add-favorite', work: { productId: workId } } as const
 
-/** The requests that a heart leads to. */
+/** The requests that a click on the heart sends. */
 const change = /_serverFn\/(add|remove)Favorite/
 
-/** A heart whose response is held: meanwhile its shopper signs out, which leads to the sign-in page. */
+/** Clicks the heart and holds the request until the shopper has signed out and the sign-in page is open. */
 async function requestAtSignInPage(page: Page): Promise<void> {
   await openAsRegistered(page)
   const signIn = new SignIn(page)
-  const left = Promise.withResolvers<void>()
+  const signedOut = Promise.withResolvers<void>()
   await page.route(change, async (route) => {
-    await left.promise
+    await signedOut.promise
     await route.continue()
   })
   const requested = page.waitForRequest(change)
@@ -25,7 +25,7 @@ async function requestAtSignInPage(page: Page): Promise<void> {
   await requested
   await signIn.signOut()
   await page.waitForURL('**/login')
-  left.resolve()
+  signedOut.resolve()
   await expect(page.getByText('Please sign in to continue!')).toBeVisible()
   await page.unroute(change)
 }

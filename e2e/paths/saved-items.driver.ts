@@ -10,7 +10,7 @@ const saved: SavedItems = { currency: 'USD', items: [{ ...line('line-2', 'Ardhav
 const stored = { upi: 'line-2', title: 'Ardhaven', quantity: 2 }
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
-const reported = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
+const messages = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
 
 const resultOf = (response: SavedResult) => ({
   result: response.kind === 'kept' ? { kind: 'kept', saved, basket } : response,
@@ -53,7 +53,7 @@ export const savedItemsDriver = {
       await expect(page.getByRole('main').locator('li[aria-busy]')).toHaveCount(1)
     },
     'ready.changed': async (page, { context: { line: stored, step } }) => {
-      await expect(page.getByText(`${stored?.title} ${reported[step]}`)).toBeVisible()
+      await expect(page.getByText(`${stored?.title} ${messages[step]}`)).toBeVisible()
       await expect(undo(page)).toBeEnabled()
     },
     undoing: (page) => expect(undo(page)).toBeDisabled(),

@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'My Account' }).first()
-const leaving = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
+const signingOut = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
 const logOut = (page: Page) => account(page).getByRole('button', { name: 'Log out' })
 
 const shopper = {
@@ -31,14 +31,14 @@ export const sessionDriver = {
   },
   events: {
     'sign-out': async (page) => {
-      if (await leaving(page).isVisible()) return leaving(page).click({ force: true })
+      if (await signingOut(page).isVisible()) return signingOut(page).click({ force: true })
       if (!(await logOut(page).isVisible())) {
         await signIn(page)
         await page.waitForURL('**/account')
       }
       await logOut(page).click()
     },
-    /** The response of the sign-in names the lines that came from the guest's basket. */
+    /** Signs in; the response lists the lines that came from the guest's basket. */
     'shopper.signed-in': async (page, event) => {
       await page.route(
         '**/_serverFn/signIn',
@@ -58,24 +58,24 @@ export const sessionDriver = {
   },
   ports: {
     signOut: { calls: 'signOut' },
-    /** Settles when the queries of the page are read again. */
+    /** Settles when the queries of the page have been fetched again. */
     switchShopper: { arrange: async () => undefined },
   },
   controls: {},
   effects: {
     notifySignedIn: showsToast('Welcome Ada,'),
     announceJoined: showsToast('What you chose as a guest is in your cart now'),
-    releaseGuard: 'the registration guard waits for nothing',
+    releaseGuard: 'the registration guard has no pending action',
     goToNextPage: (page) => expect(page).toHaveURL(/\/account$/),
     goToSignIn: (page) => expect(page).toHaveURL(/\/login$/),
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
     open: (page) => expect(page.getByRole('button', { name: 'Signing you out' })).toHaveCount(0),
-    signingOut: (page) => expect(leaving(page)).toBeVisible(),
+    signingOut: (page) => expect(signingOut(page)).toBeVisible(),
   },
   transientStates: ['switching', 'signedIn'],
-  omits: { 'switchShopper failed 1': 'requests that fail are results of their queries' },
+  omits: { 'switchShopper failed 1': 'a request that fails is an error of its query, not of the port' },
   cases: {
     events: (snapshot) => {
       if (snapshot.matches('signingOut')) return [{ type: 'sign-out' }]

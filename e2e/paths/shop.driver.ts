@@ -30,7 +30,7 @@ export const shopDriver = {
         await sizes(page).and(page.locator('[aria-checked=false]')).last().click()
       else await new SignIn(page).openModal()
     },
-    /** The flows of a page stop with it, started or not. */
+    /** Leaving a page stops its flows, whether they have started or not. */
     'actor.stop': goHome,
     'actor.running': async (page) => {
       await closeModal(page)
@@ -50,5 +50,5 @@ export const shopDriver = {
   },
   controls: {},
   states: { '': (page) => expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible() },
-  code: 'it is part of the actor system, whose code the driver of the lazy actor waits for',
+  code: 'it is part of the actor system; the driver of the lazy actor covers loading',
 } satisfies PageDriver<typeof shopMachine>

@@ -3,12 +3,12 @@ import type { ArrivalResult, signInArrivalMachine } from '#/machines/sign-in-arr
 import type { PageDriver } from '@passepartout/paths/playwright'
 
 export const signInArrivalDriver = {
-  open: (page) => page.goto('/art/en-US/passwordless-login-landing?token=of-a-letter'),
+  open: (page) => page.goto('/art/en-US/passwordless-login-landing?token=emailed-token'),
   events: {},
   ports: {
     finishSignIn: {
       calls: 'finishSignInLink',
-      sends: () => ({ token: 'of-a-letter' }),
+      sends: () => ({ token: 'emailed-token' }),
       done: (result: ArrivalResult) => ({ result }),
     },
   },

@@ -9,32 +9,32 @@ const login = '/poster-ap/en-AU/login'
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email', exact: true })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const isBusy = (page: Page, name: string) => expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
+const showsBusy = (page: Page, name: string) => expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
 
 const byPassword = 'Sign In'
 const byLink = 'Email me a link instead'
 const atProvider = 'Continue with Passepartout'
-const again = 'Resend Link'
+const resend = 'Resend Link'
 
-/** The page is on its way to the identity provider. */
-let left = false
-const isAtProvider = (page: Page) => page.waitForURL('**/dev/identity-provider?*')
+/** Whether the page is navigating to the identity provider. */
+let isLeaving = false
+const waitForProvider = (page: Page) => page.waitForURL('**/dev/identity-provider?*')
 
 async function openForm(page: Page): Promise<void> {
-  left = false
+  isLeaving = false
   await page.goto(login)
   await hydrated(button(page, byPassword))
 }
 
-async function toForm(page: Page): Promise<void> {
-  if (!left) return
-  await isAtProvider(page)
+async function returnToForm(page: Page): Promise<void> {
+  if (!isLeaving) return
+  await waitForProvider(page)
   await openForm(page)
 }
 
 const sent = (result: LinkRequestResult): PortResponse => (result.kind === 'sent' ? 'real' : { result })
 
-const words: Partial<Record<string, string>> = {
+const rejectionMessages: Partial<Record<string, string>> = {
   wrong: "Something's not right with your email or password. Try again.",
   limited: 'Too many attempts. Please wait a minute and try again.',
   failed: 'Something went wrong. Try again!',
@@ -46,21 +46,21 @@ export const signInDriver = {
   open: openForm,
   events: {
     'login.submit': async (page, entries) => {
-      await toForm(page)
+      await returnToForm(page)
       await new SignIn(page).fill(entries.email, entries.password)
     },
     'link.request': async (page, entries) => {
-      await toForm(page)
+      await returnToForm(page)
       await email(page).fill(entries.email)
       await button(page, byLink).click()
     },
-    'link.resend': (page) => button(page, again).click(),
+    'link.resend': (page) => button(page, resend).click(),
     'social.start': async (page) => {
-      await toForm(page)
+      await returnToForm(page)
       await button(page, atProvider).click()
     },
     'form.edit': async (page) => {
-      await toForm(page)
+      await returnToForm(page)
       await email(page).pressSequentially('a')
     },
   },
@@ -74,39 +74,41 @@ export const signInDriver = {
     startSocial: {
       calls: 'startSocialSignIn',
       done: (result: SocialStartResult) => {
-        left = result.kind === 'go'
-        return left ? 'real' : { result }
+        isLeaving = result.kind === 'go'
+        return isLeaving ? 'real' : { result }
       },
     },
   },
   controls: {
     'login.submit': (page) => button(page, byPassword),
     'link.request': (page) => button(page, byLink),
-    'link.resend': (page) => button(page, again),
+    'link.resend': (page) => button(page, resend),
     'social.start': (page) => button(page, atProvider),
     'form.edit': email,
   },
   effects: {
     startSession: (page) => expect(page).toHaveURL(/\/account$/),
     goToLegacyReset: (page) => expect(page).toHaveURL(/\/reset-password\?legacyCustomer=true$/),
-    leave: isAtProvider,
+    leave: waitForProvider,
   },
   states: {
     editing: async (page, { context: { rejection, errors } }) => {
-      if (left) return isAtProvider(page)
+      if (isLeaving) return waitForProvider(page)
       const alert = main(page).getByRole('alert')
-      await (rejection ? expect(alert).toHaveText(words[rejection.kind] ?? '') : expect(alert).toHaveCount(0))
+      await (rejection
+        ? expect(alert).toHaveText(rejectionMessages[rejection.kind] ?? '')
+        : expect(alert).toHaveCount(0))
       await expect(main(page).getByText('Please enter your email address.')).toHaveCount(errors.email ? 1 : 0)
       await expect(button(page, byPassword)).not.toHaveAttribute('aria-busy')
     },
-    signingIn: (page) => isBusy(page, byPassword),
-    sendingLink: (page) => isBusy(page, byLink),
-    startingSocial: (page) => isBusy(page, atProvider),
+    signingIn: (page) => showsBusy(page, byPassword),
+    sendingLink: (page) => showsBusy(page, byLink),
+    startingSocial: (page) => showsBusy(page, atProvider),
     linkSent: async (page) => {
       await expect(main(page).getByText('We sent a link to ada@passepartout.example')).toBeVisible()
-      await expect(button(page, again)).not.toHaveAttribute('aria-busy')
+      await expect(button(page, resend)).not.toHaveAttribute('aria-busy')
     },
-    resendingLink: (page) => isBusy(page, again),
+    resendingLink: (page) => showsBusy(page, resend),
     done: (page) => expect(page).toHaveURL(/\/account$|\/reset-password\?legacyCustomer=true$/),
   },
   cases: {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Asserts that a toast with a title is shown which no earlier step has seen. */
+/** Expects a toast with a title that no earlier step has seen, and marks it as seen. */
 export const showsToast =
   (title: string) =>
   async (page: Page): Promise<void> => {

@@ -11,7 +11,7 @@ const isClosed = (page: Page) => expect(list(page)).toHaveCount(0)
 const isOpen = (page: Page) => expect(list(page)).toBeVisible()
 const composing = new WeakSet<Page>()
 
-/** Waits for the page that an action leads to: a redirect on the way would close what is opened meanwhile. */
+/** Performs an action and waits for the page after redirects, which would close a popover that is opened meanwhile. */
 async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
   const [title, url] = [await page.title(), page.url()]
   const navigated = page.waitForEvent('framenavigated')
@@ -34,7 +34,7 @@ export const typeaheadDriver = {
     await field(page).blur()
   },
   events: {
-    /** Another tab may have searched meanwhile. */
+    /** Stores the recent searches first, as a search in another tab would. */
     'popover.open': async (page, { recent }) => {
       await page.evaluate((searched) => localStorage.setItem('recent-search-key', searched), JSON.stringify(recent))
       await field(page).click()
@@ -87,12 +87,12 @@ export const typeaheadDriver = {
   },
   omits: { 'composing: popover.open': 'a click ends the composition' },
   cases: {
-    /** The field says what was typed last; words are no words yet while they are composed. */
+    /** Events have the words that were typed last. A composition can only end with typed words. */
     events: (snapshot) => {
       const { context } = snapshot
       const { words } = context
-      const typed = [nextSearch(context), 's'].flatMap((one) =>
-        one === undefined || one === words ? [] : [{ type: 'words.type' as const, words: one }],
+      const typed = [nextSearch(context), 's'].flatMap((search) =>
+        search === undefined || search === words ? [] : [{ type: 'words.type' as const, words: search }],
       )
       if (snapshot.matches('composing')) return typed
       const leaves = snapshot.hasTag('open') || snapshot.matches('failed')

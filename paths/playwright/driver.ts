@@ -2,7 +2,10 @@ import type { Locator, Page, PlaywrightTestOptions } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { AnyCases, MachineCases, SurfaceCases } from '../cases.ts'
 
-/** The response to a held request: the real one, a given result, an error status, or a lost connection, also of the browser. */
+/**
+ * The response to a held request: the server's own (`real`), a result or a status of the test, or a lost connection, for
+ * one request (`aborted`) or for the whole browser (`offline`).
+ */
 export type PortResponse = 'real' | 'aborted' | 'offline' | { result: unknown } | { status: number }
 
 type OutcomeEvent = EventObject & { output?: unknown; error?: unknown }
@@ -66,7 +69,7 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> e
       event: Extract<EventFrom<Machine>, { type: Type }>,
     ) => Promise<unknown>
   }
-  /** The element with which a shopper causes the events of a type: where they are ignored, it is absent, disabled or inert. */
+  /** The element with which a shopper causes the events of a type. It is absent, disabled or inert where they are ignored. */
   controls: { [Type in EventFrom<Machine>['type']]?: ((page: Page) => Locator) | Reason }
   /** Assertions by state path. Every atomic state needs one, or one of its ancestors. */
   states: Readonly<Record<string, (page: Page, state: SnapshotFrom<Machine>) => Promise<unknown>>>

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { PortResponse } from './driver.ts'
 
-/** How a page calls its server: the requests behind ports are recognised, read and responded to by it. */
+/** How a page calls its server: recognises and reads the requests behind ports, and makes their responses. */
 export interface Transport {
   /** The addresses of its requests. */
   url: string | RegExp
@@ -49,7 +49,7 @@ export class HeldRequests {
     return held?.payload
   }
 
-  /** Aborts what is still held, so that it does not reach the server when the page is no longer intercepted. */
+  /** Aborts the held requests, so that they do not reach the server when the page is no longer intercepted. */
   async abortAll(): Promise<void> {
     for (const name of this.held.keys()) for (const { route } of this.pending(name)) await route.abort()
     this.held.clear()

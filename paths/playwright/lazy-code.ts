@@ -17,8 +17,8 @@ export interface Sequence {
 }
 
 /**
- * What a shopper can do before the code of a flow has loaded: the first event that the start handles, and with a list of
- * types each sequence of up to two of them.
+ * The sequences of events that are tested before the code of a flow has loaded: the first event that the initial state
+ * handles, or, with a list of types, each sequence of one or two events of these types.
  */
 export function sequencesBeforeCode({ machine, cases }: LoadedMachine, { events }: LazyCode): Sequence[] {
   const traversal = new Traversal(machine, cases)
@@ -52,8 +52,8 @@ interface LazyCodeOptions {
 }
 
 /**
- * Performs events while the script of a flow is held back; when it arrives, the flow has to be where they lead. With
- * `failsOnce`, the first request of the script fails before: the page shows it, and the same events request it again.
+ * Performs events while the script of a flow is held back, and expects the state that they lead to after it has arrived.
+ * With `failsOnce`, the script fails to load at first: the page shows it, and the same events request the script again.
  */
 export async function testLazyCode(
   page: Page,
@@ -87,20 +87,20 @@ export async function testLazyCode(
   await performAll()
   if (failsOnce) {
     await showsFailedCode(page)
-    script.holds()
+    script.hold()
     await performAll()
   }
   await expect.poll(() => script.requests, { message: 'the script is requested' }).toBeGreaterThan(0)
-  expect(observed, 'no event is processed without the code').toEqual([])
-  await script.arrives()
+  expect(observed, 'microsteps before the code has loaded').toEqual([])
+  await script.release()
   await expectEnd(page, driver, path, observed)
   await requests.abortAll()
 }
 
-/** The requests of a script: aborted at first, then held until it arrives. */
+/** Handles the requests of a script: aborts them at first if `failsOnce`, then holds them until they are released. */
 class HeldScript {
   private held: Route[] = []
-  private mode: 'fails' | 'held' | 'arrived'
+  private mode: 'fails' | 'held' | 'released'
 
   constructor(failsOnce: boolean) {
     this.mode = failsOnce ? 'fails' : 'held'
@@ -116,12 +116,12 @@ class HeldScript {
     else await route.continue()
   }
 
-  holds(): void {
+  hold(): void {
     this.mode = 'held'
   }
 
-  async arrives(): Promise<void> {
-    this.mode = 'arrived'
+  async release(): Promise<void> {
+    this.mode = 'released'
     for (const route of this.held) await route.continue()
   }
 }

@@ -29,7 +29,7 @@ export type PageTest = TestType<
 export interface PageTests {
   /** The folder of the machines. */
   machines: string
-  /** The driver of a machine; none for a machine that is tested in the model only. */
+  /** The driver of a machine; undefined for a machine that is tested in the model only. */
   driver: (name: string) => Promise<AnyPageDriver | undefined>
   transport: Transport
   /** Asserts that the page shows that code could not be loaded. */
@@ -97,13 +97,13 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
 const lazySequences = ({ code }: AnyPageDriver, loaded: LoadedMachine) =>
   typeof code === 'string' ? [] : sequencesBeforeCode(loaded, code)
 
-/** The recorded paths, and the events that each step tests to be ignored: in the first step that reaches their state. */
+/** The recorded paths with the ignored events to test, each after the first step that reaches its state. */
 function pagePaths(
   loaded: LoadedMachine,
   recorded: RecordedSurface,
   omits: Readonly<Record<string, string>> = {},
 ): PagePath[] {
-  const left = new Map(
+  const untested = new Map(
     Object.entries(recorded.ignored).map(([state, types]) => [
       state,
       ignoredItems({ [state]: types })
@@ -117,8 +117,8 @@ function pagePaths(
     events: loaded.cases.events,
     ignored: path.steps.map(({ state }) => {
       const name = stateName(state)
-      const types = left.get(name) ?? []
-      left.delete(name)
+      const types = untested.get(name) ?? []
+      untested.delete(name)
       return types
     }),
   }))

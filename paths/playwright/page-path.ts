@@ -6,10 +6,10 @@ import type { Path, Step } from '../covering-paths.ts'
 import { type Microstep, microstepObserver, transitionReader } from '../microsteps.ts'
 import { type Outcome, recordable } from '../outcome.ts'
 import { isInState, stateName, testPath } from '../test-path.ts'
-import { type AnyPageDriver, type PortDriver, unassertedStates } from './driver.ts'
+import { type AnyPageDriver, type PortDriver, type PortResponse, unassertedStates } from './driver.ts'
 import { HeldRequests, type Transport } from './held-requests.ts'
 
-/** A path for the page, with what is expected of each step. */
+/** A path for the page, with the expected outcome of each step. */
 export interface PagePath {
   path: Path
   /** The recorded outcome of each step. */
@@ -36,12 +36,12 @@ export async function testPagePath(
   page: Page,
   machine: string,
   driver: AnyPageDriver,
-  given: PagePath,
+  pagePath: PagePath,
   transport: Transport,
 ): Promise<Set<string>> {
-  const test = new PagePathTest(page, machine, driver, given, transport)
+  const test = new PagePathTest(page, machine, driver, pagePath, transport)
   await test.watch()
-  await testPath(given.path, {
+  await testPath(pagePath.path, {
     events: { '*': (step) => test.perform(step) },
     states: Object.fromEntries(
       Object.entries(driver.states).map(([name, check]) => [name, (state) => check(page, state as never)]),
@@ -58,22 +58,22 @@ class PagePathTest {
   private readonly machine: string
   private readonly driver: AnyPageDriver
   private readonly path: Path
-  private readonly given: PagePath
+  private readonly pagePath: PagePath
   private readonly held: HeldRequests
   /** The recorded inputs of the ports that have no result yet, by id. */
   private readonly inputs = new Map<string, unknown>()
   private observed: Microstep[] = []
-  /** Items that may be observed later: after the start, when the actor is hydrated, or after a transient state. */
+  /** Items that may be observed in a later step: those of the start, whose actor may start later, and of transient states. */
   private deferred: readonly string[] = []
-  /** Whether the current state is transient: what is observed belongs to the next step too. */
+  /** Whether the current state is transient. Items that are observed in it also count for the next step. */
   private isTransient = false
 
-  constructor(page: Page, machine: string, driver: AnyPageDriver, given: PagePath, transport: Transport) {
+  constructor(page: Page, machine: string, driver: AnyPageDriver, pagePath: PagePath, transport: Transport) {
     this.page = page
     this.machine = machine
     this.driver = driver
-    this.path = given.path
-    this.given = given
+    this.path = pagePath.path
+    this.pagePath = pagePath
     const calls = Object.values(driver.ports ?? {}).flatMap((port) => ('calls' in port ? [port.calls] : []))
     this.held = new HeldRequests(calls, transport)
   }
@@ -107,9 +107,9 @@ class PagePathTest {
     await this.expectEffects(step)
   }
 
-  /** Checks that the page ignores what the state after a step ignores. */
+  /** Checks that the page ignores the events that the state after a step ignores. */
   async check(step: Step): Promise<void> {
-    for (const type of this.given.ignored[this.path.steps.indexOf(step)] ?? []) {
+    for (const type of this.pagePath.ignored[this.path.steps.indexOf(step)] ?? []) {
       await this.expectIgnored(step, type)
       this.taken.add(ignoredItem(stateName(step.state), type).id)
     }
@@ -125,9 +125,9 @@ class PagePathTest {
     }
   }
 
-  private outcomeOf = (step: Step): Outcome => this.given.outcomes[this.path.steps.indexOf(step)] ?? {}
+  private outcomeOf = (step: Step): Outcome => this.pagePath.outcomes[this.path.steps.indexOf(step)] ?? {}
 
-  /** The control of an ignored event is absent, disabled or inert: using it has no effect on the machine and its state. */
+  /** Expects that the control of an ignored event is absent, disabled or inert, or that using it takes no transition. */
   private async expectIgnored({ state }: Step, type: string): Promise<void> {
     const control = this.driver.controls[type]
     const perform = this.driver.events[type]
@@ -150,7 +150,7 @@ class PagePathTest {
 
   /** An event of a type, with a payload of the cases in some state of the path. */
   private eventOf(type: string): EventObject {
-    const events = this.path.steps.flatMap(({ state }) => listedIn(this.given.events, state))
+    const events = this.path.steps.flatMap(({ state }) => listedIn(this.pagePath.events, state))
     return events.find((event) => event.type === type) ?? { type }
   }
 
@@ -180,25 +180,18 @@ class PagePathTest {
       if (!perform) throw new Error(`the driver of "${this.machine}" does not perform "${event.type}"`)
       await perform(this.page, event as never)
     } else if ('calls' in port) {
-      const response =
-        'error' in event
-          ? (port.failed?.(event.error as never) ?? { status: 500 })
-          : (port.done?.(('output' in event ? event.output : undefined) as never) ?? 'real')
-      this.expectPayload(
-        port,
-        String('actorId' in event && event.actorId),
-        await this.held.respond(port.calls, response),
-      )
+      const payload = await this.held.respond(port.calls, responseOf(port, event))
+      this.expectPayload(port, String('actorId' in event && event.actorId), payload)
     } else if ('happens' in port) await port.happens(this.page, event)
     else if (!('arrange' in port)) throw new Error(`the driver of "${this.machine}" does not perform "${label}"`)
   }
 
-  /** The payload of a held request is the recorded input of its port. */
-  private expectPayload({ calls, sends }: Extract<PortDriver, { calls: string }>, id: string, payload: unknown): void {
+  /** Expects that the payload of a held request is the recorded input of its port. */
+  private expectPayload({ calls, sends }: RequestDriver, id: string, payload: unknown): void {
     if (!this.inputs.has(id)) throw new Error(`no input of the port "${id}" is recorded`)
     const input = this.inputs.get(id)
-    const expected = sends ? sends(input as never) : input === 'undefined' ? {} : input
-    expect(recordable(payload), `the payload of ${calls}`).toEqual(expected)
+    const defaultPayload = input === 'undefined' ? {} : input
+    expect(recordable(payload), `the payload of ${calls}`).toEqual(sends ? sends(input as never) : defaultPayload)
     this.inputs.delete(id)
   }
 
@@ -235,6 +228,14 @@ class PagePathTest {
   }
 }
 
+type RequestDriver = Extract<PortDriver, { calls: string }>
+
+/** The response with which a request of a port gets the result in an event. */
+function responseOf({ done, failed }: RequestDriver, event: EventObject): PortResponse {
+  if ('error' in event) return failed?.(event.error as never) ?? { status: 500 }
+  return done?.(('output' in event ? event.output : undefined) as never) ?? 'real'
+}
+
 /** The first of the elements that a shopper could use: visible, enabled, and neither inert nor covered. */
 async function usableIn(control: Locator): Promise<{ index: number; isClickable: boolean } | undefined> {
   const elements = await control.evaluateAll((found) =>
@@ -256,7 +257,7 @@ async function usableIn(control: Locator): Promise<{ index: number; isClickable:
   return usable && { index, isClickable: usable.isClickable }
 }
 
-/** Resolves after the tasks that an event has queued, with a paused clock too. */
+/** Resolves after the tasks that an event has queued, even while the clock is paused. */
 const settle = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,4 @@
-// node scripts/bench/catalogue-file.ts works.csv [works]: writes a made-up museum's collection to measure imports with.
+// node scripts/bench/catalogue-file.ts works.csv [works]: writes the collection of a fictional museum, to measure imports.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

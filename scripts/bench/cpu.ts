@@ -1,5 +1,6 @@
-// `npm run bench:cpu`: server CPU per request, rendered on demand beside the smallest app of TanStack Start (S5), for one
-// shopper, from the page cache beside a prebuilt page (S6), and resident memory after 10,000 requests (S17).
+// `npm run bench:cpu`: measures server CPU per request, of public pages and a shopper's cart rendered on demand, compared to
+// the smallest TanStack Start app (S5), and of cached pages, compared to a prebuilt page (S6). Measures also resident memory
+// after 10,000 requests (S17).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
@@ -17,14 +18,14 @@ interface Server {
   cookie?: string | undefined
 }
 
-/** Milliseconds of CPU a request. */
+/** Milliseconds of CPU per request. */
 async function measure({ cpuSeconds, next, cookie }: Server): Promise<number> {
   const before = cpuSeconds()
   const responses = await load(next, seconds, cookie)
   return ((cpuSeconds() - before) * 1000) / responses
 }
 
-/** The least of some rounds for each server, which take turns: other work on the machine only adds to it. */
+/** The minimum of several rounds for each server, because other work on the machine adds to a round. Servers take turns. */
 async function compare<Name extends string>(servers: Record<Name, Server>): Promise<Record<Name, number>> {
   const named = Object.entries<Server>(servers)
   for (const [, { next, cookie }] of named) await load(next, seconds, cookie)
@@ -34,7 +35,7 @@ async function compare<Name extends string>(servers: Record<Name, Server>): Prom
   return Object.fromEntries(least) as Record<Name, number>
 }
 
-/** Paths in turn. */
+/** Returns the addresses of the paths in turn. */
 function inTurn(origin: string, paths: readonly string[]): () => string {
   let turn = 0
   return () => `${origin}${paths[turn++ % paths.length]}`
@@ -62,7 +63,7 @@ async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** A prebuilt page over node:http, in a process of its own. */
+/** Serves a prebuilt page with node:http, in its own process. */
 async function servePlainPage(body: string): Promise<ChildProcess> {
   const source = `
     const body = require('node:fs').readFileSync(0)
@@ -84,7 +85,7 @@ const rendering = await serveShop(4311, { PAGE_CACHE_MEGABYTES: '0' })
 const pages = await pageAddresses(rendering)
 const cookie = await guestWithCart(rendering, pages.product[0])
 const smallest = await serveSmallestApp(smallestPort)
-await rendering.calm()
+await rendering.waitUntilIdle()
 const { cpuSeconds } = rendering
 const rendered = await compare({
   smallest: childServer(smallest, smallestPort),

@@ -1,10 +1,11 @@
-// `npm run bench:images`: how long pictures take, first time and from the cache (S11).
+// `npm run bench:images`: measures how long pictures take, the first time and from the cache (S11).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackend } from '#backend/backend.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { findWorks } from '#backend/catalog/works.ts'
+import { percentile } from './percentile.ts'
 
 const WORKS = 360
 const SAMPLE = 120
@@ -23,9 +24,6 @@ async function fetched(path: string): Promise<{ milliseconds: number; bytes: num
   if (!response.ok) failures.add(`${path} returned ${response.status}`)
   return { milliseconds: performance.now() - start, bytes: byteLength }
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 async function row(name: string, target: number | null, paths: readonly string[]): Promise<number[]> {
   const times: number[] = []
@@ -90,7 +88,7 @@ for (const [index, { studio }] of described.entries())
   byStudio.set(studio, [...(byStudio.get(studio) ?? []), small[index] ?? 0])
 console.log('\nslowest studios at 320 px, p50:')
 const medians = [...byStudio].map(([studio, times]) => [studio, percentile(times, 0.5)] as const)
-for (const [studio, median] of medians.toSorted(([, one], [, other]) => other - one).slice(0, 8))
+for (const [studio, median] of medians.toSorted(([, a], [, b]) => b - a).slice(0, 8))
   console.log(`  ${studio.padEnd(28)} ${median.toFixed(1)} ms`)
 
 if (failures.size > 0) console.log(`\n${failures.size} pictures failed:\n  ${[...failures].slice(0, 10).join('\n  ')}`)

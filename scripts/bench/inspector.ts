@@ -1,7 +1,7 @@
-/** A connection to the inspector of a Node process that was started with `--inspect`, by its HTTP origin. */
+/** Connects to the inspector of a Node process that was started with `--inspect`, by its HTTP origin. */
 export async function connectInspector(origin: string) {
   const [target]: { webSocketDebuggerUrl: string }[] = await (await fetch(`${origin}/json`)).json()
-  if (!target) throw new Error(`${origin} inspects nothing`)
+  if (!target) throw new Error(`${origin}/json lists no target to inspect`)
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true })
@@ -30,7 +30,7 @@ export async function connectInspector(origin: string) {
 
 export type Inspector = Awaited<ReturnType<typeof connectInspector>>
 
-/** What is still used after a garbage collection, in MB: the heap, and the buffers outside of it. */
+/** The memory in use after a garbage collection, in MB: the heap, and the buffers outside of it. */
 export async function memoryAfterCollection(inspector: Inspector): Promise<{ heap: number; external: number }> {
   await inspector.send('HeapProfiler.collectGarbage')
   const { result } = await inspector.send<{ result: { value: NodeJS.MemoryUsage } }>('Runtime.evaluate', {

@@ -1,7 +1,7 @@
 // `npm run bench:lighthouse`: Lighthouse's mobile scores of home, list and product in both brands (S7), the median of
-// `RUNS` runs (5). By default Lighthouse loads a page at full speed and simulates a slow phone; it then takes every
-// script that was there before the largest paint for one that the paint had waited for. `THROTTLING=devtools` slows down
-// network and processor themselves. Lighthouse is a sixth of all packages and is fetched for this alone.
+// `RUNS` runs (5). By default Lighthouse loads a page at full speed and simulates a slow phone; it then assumes that the
+// largest paint waits for every script that has loaded before it. `THROTTLING=devtools` slows down network and processor
+// instead. npx fetches Lighthouse, which as a dependency would be a sixth of all packages.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../chromium.ts'
@@ -19,11 +19,11 @@ interface Result {
   >
 }
 
-/** Lighthouse's own result for a page, by its command, which starts a browser of its own. */
+/** Runs Lighthouse's command on a page, which starts its own browser. Returns its result. */
 async function resultOf(page: string): Promise<Result> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  const given = [page, flags, `--throttling-method=${throttling}`, '--output=json', '--output-path=stdout', '--quiet']
-  const npx = ['--yes', `--package=${lighthouse}`, 'lighthouse', ...given]
+  const args = [page, flags, `--throttling-method=${throttling}`, '--output=json', '--output-path=stdout', '--quiet']
+  const npx = ['--yes', `--package=${lighthouse}`, 'lighthouse', ...args]
   const { stdout } = await promisify(execFile)('npx', npx, {
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, CHROME_PATH: chromiumPath() },
@@ -56,7 +56,7 @@ for (const path of pages) {
   const failed = new Map(
     results
       .flatMap(({ audits }) => Object.values(audits))
-      .filter(({ score: given, scoreDisplayMode }) => given !== null && given < 0.9 && scoreDisplayMode === 'binary')
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode === 'binary')
       .map(({ id, title }) => [id, title]),
   )
   for (const [id, title] of failed) console.log(`    ${id}: ${title}`)

@@ -1,7 +1,7 @@
 import type { Column } from '#backend/import/columns.ts'
 import { chanceOf } from '#backend/catalog/hash.ts'
 
-/** The size of a made-up catalogue in the shape of a museum's open collection. */
+/** The size of a fictional catalogue in the shape of a museum's open collection. */
 export interface Museum {
   works: number
   artists: number
@@ -57,7 +57,7 @@ const at = <Item>(list: readonly Item[], chance: number): Item => {
   return item
 }
 
-/** A made-up proper name; one in nine is written in another script. */
+/** A fictional proper name; one in nine is written in another script. */
 function properName(seed: number, purpose: string): string {
   const chance = (part: string) => chanceOf(seed, `${purpose} ${part}`)
   const alphabet = chance('script') < 0.11 ? at(scripts, chance('which')) : syllables
@@ -69,7 +69,7 @@ function properName(seed: number, purpose: string): string {
   return `${word(0)} ${word(1)}${long}`
 }
 
-/** Every subject path, from the topmost ones down. The children of popular subjects are many. */
+/** Every subject path, by depth. Popular subjects have many children. */
 export function subjectPaths({ subjects }: Museum): string[][] {
   const levels: string[][] = []
   for (const [depth, count] of subjects.entries()) {
@@ -99,15 +99,9 @@ export function* museumRows(museum: Museum): Generator<MuseumRow> {
     const width = 60 + Math.floor(chance('width') ** 2 * 1800)
     const height = chance('scroll') < 0.006 ? width * 12 : Math.round(width * (0.55 + 1.2 * chance('height')))
     const year = chance('dated') < 0.85 ? 1650 + Math.floor(chance('year') ** 0.6 * 370) : undefined
-    const title = at(titles, chance('title'))
     yield {
       id: `M${String(id).padStart(6, '0')}`,
-      title:
-        chance('named') < 0.985
-          ? chance('long title') < 0.03
-            ? longTitle(id, title)
-            : `${title}, ${properName(id, 'title')}`
-          : '',
+      title: titleOf(id),
       artist: chance('attributed') < 0.99 ? properName(artist, 'artist') : '',
       year: year === undefined ? '' : String(year),
       medium: at(media, chance('medium')),
@@ -130,6 +124,12 @@ function subjectsOf(id: number, { mostSubjects }: Museum, levels: readonly (read
       }),
     ),
   ]
+}
+
+function titleOf(id: number): string {
+  if (chanceOf(id, 'named') >= 0.985) return ''
+  const title = at(titles, chanceOf(id, 'title'))
+  return chanceOf(id, 'long title') < 0.03 ? longTitle(id, title) : `${title}, ${properName(id, 'title')}`
 }
 
 const longTitle = (id: number, title: string) =>

@@ -1,22 +1,23 @@
-// `npm run bench:navigation`: from a click to the next page painted (S16), on this machine and as on a slow phone.
+// `npm run bench:navigation`: measures the time from a click to the paint of the next page (S16), on this machine and with
+// the processor and network of a slow phone.
 import { chromium, type Page } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
 import { serveShop } from './served-shop.ts'
 
 const NAVIGATIONS = 12
-const HOVER = 150
+const HOVER_MS = 150
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 const shop = await serveShop(4316)
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 const lists = ['/art/en-US/gallery', '/poster/en-US/-st']
 
-/** Starts to measure at the next click or step through the history, until the page's heading and picture are painted. */
+/** Measures from the next click or history navigation until the heading and the picture of the page are painted. */
 const watch = (page: Page, shows: 'product' | 'list', heading: string) =>
   page.evaluate(
     ([shows, heading]) => {
       const isPainted = () => {
-        const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+        const shown = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility())
         if (shown?.textContent.includes(heading) !== true) return false
         if (shows === 'list') return document.querySelector('main .tile') !== null
         // Thumbnails come before it.
@@ -69,7 +70,7 @@ async function measure(isSlow: boolean): Promise<Times> {
     const scrolled = await page.evaluate(() => scrollY)
     const title = await link.innerText()
     await link.hover()
-    await page.waitForTimeout(HOVER)
+    await page.waitForTimeout(HOVER_MS)
     await watch(page, 'product', title)
     await link.click()
     times.product.push(await navigated(page))
@@ -98,7 +99,7 @@ async function measure(isSlow: boolean): Promise<Times> {
   return times
 }
 
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 const row = (name: string, { product, back, filter }: Times) =>
   console.log(
     [

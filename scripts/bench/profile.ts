@@ -1,12 +1,12 @@
-// `npm run bench:profile -- home|list|product|cached`: where the storefront's thread spends its time on a page, by package and
-// by function. Build with SERVER_SOURCEMAPS=1 before.
+// `npm run bench:profile -- home|list|product|cached`: shows where the storefront's thread spends its time on a page, by
+// package and by function. Needs a build with SERVER_SOURCEMAPS=1.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { connectInspector } from './inspector.ts'
 import { load, pageAddresses, serveShop } from './served-shop.ts'
 
 const kinds = ['home', 'list', 'product', 'cached'] as const
-const kind = kinds.find((one) => one === process.argv[2])
+const kind = kinds.find((name) => name === process.argv[2])
 if (!kind) throw new Error(`expected one of ${kinds.join(', ')}, found "${process.argv[2] ?? ''}"`)
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const inspectorPort = 4313
@@ -60,14 +60,14 @@ const inspector = await connectInspector(`http://127.0.0.1:${inspectorPort}`)
 let turn = 0
 const next = () => shop.origin + paths[turn++ % paths.length]
 await load(next, seconds)
-await shop.calm()
+await shop.waitUntilIdle()
 await inspector.send('Profiler.enable')
 await inspector.send('Profiler.setSamplingInterval', { interval: 200 })
 await inspector.send('Profiler.start')
 const before = shop.cpuSeconds()
 const responses = await load(next, seconds)
 const milliseconds = ((shop.cpuSeconds() - before) * 1000) / responses
-// The thread of the storefront; the backend's is another one.
+// The profile of the storefront's thread; the backend runs in another one.
 const { profile } = await inspector.send<{ profile: Profile }>('Profiler.stop')
 inspector.close()
 await shop.stop()
@@ -97,8 +97,8 @@ for (const [index, id] of profile.samples.entries()) {
   add(bySource, label.source, spent)
   add(own, label.name, spent)
   const callers = new Set<string>()
-  for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
-    const { source = '', name = '' } = labels.get(at) ?? {}
+  for (let node: number | undefined = id; node !== undefined; node = parents.get(node)) {
+    const { source = '', name = '' } = labels.get(node) ?? {}
     if (source.startsWith('src')) callers.add(name)
   }
   for (const name of callers) add(ownAndCalled, name, spent)
@@ -106,7 +106,7 @@ for (const [index, id] of profile.samples.entries()) {
 const most = Number(process.env.BENCH_FUNCTIONS ?? 30)
 const table = (title: string, times: ReadonlyMap<string, number>) => {
   const lines = [...times]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(
       ([name, spent]) =>

@@ -3,16 +3,16 @@ import { openSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { cpus } from 'node:os'
 
-/** The built shop in a process of its own, whose CPU time and memory can be read. */
+/** The built shop in its own process, with its CPU time and memory. */
 export interface ServedShop {
   origin: string
   pid: number
   /** Seconds of CPU that the process, all threads included, has used so far. */
   cpuSeconds(): number
-  /** Resident memory. */
+  /** Resident memory in MB. */
   megabytes(): number
-  /** Settles once the shop is idle: after its start it still warms caches. */
-  calm(): Promise<void>
+  /** Waits until the shop is idle: after its start it still warms caches. */
+  waitUntilIdle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function cpuSecondsOf(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Resident memory of a process. */
+/** Resident memory of a process in MB. */
 export function megabytesOf(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -65,7 +65,7 @@ export async function serveShop(
     pid: child.pid ?? 0,
     cpuSeconds,
     megabytes: () => megabytesOf(child.pid),
-    async calm() {
+    async waitUntilIdle() {
       for (let used = 1; used > 0.03;) {
         const before = cpuSeconds()
         await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -81,16 +81,19 @@ export async function serveShop(
   }
 }
 
-/** Requests pages over 16 connections for so many seconds; returns how many responses of status 200 came. */
+/**
+ * Requests pages over 16 connections for a number of seconds. Returns the number of responses.
+ * @throws {Error} on a response with another status than 200.
+ */
 export async function load(next: () => string, seconds: number, cookie?: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const headers = { 'accept-encoding': 'identity', ...(cookie === undefined ? {} : { cookie }) }
   const statusOf = (address: string) =>
-    new Promise<number | undefined>((settle, fail) => {
+    new Promise<number | undefined>((resolve, reject) => {
       const sent = get(address, { agent, headers }, (response) => {
-        response.resume().once('end', () => settle(response.statusCode))
+        response.resume().once('end', () => resolve(response.statusCode))
       })
-      sent.once('error', fail)
+      sent.once('error', reject)
     })
   const until = performance.now() + seconds * 1000
   let succeeded = 0
@@ -109,7 +112,7 @@ export async function load(next: () => string, seconds: number, cookie?: string)
 
 export const machine = () => `${cpus().length} cores, Node ${process.versions.node}`
 
-/** The address of some product page of a brand, as its list links it. */
+/** The address of a product page of a brand, read from its list. */
 export async function productAddress(shop: ServedShop, brand: 'art' | 'poster'): Promise<string> {
   const [list, pattern] =
     brand === 'art'

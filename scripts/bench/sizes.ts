@@ -1,5 +1,5 @@
-// `npm run bench:sizes`: what a cold first visit loads (S1, S3, S4), recompressed the same way for every file, and on
-// a phone all bytes until `load` as they are transferred (S13).
+// `npm run bench:sizes`: measures what a first visit loads (S1, S3, S4), with every file compressed in the same way, and the
+// bytes that are transferred to a phone until `load` (S13).
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
@@ -18,7 +18,7 @@ const pages: [string, string][] = [
   ['poster product', await productAddress(shop, 'poster')],
 ]
 
-/** All bytes that a phone is sent until `load`. */
+/** The bytes that are transferred to a phone until `load`. */
 async function phoneBytes(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-// The smallest app of TanStack Start with a list of 60 items: what S5 is measured against.
+// The smallest TanStack Start app with a list of 60 items, with which S5 compares the shop.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ await serve({ port: Number(process.env.PORT), hostname: '127.0.0.1', silent: tru
 console.log('ready')`,
 }
 
-/** Builds the app and serves it in a process of its own. */
+/** Builds the app and serves it in its own process. */
 export async function serveSmallestApp(port: number): Promise<ChildProcess> {
   rmSync(root, { recursive: true, force: true })
   for (const [name, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
-// `npm run bench:soak -- MINUTES REQUESTS_PER_SECOND`: the cluster under constant load; with `single` as a third argument the
-// shop as `npm start` runs it. Prints resident memory and open files of its processes, how both change after the first
-// third, in which caches fill, and what is left in memory after garbage collections. Lines of warnings and errors are kept.
+// `npm run bench:soak -- MINUTES REQUESTS_PER_SECOND`: puts the cluster under constant load, or with `single` as a third
+// argument the shop as `npm start` runs it. Prints resident memory and open files of the processes, their change after the
+// first third, in which caches fill, the memory after garbage collections, and the logged warnings and errors.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,10 +35,10 @@ interface Soaked {
 
 const linesOf = (files: readonly string[]) => files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
 
-/** The origin of the inspector of a process that has printed it. */
+/** Reads the origin of a process's inspector from its log. */
 function inspectorIn(log: string): string {
   const [, address] = /Debugger listening on ws:\/\/([\d.:]+)/.exec(readFileSync(log, 'utf8')) ?? []
-  if (!address) throw new Error(`${log} names no inspector`)
+  if (!address) throw new Error(`${log} contains no address of an inspector`)
   return `http://${address}`
 }
 
@@ -87,7 +87,7 @@ const sample = (pid: number): Sample => ({ megabytes: megabytesOf(pid), files: r
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The least-squares slope for each hour. */
+/** The least-squares slope per hour. */
 function perHour(values: readonly number[]): number {
   const hours = values.map((_, index) => index / SAMPLES_PER_MINUTE / 60)
   const [x, y] = [mean(hours), mean(values)]
@@ -114,7 +114,7 @@ try {
     }
   }
   const { sent, failures, durations, perSecond: achieved } = await load.stop()
-  const sorted = durations.toSorted((one, other) => one - other)
+  const sorted = durations.toSorted((a, b) => a - b)
   const percentile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
   console.log(`\n${sent} requests, ${achieved.toFixed(1)} a second for ${minutes} minutes, ${failures.length} failed`)
   console.log(`p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms\n`)

@@ -1,4 +1,4 @@
-// `npm run bench:taps`: how soon a tap shows at a fourth of the processor's speed (S8), by the browser's Event Timing.
+// `npm run bench:taps`: measures how soon a tap is visible at a fourth of the processor's speed (S8), by Event Timing.
 import { chromium, devices, type Page } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
 import { productAddress, serveShop } from './served-shop.ts'
@@ -12,7 +12,7 @@ interface Kind {
   name: string
   path: string
   selector: string
-  /** Which of the visible elements that it selects is tapped. */
+  /** The index of the tapped element among the visible elements of the selector. */
   element: (tap: number) => number
 }
 
@@ -36,22 +36,23 @@ const kinds: Kind[] = [
 ]
 
 /**
- * Waits in the page until the element is hydrated and the page is idle; returns where it is. Playwright's locators are
- * not used: their listeners would handle each tap as well, and be measured.
+ * Waits until the element is hydrated and the page is idle. Returns the center of the element. Does not use Playwright's
+ * locators, whose listeners would handle each tap and be measured too.
  */
 const ready = (page: Page, kind: Kind, tap: number) =>
   page.evaluate(
-    async ([selector, which]) => {
-      const rest = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
+    async ([selector, index]) => {
+      const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
       const find = () =>
-        [...document.querySelectorAll(selector)].filter((one) => one.getBoundingClientRect().width > 0)[which]
-      const isHydrated = (one: Element | undefined) => one && Object.keys(one).some((key) => key.startsWith('__react'))
+        [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0)[index]
+      const isHydrated = (element: Element | undefined) =>
+        element && Object.keys(element).some((key) => key.startsWith('__react'))
       for (let tries = 0; !isHydrated(find()); tries += 1) {
         if (tries === 400) throw new Error(`${selector} was not hydrated`)
-        await rest(50)
+        await delay(50)
       }
       find()?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      await rest(800)
+      await delay(800)
       const slowest = { duration: 0 }
       const watched = { type: 'event', durationThreshold: 16 }
       Object.assign(globalThis, { slowest })
@@ -76,15 +77,15 @@ async function measure(kind: Kind): Promise<number[]> {
     const { x, y } = await ready(page, kind, tap)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // The pointer comes with the press, as a finger does, which stays a moment.
+    // Moves and presses at the same time, and releases after a moment, as a finger does.
     await page.mouse.click(x, y, { delay: 60 })
     await page.waitForTimeout(700)
-    // Event Timing does not report what takes less than a frame.
+    // Event Timing does not report interactions that take less than a frame.
     taps.push(Math.max(8, await page.evaluate(() => Reflect.get(globalThis, 'slowest').duration)))
     await page.close()
   }
   await context.close()
-  return taps.toSorted((one, other) => one - other)
+  return taps.toSorted((a, b) => a - b)
 }
 
 console.log(`milliseconds over ${TAPS} taps      median   worst  (targets: 32, 64)`)

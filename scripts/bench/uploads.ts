@@ -1,5 +1,6 @@
-// `npm run bench:uploads`: how much 30 uploads at once slow down what else a shopper does (at most 2 times).
+// `npm run bench:uploads`: measures how much 30 simultaneous uploads slow down other requests (target: at most 2 times).
 import sharp from 'sharp'
+import { percentile } from './percentile.ts'
 import { serveShop } from './served-shop.ts'
 
 const UPLOADS = 30
@@ -9,10 +10,10 @@ const shop = await serveShop(Number(process.env.PORT ?? 4310), {
   RATE_LIMIT_FACTOR: '1000',
   PAGE_CACHE_MEGABYTES: '0',
 })
-await shop.calm()
+await shop.waitUntilIdle()
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** A photo of a telephone: 12 megapixels that do not compress to nothing. */
+/** A photo of the size of a phone's: 12 megapixels, with noise that does not compress well. */
 const photo = await sharp({
   create: {
     width: 4032,
@@ -25,9 +26,6 @@ const photo = await sharp({
   .jpeg({ quality: 88 })
   .toBuffer()
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-
 async function timed(path: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(shop.origin + path, { headers })
@@ -36,7 +34,7 @@ async function timed(path: string): Promise<number> {
   return performance.now() - start
 }
 
-/** What is requested beside the uploads; no page is cached. */
+/** The requests during the uploads; no page is cached. */
 const requests: Readonly<Record<string, string>> = {
   search: '/art/en-US/search?skq=harbor',
   product: '/art/en-US/product/10000001',
@@ -50,7 +48,7 @@ async function measure(until: () => boolean): Promise<Map<string, number[]>> {
   return times
 }
 
-/** Uploads as a shopper; returns the session's cookies. */
+/** Uploads a photo with a session's cookies. Returns the cookies of the response. */
 async function upload(cookie: string): Promise<string> {
   const response = await fetch(`${shop.origin}/art/en-US/frame-my-photos`, {
     method: 'POST',
@@ -58,10 +56,11 @@ async function upload(cookie: string): Promise<string> {
     headers: { ...headers, 'content-type': 'image/jpeg', 'x-file-name': 'bench.jpg', ...(cookie ? { cookie } : {}) },
   })
   const result: { kind: string } = await response.json()
-  if (result.kind !== 'taken') throw new Error(`a photo was not taken: ${JSON.stringify(result)}`)
+  if (result.kind !== 'taken')
+    throw new Error(`an upload returned ${JSON.stringify(result)}, expected the kind "taken"`)
   return response.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((setCookie) => setCookie.split(';')[0])
     .join('; ')
 }
 

@@ -1,5 +1,5 @@
-// `npm run bench:visualiser`: how soon the visualiser opens, and its frames per second with 2,000 recorded events: while
-// stepping, while scrolling, while 10,000 events a second arrive.
+// `npm run bench:visualiser`: measures how soon the visualiser opens, and its frames per second with 2,000 recorded events:
+// while stepping, while scrolling, and while 10,000 events a second arrive.
 import { spawn } from 'node:child_process'
 import { chromium, type Page } from 'playwright'
 import type { Chart } from '#/visualiser/chart/chart.ts'
@@ -16,7 +16,7 @@ const tab: ShopTab = { id: 'bench', ...shown }
 const server = spawn(process.execPath, ['scripts/machines/serve.ts', '--port', '4316'], { stdio: 'ignore' })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  await served()
+  await waitUntilServed()
   const opened = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await opened.newPage()
   await page.goto(`${origin}/dev/machines`)
@@ -31,9 +31,7 @@ try {
     times.push(Math.round(performance.now() - start))
     await context.close()
   }
-  console.log(
-    `opens in ${times.toSorted((one, other) => one - other)[2]} ms (target 2000), median of 5: ${times.join(', ')}`,
-  )
+  console.log(`opens in ${times.toSorted((a, b) => a - b)[2]} ms (target 2000), median of 5: ${times.join(', ')}`)
 
   const charts: Chart[] = await (await fetch(`${origin}/dev/machines/data/charts`)).json()
   const text = recordingText(tab, entries(EVENTS), charts)
@@ -49,10 +47,10 @@ try {
     () => page.mouse.wheel(-300, 0),
     async () => page.locator('.seq__run').hover(),
   )
-  const other = await opened.newPage()
-  await other.goto(`${origin}/dev/machines/live`)
+  const sender = await opened.newPage()
+  await sender.goto(`${origin}/dev/machines/live`)
   await page.bringToFront()
-  const flooding = await framesPerSecond(page, () => other.evaluate(flood))
+  const flooding = await framesPerSecond(page, () => sender.evaluate(flood))
   console.log(
     `frames per second with ${EVENTS} recorded events: ${idle} at rest, ${stepping} stepping, ${scrolling} scrolling, ${flooding} while 10,000 events a second arrive`,
   )
@@ -61,7 +59,7 @@ try {
   server.kill()
 }
 
-async function served(): Promise<void> {
+async function waitUntilServed(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const isServed = await fetch(`${origin}/dev/machines`).then(
       ({ ok }) => ok,
@@ -73,7 +71,7 @@ async function served(): Promise<void> {
   throw new Error(`the visualiser is not served at ${origin}`)
 }
 
-/** A flow that is toggled, and its port. */
+/** The entries of a recording of one flow, with a number of steps. */
 function entries(count: number): Entry[] {
   const start: Entry = {
     kind: 'start',
@@ -113,7 +111,7 @@ function entries(count: number): Entry[] {
   return [start, ...steps]
 }
 
-/** The frames that the page draws in two seconds while something is done again and again. */
+/** The frames per second that the page draws during two seconds of repeated actions. */
 async function framesPerSecond(
   page: Page,
   act: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-// The shop as several processes on this machine, with the engines of deploy/ before, between and below them.
+// Runs the shop as several processes on this machine, with the servers that deploy/ configures.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -20,7 +20,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findPrograms, freePort, reachable, userToRunAs } from '../postgres.ts'
 
-/** Programs of Debian's packages of the same names; `varnishd` is of `varnish`. */
+/** Programs of Debian's packages with the same names; `varnishd` is in the package `varnish`. */
 const engines = ['haproxy', 'varnishd', 'pgbouncer'] as const
 type Engine = (typeof engines)[number]
 
@@ -32,7 +32,7 @@ const pathOf = (engine: Engine) =>
 /** The programs that a cluster needs and this machine lacks. */
 export const missingEngines = (): Engine[] => engines.filter((engine) => !pathOf(engine))
 
-/** The names and ports of deploy/; each gets a free port of this machine. */
+/** The names and ports in deploy/. Each is replaced by a free port of this machine. */
 const endpoints = [
   'varnish:8081',
   'varnish:8082',
@@ -54,26 +54,26 @@ const backends = ['backend-1', 'backend-2'] as const
 const storefronts = ['storefront-1', 'storefront-2', 'storefront-3'] as const
 export type ShopProcess = (typeof backends)[number] | (typeof storefronts)[number]
 
-/** Seconds for which a process that is to stop serves requests while HAProxy notices. */
+/** The seconds that a stopping process still serves requests, until HAProxy has noticed. */
 const DRAIN_SECONDS = 2
 const START_TIMEOUT_MS = 120_000
 
 export interface Cluster {
-  /** Where shoppers are served: Varnish. */
+  /** The origin for shoppers, served by Varnish. */
   origin: string
-  /** The storefronts behind HAProxy. */
+  /** The origin of the storefronts behind HAProxy. */
   storefronts: string
-  /** The backends behind HAProxy. */
+  /** The origin of the backends behind HAProxy. */
   api: string
-  /** Of the primary. */
+  /** The database of the primary. */
   databaseUrl: string
   replicaUrl: string
   folder: string
   addressOf(name: ShopProcess): string
   pidOf(name: ShopProcess): number
-  /** Starts a process that does not run, and waits until it is ready. */
+  /** Starts a stopped process, and waits until it is ready. */
   start(name: ShopProcess): Promise<void>
-  /** Stops a process as a deployment does, or with SIGKILL at once. */
+  /** Stops a process with SIGTERM, as a deployment does, or with another signal. */
   stop(name: ShopProcess, signal?: NodeJS.Signals): Promise<void>
   startReplica(): void
   stopReplica(): void
@@ -82,9 +82,9 @@ export interface Cluster {
 
 export interface ClusterOptions {
   works: number
-  /** Where Varnish listens; a free port by default. */
+  /** The port of Varnish; a free port by default. */
   port?: number | undefined
-  /** Variables of every backend and storefront. */
+  /** Environment variables of every backend and storefront. */
   environment?: Readonly<Record<string, string>> | undefined
   log?: ((line: string) => void) | undefined
 }
@@ -143,8 +143,8 @@ export async function startCluster({
     }
   }
 
-  /** A configuration of deploy/ with the addresses of this machine. */
-  function configured(file: string, more = ''): string {
+  /** Writes a configuration file of deploy/ with the addresses of this machine. Returns its path. */
+  function configured(file: string, appended = ''): string {
     const text = endpoints.reduce(
       (before, endpoint) => {
         const [name, original] = endpoint.split(':')
@@ -155,7 +155,7 @@ export async function startCluster({
       readFileSync(join('deploy', file), 'utf8'),
     )
     const path = join(folder, file)
-    writeFileSync(path, text + more)
+    writeFileSync(path, text + appended)
     return path
   }
 
@@ -262,7 +262,7 @@ export async function startCluster({
   function startVarnish(): void {
     const state = join(folder, 'varnish')
     const sockets = ['-a', `shop=${at('varnish:8081')}`, '-a', `purge=${at('varnish:8082')}`]
-    // The storefront's own encodings are stored, brotli too.
+    // Stores the encodings of the storefront, including brotli.
     const parameters = ['-p', 'http_gzip_support=off', '-s', 'default,256m']
     run('varnish', pathOf('varnishd') ?? '', [
       '-F',
@@ -300,7 +300,7 @@ async function createDatabase(server: string): Promise<void> {
   await client.end()
 }
 
-/** A primary and a replica that streams from it, in a folder of their own. */
+/** Controls a primary and a replica that streams from it, in a folder. */
 function postgresServers(folder: string, ports: { primary: number; replica: number }) {
   const user = userToRunAs()
   const home = join(folder, 'postgres')
@@ -319,7 +319,7 @@ function postgresServers(folder: string, ports: { primary: number; replica: numb
   const stop = (name: keyof typeof ports) =>
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', directory(name)], { ...user, cwd: home })
   return {
-    /** The replica begins as a copy of the primary before its first start, and streams from there. */
+    /** Creates the primary, copies it for the replica before its first start, and starts both. */
     start() {
       run('initdb', '-N', '-D', directory('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
       execFileSync('cp', ['-a', directory('primary'), directory('replica')])

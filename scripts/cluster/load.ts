@@ -5,7 +5,7 @@ interface Failure {
   failure: string
 }
 
-/** Sends requests at a constant rate, also while earlier ones have no response. */
+/** Sends requests at a constant rate, even while earlier ones are pending. */
 export function startLoad(perSecond: number, send: (index: number) => Promise<string>) {
   const started = performance.now()
   const pending = new Set<Promise<void>>()
@@ -18,8 +18,8 @@ export function startLoad(perSecond: number, send: (index: number) => Promise<st
     while (!stopping.signal.aborted) {
       const due = Math.floor(((performance.now() - started) / 1000) * perSecond)
       while (sent < due) {
-        const one = count(sent++).finally(() => pending.delete(one))
-        pending.add(one)
+        const request = count(sent++).finally(() => pending.delete(request))
+        pending.add(request)
       }
       await delay(1000 / perSecond)
     }
@@ -42,12 +42,12 @@ export function startLoad(perSecond: number, send: (index: number) => Promise<st
   }
 }
 
-/** Requests pages as shoppers do: of three, one renders a list, one a product, and one is a home page of the CDN. */
+/** Requests pages as shoppers do: of three, the first renders a list, the second a product, the third is a cached home page. */
 export function pageRequests(
   { origin, storefronts }: { origin: string; storefronts: string },
   products: Promise<readonly string[]>,
 ) {
-  /** Sends one request; returns how it failed, or nothing. */
+  /** Sends a request. Returns a text about its failure, or an empty text. */
   return async (index: number): Promise<string> => {
     const paths = await products
     const path = [

@@ -5,7 +5,7 @@ import type { CoverageData } from '#/visualiser/coverage.ts'
 const folder = 'coverage'
 const mutantsFile = `${folder}/mutants.json`
 
-/** What the last test run and the last run of mutants wrote. A file that is just being written is left out. */
+/** Reads the coverage of the last test run and the scores of the last mutant run. Skips a file that is being written. */
 export function readCoverage(): CoverageData {
   const files = globSync(`${folder}/machines/*.json`).toSorted()
   const machines = files.flatMap((file) => read<MachineCoverage>(file) ?? [])

@@ -13,7 +13,7 @@ import { commitOf, withRevision } from './revision.ts'
 
 const run = promisify(execFile)
 
-/** The machines of a folder and the items of their recorded paths, read in processes of their own. */
+/** The machines of a folder and the items of their recorded paths. Separate processes read them. */
 interface Machines {
   charts: readonly Chart[]
   paths: Readonly<Record<string, PathItems>>
@@ -49,7 +49,7 @@ export const chartAt = async (base: string, machine: string | null): Promise<Cha
   (await readRevision(base)).charts.find(({ id }) => id === machine)
 
 export interface Difference {
-  /** What was compared with, as it was named. */
+  /** The branch, tag or commit that was compared with. */
   base: string
   differences: readonly ChartDifference[]
   /** The charts of the machines that differ, on each side. */

@@ -20,9 +20,9 @@ const DESCRIPTION_LINE = 13
 const PADDING = 12
 const MIN_WIDTH = 104
 const MIN_DESCRIBED_WIDTH = 150
-/** The room of an initial state's mark above its card. */
+/** The space for an initial state's mark above its card. */
 const MARK = 20
-/** The room of a row's badge, and of the arrow of a transition that stays. */
+/** The space for a row's badge, and for the arrow of a transition that stays. */
 const BADGE = 18
 const STAY = 18
 const NAME_SIZE = 13
@@ -50,7 +50,7 @@ const options = {
   'elk.spacing.edgeEdge': '9',
   'elk.layered.thoroughness': '40',
 }
-/** The order of the machine. ELK 0.12 fails on it inside of compound states. */
+/** Keeps the order of states in the machine. ELK 0.12 fails with this option inside of compound states. */
 const rootOptions = {
   ...options,
   'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
@@ -65,14 +65,14 @@ const compoundOptions = (head: number) => ({
 
 const elk = new ElkConstructor()
 
-/** The suffix of a compound state's path, for the card of the transitions that it has itself. */
+/** The suffix of a compound state's path in the id of the card that shows its own transitions. */
 const ANYWHERE = '*'
 const withoutAnywhere = (id: string) => id.replace(ANYWHERE, '')
 const inPort = (path: string) => `${path}|in`
 const backPort = (path: string) => `${path}|back`
 const rowPort = (id: string, transition: number) => `${id}|${transition}`
 
-/** Lays a chart out with ELK. */
+/** Computes the layout of a chart with ELK. */
 export async function layoutOf(chart: Chart, { effects = true, folded = [] }: LayoutOptions = {}): Promise<Layout> {
   const graph = graphOf(chart, effects, new Set(folded))
   const placed = await elk.layout(graph.root)
@@ -109,9 +109,9 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
   const foldedAncestor = (path: string): string | undefined => {
     const keys = path.split('.')
     const paths = keys.map((_, index) => keys.slice(0, index + 1).join('.'))
-    return paths.find((one) => folded.has(one))
+    return paths.find((ancestor) => folded.has(ancestor))
   }
-  /** The state that is drawn for a path: itself, or the folded one around it. */
+  /** The path of the state that is drawn for a path: the state itself, or its folded ancestor. */
   const shown = (path: string) => foldedAncestor(path) ?? path
   const addCard = (id: string, state: ChartState, card: Card, top: number): ElkNode => {
     cards.push({ id, card })
@@ -119,11 +119,11 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
     const ports: ElkPort[] = [portAt(inPort(id), 'WEST', 0, head), portAt(backPort(id), 'EAST', card.width, head)]
     const own = order.get(withoutAnywhere(id)) ?? 0
     const add = (transition: Transition, index: number, y: number) => {
-      for (const [nth, given] of transition.targets.entries()) {
-        const target = shown(given)
+      for (const [nth, targetPath] of transition.targets.entries()) {
+        const target = shown(targetPath)
         if (target === id) continue
-        const selection = order.get(target) ?? 0
-        const isBack = selection < own || (card.kind !== 'anywhere' && selection === own)
+        const position = order.get(target) ?? 0
+        const isBack = position < own || (card.kind !== 'anywhere' && position === own)
         const port = `${rowPort(id, index)}|${nth}`
         ports.push(portAt(port, isBack ? 'WEST' : 'EAST', isBack ? 0 : card.width, y))
         const { kind } = transition
@@ -131,9 +131,11 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
       }
     }
     if (card.kind === 'folded') {
-      // All that leaves a folded state leaves at its head, one line for each target.
+      // The lines from a folded state start at its head, one for each target.
       const inside = statesOf({ root: state }).flatMap(({ transitions }) => transitions)
-      const targets = [...new Set(inside.flatMap(({ targets }) => targets.map(shown)))].filter((one) => one !== id)
+      const targets = [...new Set(inside.flatMap(({ targets }) => targets.map(shown)))].filter(
+        (target) => target !== id,
+      )
       for (const [index, target] of targets.entries())
         add({ ...inside[0]!, kind: 'event', targets: [target] }, -1 - index, head)
     } else for (const row of card.rows) add(state.transitions[row.transition]!, row.transition, top + row.middle)
@@ -182,9 +184,9 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
     const source = cards.find(({ card, id }) => card.path === path && (id.endsWith(ANYWHERE) || id === path))
     const nth = lines
       .slice(0, index)
-      .filter((one) => one.line.path === path && one.line.transition === transition).length
+      .filter((earlier) => earlier.line.path === path && earlier.line.transition === transition).length
     const from = `${rowPort(source?.id ?? path, transition)}|${nth}`
-    // A line that leads back in the order of the machine is given to ELK the other way round: it has no cycle to break.
+    // ELK gets a line to an earlier state in reverse, so that its graph has no cycle.
     return isBack(index)
       ? { id: `line ${index}`, sources: [backPort(target)], targets: [from] }
       : { id: `line ${index}`, sources: [from], targets: [inPort(target)] }
@@ -224,7 +226,7 @@ function tagsAt(tags: readonly string[], right: number): Placed[] {
 
 const widthOfTags = (tags: readonly string[]) => tags.reduce((sum, tag) => sum + textWidth(tag, TAG_SIZE, 500) + 18, 0)
 
-/** Breaks words into lines that are at most as wide as given; a longer word has a line of its own. */
+/** Wraps words into lines of at most a width. A longer word has its own line. */
 function wrapped(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -265,7 +267,7 @@ function compoundOf(state: ChartState, isInitial: boolean): Compound {
   }
 }
 
-/** A state of which only the name and the number of states in it are shown. */
+/** The card of a folded state, which shows only the name and the number of states in it. */
 function foldedCard(state: ChartState, isInitial: boolean): Card {
   const { path, key, tags } = state
   const inside = statesOf({ root: state }).length - 1
@@ -342,7 +344,7 @@ function cardOf(state: ChartState, effects: boolean, isInitial: boolean): Card {
     return { kind, y: rule, heading: placed }
   })
   return {
-    kind: type === 'final' ? 'final' : type === 'history' ? 'history' : 'state',
+    kind: type === 'final' || type === 'history' ? type : 'state',
     path,
     name: key,
     tags: tagsAt(tags, width - 8),
@@ -365,7 +367,7 @@ interface GroupedRows {
   rows: { transition: Transition; index: number }[]
 }
 
-/** The transitions of a state: of each port, those without an event, then events and delays. */
+/** The transitions of a state in groups: for each port, `always`, then events and delays. */
 function groupsOf({ ports, transitions }: ChartState): GroupedRows[] {
   const all = transitions.map((transition, index) => ({ transition, index }))
   const isOf = (port: string) => (row: { transition: Transition }) =>
@@ -387,6 +389,11 @@ function groupsOf({ ports, transitions }: ChartState): GroupedRows[] {
 
 const staysIn = ({ targets }: Transition, path: string) =>
   targets.length === 0 || (targets.length === 1 && targets[0] === path)
+
+function endingOf(transition: Transition, path: string): Row['ending'] {
+  if (!staysIn(transition, path)) return 'leads'
+  return transition.reenters ? 'reenters' : 'stays'
+}
 
 const rowText = (transition: Transition, siblings: readonly Transition[]) =>
   [eventText(transition), guardText(transition, siblings)].filter(Boolean).join(' ')
@@ -427,7 +434,7 @@ function rowAt(
     event: eventText(transition),
     guard: guardText(transition, state.transitions),
     actions: lines.map((text, nth) => ({ text, x, y: middle + 16 + nth * ACTION_LINE, width: measure(text) })),
-    ending: staysIn(transition, state.path) ? (transition.reenters ? 'reenters' : 'stays') : 'leads',
+    ending: endingOf(transition, state.path),
     label: `${state.path || 'anywhere'}: ${transitionText(transition, state.transitions)} ${targetText(transition)}`,
   }
 }
@@ -447,7 +454,7 @@ function moved(compound: Compound, box: Box): Compound {
   }
 }
 
-/** Moves a card and all that is in it to its selection, below the mark of an initial state. */
+/** Moves a card and its content into its box, below the mark of an initial state. */
 function movedCard(card: Card, box: Box): Card {
   const at = { x: box.x, y: box.y + box.height - card.height }
   return {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { findMachines, loadMachine, readRecord, replayRecord } from '@passepartout/paths'
 import type { PathItems } from '#/visualiser/difference/chart-difference.ts'
 
-/** By machine. A machine whose record does not fit it has none: its paths have to be recorded again. */
+/** The items of the recorded paths, by machine. Skips a machine that deviates from its record, with a warning. */
 export async function readPathItems(root = '.'): Promise<Record<string, PathItems>> {
   const all: Record<string, PathItems> = {}
   for (const files of findMachines(join(resolve(root), 'src/machines'))) {

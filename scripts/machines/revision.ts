@@ -17,7 +17,7 @@ export function commitOf(revision: string): string {
   }
 }
 
-/** Calls back with a folder that holds the machines as they were in a commit, beside the packages of this one. */
+/** Calls a function with a temporary folder that contains the machines of a commit and a link to this project's packages. */
 export async function withRevision<Result>(commit: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'))
   try {

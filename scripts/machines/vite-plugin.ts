@@ -14,12 +14,12 @@ import { pictureFile, type Draw } from './pictures.ts'
 const base = '/dev/machines'
 const run = promisify(execFile)
 
-/** What the visualiser shows, read from the project when it is first requested and again after a change. */
+/** The data of the visualiser. It is read from the project on the first request, and again after a change. */
 export class VisualiserData {
   private charts: Promise<readonly Chart[]> | undefined
   private readonly layouts = new Map<string, Promise<Layout>>()
 
-  /** Machines are read in a process of their own: modules that Node has imported do not change. */
+  /** Reads the machines in a separate process, because Node caches the modules that it has imported. */
   readCharts(): Promise<readonly Chart[]> {
     return (this.charts ??= run(process.execPath, [join(import.meta.dirname, 'charts.ts')], {
       maxBuffer: 64 * 1024 * 1024,
@@ -87,12 +87,12 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Serves the visualiser under `/dev/machines` of a development server. A build contains nothing of it. */
+/** Serves the visualiser under `/dev/machines` of a development server. A build does not contain it. */
 export function visualiser(): Plugin {
   return {
     name: 'visualiser',
     apply: 'serve',
-    // What the visualiser imports beyond the shop: found at the start, so that its first page is not loaded twice.
+    // Pre-bundles the visualiser's own dependencies at the start, so that Vite does not reload its first page.
     config: () => ({ optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] } }),
     configureServer(server) {
       const data = new VisualiserData()

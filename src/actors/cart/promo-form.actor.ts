@@ -1,10 +1,6 @@
 import { fromPromise } from 'xstate'
 import { withoutTextError } from '#/domain/text-error.ts'
-import {
-  promoFormMachine,
-  type ApplyResult,
-  type RemoveCouponResult,
-} from '#/machines/promo-form/promo-form.machine.ts'
+import { promoFormMachine, type ApplyResult, type RemoveResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { applyPromoCode, removePromoCode } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
@@ -19,7 +15,7 @@ export const promoFormLogic = (services: ShopServices) =>
         )
         return { kind: kind === 'basket' ? 'applied' : 'rejected' }
       }),
-      removeCoupon: fromPromise<RemoveCouponResult, { couponItemId: string }>(async ({ input: { couponItemId } }) => {
+      removeCode: fromPromise<RemoveResult, { couponItemId: string }>(async ({ input: { couponItemId } }) => {
         const { kind } = await changeBasket(services, (ids) => removePromoCode({ data: { ...ids, couponItemId } }))
         return { kind: kind === 'basket' || kind === 'gone' ? 'removed' : 'failed' }
       }),

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import { shortestCode, type ApplyResult, type promoFormMachine, type RemoveCouponResult } from './promo-form.machine.ts'
+import { shortestCode, type ApplyResult, type promoFormMachine, type RemoveResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [
@@ -14,8 +14,8 @@ export const promoFormCases = {
       done: [{ kind: 'applied' }, { kind: 'rejected' }] satisfies ApplyResult[],
       failed: [new Error('no response')],
     },
-    removeCoupon: {
-      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemoveCouponResult[],
+    removeCode: {
+      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemoveResult[],
       failed: [new Error('no response')],
     },
   },

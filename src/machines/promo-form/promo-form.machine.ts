@@ -13,7 +13,7 @@ export type PromoFormEvent =
   | { type: 'coupon.remove'; couponItemId: string }
 
 export type ApplyResult = { kind: 'applied' } | { kind: 'rejected' }
-export type RemoveCouponResult = { kind: 'removed' } | { kind: 'failed' }
+export type RemoveResult = { kind: 'removed' } | { kind: 'failed' }
 
 interface PromoFormContext {
   code: string
@@ -24,7 +24,7 @@ export const promoFormMachine = setup({
   types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
   actors: {
     applyCode: port<ApplyResult, { code: string }>('applyCode'),
-    removeCoupon: port<RemoveCouponResult, { couponItemId: string }>('removeCoupon'),
+    removeCode: port<RemoveResult, { couponItemId: string }>('removeCode'),
   },
   actions: {
     setCode: assign({ code: (_, { code }: { code: string }) => code }),
@@ -37,7 +37,7 @@ export const promoFormMachine = setup({
   guards: {
     isLongEnough: ({ context }) => context.code.trim().length >= shortestCode,
     isApplied: (_, { kind }: ApplyResult) => kind === 'applied',
-    isRemoved: (_, { kind }: RemoveCouponResult) => kind === 'removed',
+    isRemoved: (_, { kind }: RemoveResult) => kind === 'removed',
   },
 }).createMachine({
   id: 'promo-form',
@@ -83,8 +83,8 @@ export const promoFormMachine = setup({
     removing: {
       tags: 'busy',
       invoke: {
-        id: 'removeCoupon',
-        src: 'removeCoupon',
+        id: 'removeCode',
+        src: 'removeCode',
         input: ({ context }) => ({ couponItemId: context.couponItemId }),
         onDone: [
           {

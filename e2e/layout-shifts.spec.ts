@@ -1,11 +1,11 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
-import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
+import { basketWith, line, openWithin, stubBasket } from './paths/cart-page.ts'
 
 test.use({ isFirstVisit: true })
 
-/** Longer than the 500 ms after an input in which a browser counts no layout shift. */
-const late = 700
+/** Longer than the 500 ms after an input during which a layout shift counts as expected. */
+const delayMs = 700
 
 const brands = {
   art: { home: '/art/en-US', list: 'a[href^="/art/en-US/gallery"]', work: 'a[href*="/art/en-US/products/"]' },
@@ -29,28 +29,28 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved by itself so far on the page that was loaded last; layout shifts up to 0.02 in all stay unseen. */
-async function expectStill(page: Page, limit = 0.02): Promise<void> {
+/** Expects that the layout shifts since the page load, except those after an input, add up to less than a limit. */
+async function expectNoShift(page: Page, limit = 0.02): Promise<void> {
   // Layout shifts are reported after the next paint.
   const shifts = await page.evaluate(
     () =>
-      new Promise<[number, string[]][]>((settle) =>
-        requestAnimationFrame(() => setTimeout(() => settle(Reflect.get(globalThis, 'shifts')))),
+      new Promise<[number, string[]][]>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(globalThis, 'shifts')))),
       ),
   )
   const sum = shifts.reduce((total, [value]) => total + value, 0)
   expect(sum, JSON.stringify(shifts)).toBeLessThan(limit)
 }
 
-/** What moved while the page was loaded is not of what opens over it. */
+/** Discards the layout shifts so far, such as those of the page load. */
 const forgetShifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<void>((settle) =>
+      new Promise<void>((resolve) =>
         requestAnimationFrame(() =>
           setTimeout(() => {
             Reflect.get(globalThis, 'shifts').length = 0
-            settle()
+            resolve()
           }),
         ),
       ),
@@ -59,37 +59,35 @@ const forgetShifts = (page: Page) =>
 /** Delays every call of a server function from now on. */
 const slowDown = (page: Page) =>
   page.route('**/_serverFn/**', async (route) => {
-    await new Promise((settle) => setTimeout(settle, late))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.continue()
   })
 
 for (const [brand, { home, list, work }] of Object.entries(brands))
   for (const width of [390, 1440])
-    test(`${brand}: from home to a list, a product and the cart nothing moves by itself at ${width} px`, async ({
-      page,
-    }) => {
+    test(`${brand}: home, a list, a product and the cart cause no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await recordShifts(page)
       await page.goto(home)
       const main = page.getByRole('main')
-      const toList = main.locator(list).filter({ visible: true }).first()
+      const listLink = main.locator(list).filter({ visible: true }).first()
       await slowDown(page)
 
-      await toList.click()
+      await listLink.click()
       const works = main.getByRole('region', { name: 'Results' }).getByRole('listitem')
       await expect(works.first().locator(work).first()).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
 
-      const toWork = works.nth(24).locator(work).first()
-      await toWork.scrollIntoViewIfNeeded()
-      await toWork.click()
+      const workLink = works.nth(24).locator(work).first()
+      await workLink.scrollIntoViewIfNeeded()
+      await workLink.click()
       await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      await expectStill(page)
+      await expectNoShift(page)
 
       await page.getByRole('banner').locator('a[href$="/cart"]').click()
       await expect(main.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
     })
 
 const print = { art: '/art/en-US/product/10000001', poster: '/poster/en-US/product/10000001' } as const
@@ -114,12 +112,12 @@ for (const brand of ['art', 'poster'] as const)
         .getByRole('region', { name: 'Upgrade!' })
         .getByRole('button', { name: /^Add to Cart/ })
       await expect(offers).toHaveCount(3)
-      await expectStill(page)
+      await expectNoShift(page)
 
       await offers.filter({ hasText: 'One size larger' }).click()
       await expect(offers.filter({ hasText: 'One size larger' })).toHaveCount(0)
       await expect(offers.first()).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
 
       await dialog(page).getByRole('button', { name: 'Close' }).click()
       await expect(dialog(page)).toHaveCount(0)
@@ -128,10 +126,10 @@ for (const brand of ['art', 'poster'] as const)
         .getByRole('link', { name: /^Cart, / })
         .hover()
       await expect(page.getByRole('banner').getByRole('region', { name: 'Cart' }).getByRole('listitem')).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
     })
 
-    test(`${brand}: the dialog of another size stands still at ${width} px`, async ({ page }) => {
+    test(`${brand}: the dialog that changes a line causes no layout shift at ${width} px`, async ({ page }) => {
       await openPrint(page, brand, width)
       await add(page).click()
       await dialog(page).getByRole('link', { name: 'View Cart' }).click()
@@ -140,7 +138,7 @@ for (const brand of ['art', 'poster'] as const)
       await forgetShifts(page)
       await change.click()
       await expect(dialog(page).getByRole('button', { name: 'Update cart' })).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
 
       const before = await dialog(page).boundingBox()
       const canvas = dialog(page)
@@ -149,16 +147,16 @@ for (const brand of ['art', 'poster'] as const)
       await canvas.click()
       await expect(canvas).toHaveAttribute('aria-selected', 'true')
       expect(await dialog(page).boundingBox()).toEqual(before)
-      await expectStill(page)
+      await expectNoShift(page)
     })
 
-    test(`${brand}: delivery, ratings and sign-in open where they stand at ${width} px`, async ({ page }) => {
+    test(`${brand}: delivery, ratings and sign-in cause no layout shift at ${width} px`, async ({ page }) => {
       await openPrint(page, brand, width)
       await page.getByText('Change zip code').click()
       await page.getByPlaceholder('Zip/Postal Code').fill('10001')
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Change zip code')).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
 
       await page
         .getByRole('button', { name: /stars from/ })
@@ -171,7 +169,7 @@ for (const brand of ['art', 'poster'] as const)
       ).toBeVisible()
       const box = await dialog(page).boundingBox()
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
-      await expectStill(page)
+      await expectNoShift(page)
       await dialog(page).getByRole('button', { name: 'Close' }).click()
       await expect(dialog(page)).toHaveCount(0)
 
@@ -181,7 +179,7 @@ for (const brand of ['art', 'poster'] as const)
         .first()
       await heart.click()
       await expect(dialog(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await expectStill(page)
+      await expectNoShift(page)
     })
   }
 
@@ -190,12 +188,12 @@ test('the dialog of unavailable items causes no layout shift', async ({ page, ba
   await recordShifts(page)
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
   await slowDown(page)
-  await storeBasket(page, () =>
+  await stubBasket(page, () =>
     basketWith({ lines: [line('line-1', 'Harbor'), line('line-2', 'Ardhaven', { stock: 0, orderable: false })] }),
   )
   await openWithin(page, '/art/en-US/cart')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' })).toBeVisible()
-  await expectStill(page)
+  await expectNoShift(page)
 })
 
 for (const home of ['/art/en-US', '/poster/en-US'])
@@ -218,5 +216,5 @@ for (const home of ['/art/en-US', '/poster/en-US'])
     await expect(picture).toBeVisible()
     pictures.resolve()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expectStill(page, 0.001)
+    await expectNoShift(page, 0.001)
   })
