@@ -18,7 +18,7 @@ export interface Brand {
   name: string
   /** The name as the header sets it. */
   wordmark: string
-  /** Panda theme, and the `look` variant of every recipe. */
+  /** The theme of its pages: `data-theme` on `<html>`. */
   theme: 'gallery' | 'press'
   paths: {
     /** Text search goes here with `?skq=`. */
