@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../sites/money.ts'
 import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
-import { groupTypeOf } from './group-types.ts'
+import { groupTypeOf, soldOn } from './group-types.ts'
 import type { Work } from './work.ts'
 
 /** The facets that shoppers filter by, with their labels. */
@@ -146,9 +146,7 @@ export interface ListOffer {
 export function facetsOf(work: Work, offer: ListOffer): Facet[] {
   const ownDepartment = work.own?.department
   return [
-    ...siteValues.filter(
-      ({ value }) => work.collection === 'both' || (work.collection === 'gallery') === (value === 'art'),
-    ),
+    ...siteValues.filter(({ value }) => soldOn(work, value)),
     ...filterByFlags(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
     ...hitTypes.filter(({ value }) => (value === 'set') === (groupTypeOf(work) === 'set')),
     ...(ownDepartment ? toFacets('c_department', [ownDepartment]) : []),

@@ -1,3 +1,4 @@
+import { siteConfiguration } from '../sites/sites.ts'
 import type { Work } from './work.ts'
 import { chanceOf } from './hash.ts'
 
@@ -17,8 +18,6 @@ export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'
 /** The number of works in a set. */
 export const setSizeOf = (work: Pick<Work, 'id'>): 2 | 3 => (chanceOf(work.id, 'set size') < 0.5 ? 2 : 3)
 
-const sitesOfCollection = { gallery: ['ART'], press: ['POSTER', 'POSTERAP'], both: ['ART', 'POSTER', 'POSTERAP'] }
-
-/** Whether the brand of a site sells the work. */
+/** Whether a site sells the work. */
 export const soldOn = (work: Pick<Work, 'collection'>, siteId: string): boolean =>
-  sitesOfCollection[work.collection].includes(siteId.toUpperCase())
+  work.collection === 'both' || work.collection === siteConfiguration(siteId).collection

@@ -1,7 +1,7 @@
 import { bannerPlan } from './banner.ts'
 import type { CategoryPlan, Condition } from './category.ts'
 import type { FacetAttribute } from '../catalog/facets.ts'
-import type { SiteKey } from '../sites/sites.ts'
+import { siteConfiguration, type SiteKey } from '../sites/sites.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 
 /** Narrows the categories of a facet to a subset of the works, such as photographs or the sale. */
@@ -42,7 +42,8 @@ const SUBJECTS_IN_GROUP = 4
 /** The categories below the root of a site. */
 export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date): CategoryPlan[] {
   const plans = planner(vocabulary)
-  return [...(site === 'art' ? galleryMenu(plans) : pressMenu(plans)), ...plans.hidden(), bannerPlan(site, now)]
+  const menu = siteConfiguration(site).collection === 'gallery' ? galleryMenu(plans) : pressMenu(plans)
+  return [...menu, ...plans.hidden(), bannerPlan(site, now)]
 }
 
 type Planner = ReturnType<typeof planner>

@@ -5,7 +5,7 @@ import type { Shopper } from '../auth/shopper.ts'
 import type { Work } from '../catalog/work.ts'
 import { offeredMouldings } from '../customizer/frame-design.ts'
 import type { SellableItem } from '../items/upi.ts'
-import type { SiteId } from '../sites/sites.ts'
+import { siteConfiguration, type SiteId } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { findPhotos, type PhotoRow } from './photos.ts'
 
@@ -28,7 +28,7 @@ export function photoWork({ id, name, width, height }: PhotoSize, crop: Crop, si
     technique: '',
     medium: 'photo',
     style: '',
-    collection: siteId === 'Art' ? 'gallery' : 'press',
+    collection: siteConfiguration(siteId).collection,
     photo: { size, crop },
     seed: 0,
     artistIndex: 0,

@@ -3,7 +3,7 @@ import { typeGroups, type TypeGroup } from '../items/upi.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
 import { invalidParameter } from '../wire/query.ts'
 import { parseCurrency, type Currency } from '../sites/money.ts'
-import { parseSite } from '../sites/sites.ts'
+import { parseSite, type SiteId, type SiteKey } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
 /** The parameters that every product request may have, as `productQuery` reads them. */
@@ -19,7 +19,7 @@ export const productParameters = z.object({
 
 /** The parsed parameters of a product request. */
 export interface ProductQuery {
-  siteId: 'Art' | 'Poster' | 'PosterAP'
+  siteId: SiteId
   currency: Currency
   zipCode: string
   /** The names in the language of the request. */
@@ -30,11 +30,11 @@ export interface ProductQuery {
   groups: readonly TypeGroup[] | null
 }
 
-const defaults = {
+const defaults: Readonly<Record<SiteKey, Pick<ProductQuery, 'siteId' | 'currency' | 'zipCode'>>> = {
   art: { siteId: 'Art', currency: 'USD', zipCode: '66952' },
   poster: { siteId: 'Poster', currency: 'USD', zipCode: '66952' },
   posterap: { siteId: 'PosterAP', currency: 'AUD', zipCode: '3000' },
-} as const
+}
 
 /** The currencies of locales whose currency is not that of the site. */
 const localeCurrencies: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }

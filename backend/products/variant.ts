@@ -9,6 +9,7 @@ import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
+import type { SiteId } from '../sites/sites.ts'
 import { plainItem, type Offer } from '../pricing/offers.ts'
 import { finishedSize, type Price } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
@@ -19,7 +20,7 @@ import { salesForcePayload } from './sales-force-payload.ts'
 import { productTypeOf } from './product-types.ts'
 import type { ProductQuery } from './product-query.ts'
 
-const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
+const zones: Readonly<Record<SiteId, number>> = { Art: 1, Poster: 2, PosterAP: 3 }
 
 /** Returns a function that maps offers of a work to variants. The fields that all variants share are computed once. */
 export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { soldOn } from '../catalog/group-types.ts'
 import type { Work } from '../catalog/work.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import type { FacetFaceTable, FacetValueTable } from '../catalog/schema.ts'
@@ -21,8 +22,7 @@ export class Faces {
   consider(work: Work, facets: readonly number[]): void {
     const candidate = { id: work.id, popularity: work.popularity, color: work.color }
     for (const [site, best] of this.#best)
-      if (work.collection === 'both' || (work.collection === 'gallery') === (site === 'art'))
-        for (const value of facets) add(best, value, candidate)
+      if (soldOn(work, site)) for (const value of facets) add(best, value, candidate)
   }
 
   /** One row for each site and each of the first `MAX_FACES` values that has works. Earlier values choose first. */

@@ -14,9 +14,11 @@ export function parseSite(siteId: string): SiteKey {
   return site
 }
 
-/** How a site sells: its currency, its countries and its taxes. */
+/** What a site sells, and how: its currency, its countries and its taxes. */
 export interface SiteConfiguration {
   siteId: SiteId
+  /** It sells the works of this collection, and those of both. */
+  collection: 'gallery' | 'press'
   currency: Currency
   shipsTo: readonly ShippingCountry[]
   /** Whether its prices include tax. */
@@ -26,9 +28,9 @@ export interface SiteConfiguration {
 export type ShippingCountry = 'US' | 'CA' | 'AU' | 'JP'
 
 const configurations = {
-  art: { siteId: 'Art', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
-  poster: { siteId: 'Poster', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
-  posterap: { siteId: 'PosterAP', currency: 'AUD', shipsTo: ['AU', 'JP'], taxIncluded: true },
+  art: { siteId: 'Art', collection: 'gallery', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
+  poster: { siteId: 'Poster', collection: 'press', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
+  posterap: { siteId: 'PosterAP', collection: 'press', currency: 'AUD', shipsTo: ['AU', 'JP'], taxIncluded: true },
 } as const satisfies Record<string, SiteConfiguration>
 
 /** @throws {Problem} 400 for an unknown site. */
