@@ -56,7 +56,7 @@ export const config: StorefrontConfig = {
   maintenance: { from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' },
   promotion: { from: '2024-12-31T05:00:00Z', to: '2025-01-07T05:00:00Z' },
   delivery: { defaultPostalCode: '66952', cookie: 'ctxzip' },
-  stores: { countries: ['DE', 'US'], postalCode: '10178', radii: [10, 25, 100, 500], most: 100 },
+  stores: { countries: ['DE', 'US'], postalCode: '10178', radii: [10, 25, 100, 500], maxResults: 100 },
   marketing: { organization: '500000001' },
   privacy: { doNotTrack: true, choiceDays: 180, visitorDays: 90 },
   queries: { staleTime: 10_000 },

@@ -10,16 +10,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A client may make `most` attempts in any span of `within` milliseconds. */
+/** A client may make `max` attempts in any span of `within` milliseconds. */
 const limits = {
-  login: { most: 5, within: MINUTE },
-  register: { most: 3, within: MINUTE },
-  reset: { most: 3, within: MINUTE },
-  lookup: { most: 5, within: MINUTE },
-  legacy: { most: 5, within: MINUTE },
-  upload: { most: 40, within: MINUTE },
-  'upload-day': { most: 200, within: DAY },
-  review: { most: 20, within: HOUR },
+  login: { max: 5, within: MINUTE },
+  register: { max: 3, within: MINUTE },
+  reset: { max: 3, within: MINUTE },
+  lookup: { max: 5, within: MINUTE },
+  legacy: { max: 5, within: MINUTE },
+  upload: { max: 40, within: MINUTE },
+  'upload-day': { max: 200, within: DAY },
+  review: { max: 20, within: HOUR },
 } as const
 type Attempt = keyof typeof limits
 /**
@@ -49,8 +49,8 @@ interface RateServices extends Pick<Services, 'db' | 'now'> {
  */
 export async function limitAttempts(attempt: Attempt, exchange: Exchange, services: RateServices): Promise<void> {
   const { db, now, settings } = services
-  const { most, within } = limits[attempt]
-  const limit = most * settings.rateLimitFactor
+  const { max, within } = limits[attempt]
+  const limit = max * settings.rateLimitFactor
   const instant = now()
   const since = new Date(instant.getTime() - within)
   const recent = sql`array(select hit from unnest(rate.hits) as hit where hit > ${since}::timestamptz order by hit)`

@@ -16,7 +16,7 @@ import {
   roomPicture,
   workPicture,
 } from '#/domain/picture-url.ts'
-import { mostOnWall, roomById, wallColors } from '#/domain/product/rooms.ts'
+import { maxOnWall, roomById, wallColors } from '#/domain/product/rooms.ts'
 import { drawCorner, drawItem, drawWork } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
 import { sized } from './raster.ts'
@@ -125,7 +125,7 @@ async function getRoom(exchange: Exchange, services: Services, images: ImageServ
   if (wall !== undefined && !paint)
     throw notFound(`Walls are painted in one of ${wallColors.map((color) => color.id).join(', ')}.`)
   const upis = items ? items.split('-') : []
-  if (upis.length > mostOnWall) throw notFound(`A room shows at most ${mostOnWall} items.`)
+  if (upis.length > maxOnWall) throw notFound(`A room shows at most ${maxOnWall} items.`)
   const parsed = upis.map(parseItem)
   const plan = async () => {
     const works = await Promise.all(parsed.map(({ sellable }) => workOf(services, sellable.imageId)))

@@ -118,9 +118,9 @@ const frequentLabels = (
   counts: Counts,
   vocabulary: Vocabulary,
   attribute: 'c_artType' | 'c_subjects',
-  most: number,
+  max: number,
 ): string[] =>
-  mostFrequentAt(attribute, vocabulary, counts, most, ({ id }) => counts.of(id) < counts.total).map((facet) =>
+  mostFrequentAt(attribute, vocabulary, counts, max, ({ id }) => counts.of(id) < counts.total).map((facet) =>
     names.facet(facet),
   )
 

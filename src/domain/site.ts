@@ -42,9 +42,9 @@ const named = <T extends { id: string; alias: string }>(list: readonly T[], name
   name ? list.find((candidate) => same(candidate.id, name) || same(candidate.alias, name)) : undefined
 
 /** The site with this id or alias, compared without case. */
-export const siteNamed = (config: SiteConfig, name: string | null | undefined) => named(config.sites, name)
+export const findSite = (config: SiteConfig, name: string | null | undefined) => named(config.sites, name)
 /** The site's locale with this id or alias, compared without case. */
-export const localeNamed = (site: Site, name: string | null | undefined) => named(site.l10n.supportedLocales, name)
+export const findLocale = (site: Site, name: string | null | undefined) => named(site.l10n.supportedLocales, name)
 
 /**
  * The configured default site, or the only site.
@@ -52,7 +52,7 @@ export const localeNamed = (site: Site, name: string | null | undefined) => name
  */
 export function defaultSite(config: SiteConfig): Site {
   if (config.sites.length === 0) throw new Error('no sites are configured: app.config.ts needs at least one in `sites`')
-  const site = siteNamed(config, config.defaultSite) ?? (config.sites.length === 1 ? config.sites[0] : undefined)
+  const site = findSite(config, config.defaultSite) ?? (config.sites.length === 1 ? config.sites[0] : undefined)
   if (!site)
     throw new Error(
       `no default site: \`defaultSite\` is ${config.defaultSite ?? 'not set'}, and names none of ${config.sites.map(({ id }) => id).join(', ')}`,
@@ -61,7 +61,7 @@ export function defaultSite(config: SiteConfig): Site {
 }
 
 export function defaultLocale(site: Site): Locale {
-  const locale = localeNamed(site, site.l10n.defaultLocale) ?? site.l10n.supportedLocales[0]
+  const locale = findLocale(site, site.l10n.defaultLocale) ?? site.l10n.supportedLocales[0]
   if (!locale) throw new Error(`site ${site.id} supports no locale: fill \`l10n.supportedLocales\``)
   return locale
 }
@@ -82,17 +82,17 @@ export function localeContextOf(url: string | URL | undefined, config: SiteConfi
   const isCallback = unprefixed.test(parsed.pathname)
   const named = isCallback ? stateEntry(parsed.searchParams.get('state')) : queryOf(parsed, config)
 
-  let site = siteNamed(config, named.site)
+  let site = findSite(config, named.site)
   let prefixLength = 0
   if (config.placement.site === 'path' && !isCallback) {
-    site = siteNamed(config, segments[0])
+    site = findSite(config, segments[0])
     if (site) prefixLength = 1
   }
   const chosen = site ?? fallback
 
-  let locale = localeNamed(chosen, named.locale)
+  let locale = findLocale(chosen, named.locale)
   if (config.placement.locale === 'path' && !isCallback) {
-    locale = localeNamed(chosen, segments[prefixLength])
+    locale = findLocale(chosen, segments[prefixLength])
     if (locale) prefixLength += 1
   }
   return {

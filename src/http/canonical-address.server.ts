@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { addressIn, defaultLocale, localeNamed, localeContextOf, siteNamed } from '#/domain/site.ts'
+import { addressIn, defaultLocale, findLocale, localeContextOf, findSite } from '#/domain/site.ts'
 import { config } from '#config'
 import { routeTree } from '#/routeTree.gen.ts'
 
@@ -19,9 +19,9 @@ const aliases = new Map([
 /** The site and locale of a URL. Links in emails name them in the query: the commerce API does not know the shop's paths. */
 function requestedContext(url: URL) {
   const context = localeContextOf(url, config)
-  const site = siteNamed(config, url.searchParams.get('siteId'))
+  const site = findSite(config, url.searchParams.get('siteId'))
   if (context.canonical || !site) return context
-  return { ...context, site, locale: localeNamed(site, url.searchParams.get('locale')) ?? defaultLocale(site) }
+  return { ...context, site, locale: findLocale(site, url.searchParams.get('locale')) ?? defaultLocale(site) }
 }
 
 /**

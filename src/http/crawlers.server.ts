@@ -1,6 +1,6 @@
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import { languageLinks } from '#/domain/seo.ts'
-import { defaultLocale, siteNamed, type Site } from '#/domain/site.ts'
+import { defaultLocale, findSite, type Site } from '#/domain/site.ts'
 import { categoryPath } from '#/server-fns/listing/category-tree.server.ts'
 import { getCategory } from '#/upstreams/categories.server.ts'
 import { readFeedChunk, readFeedSummary } from '#/upstreams/feed.server.ts'
@@ -86,6 +86,6 @@ export async function crawlerFile({ origin, pathname }: URL): Promise<Response |
   if (pathname === '/sitemap.xml') return fileResponse('application/xml', await sitemapIndex(origin))
   const [, alias, file] = /^\/sitemaps\/([\w-]+)\/([\w-]+)\.xml$/.exec(pathname) ?? []
   if (!alias || !file) return undefined
-  const xml = await sitemapFile(origin, siteNamed(config, alias), file)
+  const xml = await sitemapFile(origin, findSite(config, alias), file)
   return xml === undefined ? undefined : fileResponse('application/xml', xml)
 }

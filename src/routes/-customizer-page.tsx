@@ -1,5 +1,5 @@
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
-import { optionName, writeSize } from '#/components/choices/option-words.ts'
+import { optionName, writeSize } from '#/components/choices/option-labels.ts'
 import { CustomizerPage, frameDescription } from '#/components/customizer/customizer-page.tsx'
 import { WallView } from '#/components/product/work-view.tsx'
 import type { DesignView } from '#/domain/customizer/design-view.ts'

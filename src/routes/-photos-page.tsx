@@ -1,5 +1,5 @@
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
-import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
+import { optionName, surroundings, writeSize } from '#/components/choices/option-labels.ts'
 import { PhotosPage } from '#/components/photos/photos-page.tsx'
 import { WallView } from '#/components/product/work-view.tsx'
 import type { AlbumPage, EditedLine, PhotoDesign } from '#/domain/photos/album.ts'

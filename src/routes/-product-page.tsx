@@ -27,7 +27,7 @@ import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { DeliveryEstimate, ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
-import { itemNamed, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
+import { findItem, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
@@ -117,7 +117,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
 
 function Product({ reference, page, upi, layout }: ProductProps) {
   const options = useSearch({ strict: false, select: pageOptions, structuralSharing: true })
-  const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
+  const shown = findItem(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   return (

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead, structuredData } from '#/domain/product/product-head.ts'
-import { itemNamed, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
+import { findItem, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
@@ -48,13 +48,13 @@ export async function loadProduct({
       ? await requestPage(context, page.defaultUpi, location.pathname)
       : undefined
   const listed = firstWork?.kind === 'found' ? firstWork.page : page
-  const item = requested === undefined ? undefined : itemNamed(listed.choices, requested)
+  const item = requested === undefined ? undefined : findItem(listed.choices, requested)
   // An item that the work does not list belongs to another work, or was made to measure.
   const otherWork =
     requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
   const shownIfListed = item ? listed : page
   const shown = otherWork?.kind === 'found' ? otherWork.page : shownIfListed
-  const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
+  const upi = item?.upi ?? findItem(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== encodedPath(location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
   const [, , reviews] = await Promise.all([

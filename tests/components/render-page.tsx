@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
-import { addressIn, localeNamed, siteNamed } from '#/domain/site.ts'
+import { addressIn, findLocale, findSite } from '#/domain/site.ts'
 import { config } from '#config'
 
 interface PageOptions {
@@ -20,8 +20,8 @@ export function renderPage(
   children: ReactNode,
   { site: siteId = 'Art', locale: localeId = 'en-US', path = '/' }: PageOptions = {},
 ): string {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
+  const site = findSite(config, siteId)
+  const locale = site && findLocale(site, localeId)
   if (!locale) throw new Error(`the configuration has no locale ${localeId} of the site ${siteId}`)
   const queryClient = new QueryClient()
   const brand: Brand = brandOf(site)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { languageLinks } from '#/domain/seo.ts'
-import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { findLocale, findSite } from '#/domain/site.ts'
 import { config } from '#config'
 
 it('links to the canonical address, to every locale of the site and to the default locale', () => {
-  const site = siteNamed(config, 'poster-ap')
-  const locale = site && localeNamed(site, 'ja-JP')
+  const site = findSite(config, 'poster-ap')
+  const locale = site && findLocale(site, 'ja-JP')
   if (!site || !locale) throw new Error('the shipped configuration lacks poster-ap in ja-JP')
   expect(languageLinks('https://shop.example', site, locale, '/gallery', config)).toEqual([
     { rel: 'canonical', href: 'https://shop.example/poster-ap/ja-JP/gallery' },

@@ -207,7 +207,7 @@ it('records no sensitive field, neither of an event nor of the context', () => {
 })
 
 it('counts events beyond its limit, and records the state that they led to', () => {
-  const recorder = new Recorder({ most: 5 })
+  const recorder = new Recorder({ maxEntries: 5 })
   const root = startShop(recorder)
   recorder.take()
   for (let index = 0; index < 100; index += 1) send(root, { type: 'nothing', index })

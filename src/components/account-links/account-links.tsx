@@ -3,7 +3,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { accountAreas, type AccountArea } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
 
-const words: Record<AccountArea, () => string> = {
+const labels: Record<AccountArea, () => string> = {
   details: m.account_area_details,
   addresses: m.account_area_addresses,
   orders: m.account_area_orders,
@@ -22,7 +22,7 @@ export function AccountLinks({ className, current }: AccountLinksProps) {
   return accountAreas.map(({ id, path }) => (
     <li key={id}>
       <Link className={className} {...pathLink(path)} activeOptions={{ exact: true }} aria-current={current?.(path)}>
-        {words[id]()}
+        {labels[id]()}
       </Link>
     </li>
   ))

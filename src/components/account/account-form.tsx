@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 import { accountFormUrls } from '#/actors/account/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
-import { errorMessage, rejectionMessage } from './account-words.ts'
+import { errorMessage, rejectionMessage } from './account-messages.ts'
 
 /** The errors and the entries that the fields of a form show. */
 export interface FormShown {

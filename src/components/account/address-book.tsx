@@ -67,8 +67,8 @@ export function AddressBook({ edit, remove }: AddressBookProps) {
               id={address.addressId}
               name={nameOf(address)}
               preferred={address.preferred}
-              preferredWords={m.account_address_preferred()}
-              preferWords={m.account_address_prefer()}
+              preferredLabel={m.account_address_preferred()}
+              preferLabel={m.account_address_prefer()}
               preference={preference}
               controls={
                 <Link

@@ -15,8 +15,8 @@ interface BookEntryProps {
   /** Part of the accessible name of each control. */
   name: string
   preferred: boolean
-  preferredWords: string
-  preferWords: string
+  preferredLabel: string
+  preferLabel: string
   preference: FlowHandle<'preference'>
   /** Further controls, before the others. */
   controls?: ReactNode
@@ -24,19 +24,19 @@ interface BookEntryProps {
 }
 
 /** An address or a card with its controls. */
-export function BookEntry({ book, id, name, preference, controls, children, ...words }: BookEntryProps) {
+export function BookEntry({ book, id, name, preference, controls, children, ...labels }: BookEntryProps) {
   const classes = accountBook()
   const { idField, prefer } = bookUrls[book]
   const busy = useSelector(preference.ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <li className={classes.entry}>
       <div className={classes.lines}>
-        {words.preferred ? <span className={classes.mark}>{words.preferredWords}</span> : null}
+        {labels.preferred ? <span className={classes.mark}>{labels.preferredLabel}</span> : null}
         {children}
       </div>
       <div className={classes.actions}>
         {controls}
-        {words.preferred ? null : (
+        {labels.preferred ? null : (
           <form
             method="post"
             action={prefer}
@@ -50,10 +50,10 @@ export function BookEntry({ book, id, name, preference, controls, children, ...w
             <button
               type="submit"
               className={link()}
-              aria-label={`${words.preferWords}: ${name}`}
+              aria-label={`${labels.preferLabel}: ${name}`}
               aria-disabled={busy || undefined}
             >
-              {words.preferWords}
+              {labels.preferLabel}
             </button>
           </form>
         )}

@@ -56,8 +56,8 @@ export function CardBook({ edit, remove }: CardBookProps) {
                   id={card.id}
                   name={nameOf(card)}
                   preferred={card.preferred}
-                  preferredWords={m.account_card_default()}
-                  preferWords={m.account_card_prefer()}
+                  preferredLabel={m.account_card_default()}
+                  preferLabel={m.account_card_prefer()}
                   preference={preference}
                 >
                   <CardLines card={card} />

@@ -12,7 +12,7 @@ import { accountOrder, button, heading, link } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
-import { giftTitle } from '#/components/orders/order-words.ts'
+import { giftTitle } from '#/components/orders/order-messages.ts'
 import { OrderStatus } from '#/components/orders/order-status.tsx'
 
 /** One page of the shopper's orders, latest first. */

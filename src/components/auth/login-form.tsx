@@ -12,7 +12,7 @@ import { useSignInWays } from '#/actors/auth/use-sign-in-ways.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { button, field } from '#styled/recipes'
-import { rejectionMessage } from './auth-words.ts'
+import { rejectionMessage } from './auth-messages.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { Field } from '#/components/ui/field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { passwordErrorMessage } from './auth-words.ts'
+import { passwordErrorMessage } from './auth-messages.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 interface NewPasswordFieldProps {

@@ -8,7 +8,7 @@ import { newPasswordShown } from '#/domain/auth/reset-forms.ts'
 import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
-import { rejectionMessage } from './auth-words.ts'
+import { rejectionMessage } from './auth-messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFormProps {

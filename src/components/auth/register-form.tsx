@@ -14,7 +14,7 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { field } from '#styled/recipes'
-import { rejectionMessage } from './auth-words.ts'
+import { rejectionMessage } from './auth-messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface RegisterFormProps {

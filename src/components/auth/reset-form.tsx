@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
-import { rejectionMessage } from './auth-words.ts'
+import { rejectionMessage } from './auth-messages.ts'
 
 interface ResetFormProps {
   /** Whether the first field takes the focus when the form is shown. */

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { AuthPage } from './auth-page.tsx'
-import { rejectionMessage } from './auth-words.ts'
+import { rejectionMessage } from './auth-messages.ts'
 
 type Arrival = { token: string } | { code: string; state: string }
 

@@ -1,5 +1,5 @@
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
-import { optionName } from '#/components/choices/option-words.ts'
+import { optionName } from '#/components/choices/option-labels.ts'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
@@ -8,7 +8,7 @@ import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { unitPrice } from '#/domain/product/price-tiers.ts'
-import { choiceOf, chosenItem, itemNamed } from '#/domain/product/product-view.ts'
+import { choiceOf, chosenItem, findItem } from '#/domain/product/product-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import type { ChangeRejection, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
@@ -67,7 +67,7 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
   // While the code that handles a choice loads, the dialog still shows the previous choice.
   const { send, isPending: isChoosing } = usePendingSend(id, options.send)
   const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
-  const shown = itemNamed(choices, line.upi) ?? choices.items[0]
+  const shown = findItem(choices, line.upi) ?? choices.items[0]
   const choice = started ?? (shown && choiceOf(choices, shown))
   const rejection = useSelector(flow.ref, (snapshot) => snapshot?.context.rejection)
   const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)

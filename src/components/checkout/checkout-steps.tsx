@@ -7,7 +7,7 @@ import { openStep, stepsOf, type CheckoutRules, type CheckoutStep } from '#/doma
 import { m } from '#/paraglide/messages.js'
 import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
-import { placeOrderRejectionMessages, stepWords } from './checkout-words.ts'
+import { placeOrderRejectionMessages, stepLabels } from './checkout-messages.ts'
 import { ContactStep } from './contact-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -56,13 +56,13 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
             <span className={classes.number} aria-hidden="true">
               {index < reached && step !== current ? <Check /> : index + 1}
             </span>
-            <StepTitle isOpen={step === current}>{stepWords[step]()}</StepTitle>
+            <StepTitle isOpen={step === current}>{stepLabels[step]()}</StepTitle>
             {step !== current && index <= reached && step !== 'review' ? (
               <Link
                 className={link()}
                 {...pathLink(`/checkout?step=${step}`)}
                 resetScroll={false}
-                aria-label={m.checkout_change_step({ step: stepWords[step]() })}
+                aria-label={m.checkout_change_step({ step: stepLabels[step]() })}
               >
                 {m.checkout_change()}
               </Link>

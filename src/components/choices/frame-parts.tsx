@@ -8,7 +8,7 @@ import { cornerPicture, pictureAt } from '#/domain/picture-url.ts'
 import { frameTiers } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { customizer, heading, productChoices } from '#styled/recipes'
-import { tierWords, writeLength, writeSize } from './option-words.ts'
+import { tierLabels, writeLength, writeSize } from './option-labels.ts'
 
 type CommonPart = 'item' | 'option' | 'currency'
 
@@ -67,7 +67,7 @@ export function Mouldings({
   const { mouldings, option } = design
   const byTier = [
     ...frameTiers.map((tier) => ({
-      name: tierWords[tier](),
+      name: tierLabels[tier](),
       shown: mouldings.filter((moulding) => moulding.holds === 'paper' && moulding.tier === tier),
     })),
     { name: m.customizer_floaters(), shown: mouldings.filter(({ holds }) => holds === 'canvas') },

@@ -9,7 +9,7 @@ import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
-import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
+import { optionFacts, optionName, surroundings, tierLabels } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
 /** The last step: the options of the chosen service and size, and for prints the frames by tier. */
@@ -93,7 +93,7 @@ function Frames() {
               item={tier === choice.tier ? item : first.item}
               event={{ type: 'tier.choose', tier }}
             >
-              {tierWords[tier]()}
+              {tierLabels[tier]()}
               <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
             </ChoiceLink>
           </ChoiceGroup.Item>

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { productChoices, productDetail } from '#styled/recipes'
 import { CustomizerLink, OptionRow } from './frame-picker.tsx'
-import { surroundings } from './option-words.ts'
+import { surroundings } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
 /** PDP2-02: all options of the work in one list. */

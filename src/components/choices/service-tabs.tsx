@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
-import { tabWords } from './option-words.ts'
+import { tabLabels } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
 /** Keeps Ark from following the link of a tab: the choice is an event. */
@@ -42,7 +42,7 @@ export function ServiceTabs({ children }: { children: ReactNode }) {
                 // Until Ark handles arrow keys, the Tab key reaches each tab.
                 tabIndex={isHydrated ? undefined : 0}
               >
-                {tabWords[tab]()}
+                {tabLabels[tab]()}
                 <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
               </ChoiceLink>
             </Tabs.Trigger>

@@ -6,7 +6,7 @@ import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
-import { sizeStepWords, writeExtent, writeSize } from './option-words.ts'
+import { sizeStepLabels, writeExtent, writeSize } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
 /** Pixels. */
@@ -27,7 +27,7 @@ export function SizePicker() {
   return (
     <section className={classes.step}>
       <div className={classes.head}>
-        <h2>{sizeStepWords[choice.tab]()}</h2>
+        <h2>{sizeStepLabels[choice.tab]()}</h2>
         <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
       </div>
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.product_choose_size()} value={String(choice.size)}>

@@ -10,7 +10,7 @@ import {
   Step,
   type DesignLink,
 } from '#/components/choices/frame-parts.tsx'
-import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-words.ts'
+import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-labels.ts'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'

@@ -7,7 +7,7 @@ import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/check
 import { m } from '#/paraglide/messages.js'
 import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import { useCheckoutForm, type CheckoutFormTarget } from '#/actors/checkout/use-checkout-form.ts'
-import { errorMessage, saveRejectionMessage } from './form-words.ts'
+import { errorMessage, saveRejectionMessage } from './form-messages.ts'
 import { usePostedEntry } from './use-posted-entry.ts'
 
 export interface StepProps extends CheckoutFormTarget {

@@ -9,7 +9,7 @@ import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import { useCheckoutForm } from '#/actors/checkout/use-checkout-form.ts'
 import { link, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
-import { saveRejectionMessage } from './form-words.ts'
+import { saveRejectionMessage } from './form-messages.ts'
 import { usePostedEntry } from './use-posted-entry.ts'
 
 /** The gift cards that pay for a basket, and the form that adds one. */

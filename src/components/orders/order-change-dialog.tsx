@@ -21,7 +21,7 @@ import { orderUrls } from '#/actors/orders/form-urls.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 import type { OrderActionsProps } from './order-actions.tsx'
-import { changeRejectionMessage, reasonWords } from './order-words.ts'
+import { changeRejectionMessage, reasonLabel } from './order-messages.ts'
 import { ReturnItems } from './return-items.tsx'
 
 interface OrderChangeDialogProps extends OrderActionsProps {
@@ -98,7 +98,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
           <SelectField label={m.order_reason()} name="reason">
             {(isCancel ? cancelReasons : returnReasons).map((reason) => (
               <option key={reason} value={reason}>
-                {reasonWords(reason)}
+                {reasonLabel(reason)}
               </option>
             ))}
           </SelectField>

@@ -4,7 +4,7 @@ import { formatDate } from '#/domain/format.ts'
 import { orderStages, stagesReached } from '#/domain/orders/order-stage.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder } from '#styled/recipes'
-import { stageWords, statusWords } from './order-words.ts'
+import { stageLabel, statusLabel } from './order-messages.ts'
 
 type Staged = Pick<OrderSummary, 'stage' | 'statusText'>
 
@@ -12,7 +12,7 @@ type Staged = Pick<OrderSummary, 'stage' | 'statusText'>
 export function OrderStatus({ order }: { order: Staged }) {
   return (
     <span className={accountOrder().status} data-stage={order.stage}>
-      {statusWords(order)}
+      {statusLabel(order)}
     </span>
   )
 }
@@ -43,7 +43,7 @@ export function OrderSteps({ order }: OrderStepsProps) {
             data-reached={index < reached || undefined}
             aria-current={index === reached - 1 ? 'step' : undefined}
           >
-            <b>{stageWords(stage)}</b>
+            <b>{stageLabel(stage)}</b>
             {day ? <small>{day}</small> : null}
           </li>
         )

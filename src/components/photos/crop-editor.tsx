@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { DesignChoice, type DesignLink } from '#/components/choices/frame-parts.tsx'
-import { writeSize } from '#/components/choices/option-words.ts'
+import { writeSize } from '#/components/choices/option-labels.ts'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import type { PhotoDesign } from '#/domain/photos/album.ts'
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import { writeSize } from '#/components/choices/option-words.ts'
+import { writeSize } from '#/components/choices/option-labels.ts'
 import { ActionForm } from '#/components/fields/action-form.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { AlbumPage, AlbumPhoto } from '#/domain/photos/album.ts'
@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 import { photoForms } from '#/actors/photos/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { heading, iconButton, link, photos } from '#styled/recipes'
-import { qualityWords, Squares } from './quality.tsx'
+import { qualityLabel, Squares } from './quality.tsx'
 
 interface PhotoCardsProps {
   album: AlbumPage
@@ -94,7 +94,7 @@ function Card({ photo, isShown, isBusy, onRemove }: CardProps) {
         <p>{m.photos_pixels({ width, height })}</p>
         <p data-warning={quality < 2 || undefined}>
           <Squares quality={quality} />
-          {m.photos_quality_at({ quality: qualityWords(quality), size: writeSize(size.width, size.height) })}
+          {m.photos_quality_at({ quality: qualityLabel(quality), size: writeSize(size.width, size.height) })}
         </p>
         <div className={classes.cardActions}>
           {isShown ? (

@@ -9,7 +9,7 @@ import {
   Step,
   type DesignLink,
 } from '#/components/choices/frame-parts.tsx'
-import { writeExtent } from '#/components/choices/option-words.ts'
+import { writeExtent } from '#/components/choices/option-labels.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Price } from '#/components/price/price.tsx'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
@@ -25,7 +25,7 @@ import { m } from '#/paraglide/messages.js'
 import { photoForms } from '#/actors/photos/form-urls.ts'
 import { customizer, photos, productPage, productViews } from '#styled/recipes'
 import { CropEditor } from './crop-editor.tsx'
-import { qualityWords, Squares } from './quality.tsx'
+import { qualityLabel, Squares } from './quality.tsx'
 import '#/theme/styles/customizer.css'
 import '#/theme/styles/product.css'
 
@@ -96,7 +96,7 @@ function Sizes({ design, linkOf }: StepProps) {
         <b>{writeExtent(print)}</b>
         <Squares quality={quality} />
         <small>
-          {qualityWords(quality)}
+          {qualityLabel(quality)}
           {quality > 2 ? `, ${m.photos_dots({ dots: Math.round(dots) })}` : null}
         </small>
         <span>{price}</span>
@@ -130,7 +130,7 @@ function Sizes({ design, linkOf }: StepProps) {
   )
 }
 
-const finishWords: Readonly<Record<Finish, () => string>> = {
+const finishLabels: Readonly<Record<Finish, () => string>> = {
   print: m.photos_finish_print,
   frame: m.photos_finish_frame,
   canvas: m.photos_finish_canvas,
@@ -148,7 +148,7 @@ function Finishes({ design: { finishes, option, currency }, linkOf }: StepProps)
       <ChoiceGroup.Root className={classes.plain} aria-label={m.photos_finish()} value={finishOf(option.kind)}>
         {finishes.map(({ id, upi, sale }) => (
           <DesignChoice key={id} value={id} link={linkOf(upi)} className={classes.choice}>
-            <strong>{finishWords[id]()}</strong>
+            <strong>{finishLabels[id]()}</strong>
             <small>{formatMoney(sale, currency, locale.id)}</small>
           </DesignChoice>
         ))}

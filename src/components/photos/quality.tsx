@@ -2,7 +2,7 @@ import type { PrintQuality } from '#/domain/photos/print-quality.ts'
 import { m } from '#/paraglide/messages.js'
 import { photos } from '#styled/recipes'
 
-const words: Readonly<Record<PrintQuality, () => string>> = {
+const labels: Readonly<Record<PrintQuality, () => string>> = {
   0: m.photos_quality_0,
   1: m.photos_quality_1,
   2: m.photos_quality_2,
@@ -10,7 +10,7 @@ const words: Readonly<Record<PrintQuality, () => string>> = {
   4: m.photos_quality_4,
 }
 
-export const qualityWords = (quality: PrintQuality): string => words[quality]()
+export const qualityLabel = (quality: PrintQuality): string => labels[quality]()
 
 /** The print quality as four squares. */
 export function Squares({ quality }: { quality: PrintQuality }) {

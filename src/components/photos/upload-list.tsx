@@ -6,7 +6,7 @@ import type { Upload } from '#/machines/photo-uploads/photo-uploads.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { iconButton, photos } from '#styled/recipes'
-import { mayRetry, rejectionWords } from '#/components/fields/upload-words.ts'
+import { mayRetry, uploadRejectionMessage } from '#/components/fields/upload-messages.ts'
 
 interface UploadListProps {
   uploads: FlowHandle<'photo-uploads'>
@@ -21,13 +21,15 @@ export function UploadList({ uploads: { ref, send }, room }: UploadListProps) {
   const posted = useFormResult('photo-upload')
   const classes = photos()
   if (uploads.length === 0)
-    return posted ? <FormAlert>{rejectionWords(posted.result.reason, m.photos_the_photo())}</FormAlert> : null
+    return posted ? <FormAlert>{uploadRejectionMessage(posted.result.reason, m.photos_the_photo())}</FormAlert> : null
   return (
     <ul className={classes.uploads} aria-label={m.photos_uploads()}>
       {uploads.map((upload) => (
         <li key={upload.id} className={classes.upload}>
           {upload.rejection === null ? <Progress upload={upload} /> : null}
-          {upload.rejection !== null ? <p role="alert">{rejectionWords(upload.rejection, upload.file.name)}</p> : null}
+          {upload.rejection !== null ? (
+            <p role="alert">{uploadRejectionMessage(upload.rejection, upload.file.name)}</p>
+          ) : null}
           {upload.rejection !== null && mayRetry(upload.rejection) ? (
             <button
               type="button"

@@ -7,12 +7,12 @@ import { badge, heading, productPage } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { RatingsSummary } from './ratings-summary.tsx'
 
-const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fresh' | 'sale' | 'only' }>> = {
-  new: { words: m.product_badge_new, kind: 'fresh' },
-  'hot-deal': { words: m.product_badge_hot_deal, kind: 'sale' },
-  exclusive: { words: m.product_badge_exclusive, kind: 'only' },
-  'best-seller': { words: m.product_badge_best_seller, kind: 'fresh' },
-  tv: { words: m.product_badge_tv, kind: 'only' },
+const badgeLabels: Readonly<Record<ProductBadge, { label: () => string; kind: 'fresh' | 'sale' | 'only' }>> = {
+  new: { label: m.product_badge_new, kind: 'fresh' },
+  'hot-deal': { label: m.product_badge_hot_deal, kind: 'sale' },
+  exclusive: { label: m.product_badge_exclusive, kind: 'only' },
+  'best-seller': { label: m.product_badge_best_seller, kind: 'fresh' },
+  tv: { label: m.product_badge_tv, kind: 'only' },
 }
 
 /** Badges, title, artist, ratings and shipping restriction of a work. */
@@ -29,8 +29,8 @@ export function ProductHeading() {
     <header className={classes.header}>
       <p className={classes.badges}>
         {page.badges.map((productBadge) => (
-          <span key={productBadge} className={badge({ kind: badgeWords[productBadge].kind })}>
-            {badgeWords[productBadge].words()}
+          <span key={productBadge} className={badge({ kind: badgeLabels[productBadge].kind })}>
+            {badgeLabels[productBadge].label()}
           </span>
         ))}
         {page.promo ? <span className={`${badge({ kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}

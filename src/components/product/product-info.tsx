@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isPrintOnly } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { disclosure } from '#styled/recipes'
-import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
+import { optionName, surroundings, writeSize } from '#/components/choices/option-labels.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 /** Disclosures: quality, the work's description, the details of the chosen item and its product type. */

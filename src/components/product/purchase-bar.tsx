@@ -4,7 +4,7 @@ import { unitPrice } from '#/domain/product/price-tiers.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { button, productPurchase } from '#styled/recipes'
-import { itemWords } from '#/components/choices/option-words.ts'
+import { itemLabel } from '#/components/choices/option-labels.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface PurchaseBarProps {
@@ -48,7 +48,7 @@ export function PurchaseBar({ action, isFixed = false }: PurchaseBarProps) {
       />
       <p className={classes.barText}>
         <Price list={item.list} sale={unitPrice(item, quantity)} currency={page.currency} />
-        {option && size ? <small>{itemWords(option, size)}</small> : null}
+        {option && size ? <small>{itemLabel(option, size)}</small> : null}
       </p>
       {action ?? (
         <a className={button({ kind: 'quiet' })} href="#choices">

@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react'
 import { pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
 import { itemAt, itemPath, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { roomsIn, roomView, sizeName, type RoomView } from '#/domain/product/room-view.ts'
-import { centerLine, mostOnWall, wallColors } from '#/domain/product/rooms.ts'
-import { itemFinish, writeExtent, writeLength, writeSize } from '#/components/choices/option-words.ts'
+import { centerLine, maxOnWall, wallColors } from '#/domain/product/rooms.ts'
+import { itemFinish, writeExtent, writeLength, writeSize } from '#/components/choices/option-labels.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import roomStyles from '#/theme/styles/room.css?url'
 import { roomChoices } from '#styled/recipes'
 import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
-import { pieceNames, roomNames, wallNames } from './room-words.ts'
+import { pieceNames, roomNames, wallNames } from './room-names.ts'
 
 /** The choices of the room, its wall colour and the sizes on it, as links. */
 export function RoomChoices() {
@@ -24,7 +24,7 @@ export function RoomChoices() {
   return (
     <div className={classes.root} id="room-choices">
       <link rel="stylesheet" href={roomStyles} precedence="page" />
-      <RoomWords view={view} />
+      <RoomCaption view={view} />
       <Choices label={m.product_room_rooms()} className={classes.rooms}>
         {roomsIn(theme).map((room) => (
           <li key={room.id}>
@@ -104,7 +104,7 @@ function SizeChoices({ view: { beside }, pathOf }: SizeChoicesProps) {
     return sizeItem ? [{ extent: size, upi: sizeItem.upi, name: sizeName(size) }] : []
   })
   if (offered.length < 2) return null
-  const isFull = beside.length === mostOnWall - 1
+  const isFull = beside.length === maxOnWall - 1
   const toggled = (name: string) =>
     beside.includes(name) ? beside.filter((shown) => shown !== name) : [...beside, name]
   return (
@@ -139,7 +139,7 @@ function SizeChoices({ view: { beside }, pathOf }: SizeChoicesProps) {
 }
 
 /** A description of the room picture. */
-function RoomWords({ view: { room, wall, items } }: { view: RoomView }) {
+function RoomCaption({ view: { room, wall, items } }: { view: RoomView }) {
   const { page, choice } = useProductOptionsContext()
   const { locale } = useLocaleContext()
   const classes = roomChoices()

@@ -15,7 +15,7 @@ import {
 } from '#/domain/product/product-set.ts'
 import type { ProductItem } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { itemFinish, tabWords, writeSize } from '#/components/choices/option-words.ts'
+import { itemFinish, tabLabels, writeSize } from '#/components/choices/option-labels.ts'
 import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { Stars } from '#/components/ui/stars.tsx'
@@ -171,7 +171,7 @@ function ChildControls({
         >
           <option value="">{m.product_set_choose()}</option>
           {finishesOf(child).map(({ tab, finishes }) => (
-            <optgroup key={tab} label={tabWords[tab]()}>
+            <optgroup key={tab} label={tabLabels[tab]()}>
               {finishes.map(({ key, option }) => (
                 <option key={key} value={key}>
                   {`${itemFinish(option)}, ${

@@ -2,7 +2,7 @@ import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/p
 import { roomView } from '#/domain/product/room-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { itemFinish, itemWords, writeLength, writeSize } from '#/components/choices/option-words.ts'
+import { itemFinish, itemLabel, writeLength, writeSize } from '#/components/choices/option-labels.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
@@ -35,7 +35,7 @@ export function useWorkViews(): WorkView[] {
       kind: 'wall',
       name: m.product_view_wall(),
       picture: itemPicture(item.upi, revision),
-      alt: m.product_alt_wall({ ...named, finish: itemWords(option, size) }),
+      alt: m.product_alt_wall({ ...named, finish: itemLabel(option, size) }),
       aspect: item.width / item.height,
       extent: item,
       title: itemFinish(option),

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { rejectionWords } from '#/components/fields/upload-words.ts'
+import { uploadRejectionMessage } from '#/components/fields/upload-messages.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { AreaField, CheckField, Field, Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
@@ -161,7 +161,7 @@ function reviewErrorMessage(field: ReviewField, error: ReviewError | undefined):
   if (error === 'missing') return missing[field]()
   if (error === 'invalid') return m.reviews_error_invalid()
   if (error === 'too_small') return m.reviews_error_small()
-  return rejectionWords(error, m.reviews_one_photo())
+  return uploadRejectionMessage(error, m.reviews_one_photo())
 }
 
 const lengthOf = (field: ReviewField): number =>

@@ -4,14 +4,14 @@ import { connectionBanner } from '#styled/recipes'
 
 const SHOWN_MS = 5000
 
-const words = {
+const messages = {
   failed: m.notice_failed,
   'cart-added': m.cart_added_title,
   'wishlist-waiting': m.notice_wishlist_waiting,
 }
 
 /** A message in place of a toast whose code failed to load. */
-export function LostToast({ kind }: { kind: keyof typeof words }) {
+export function LostToast({ kind }: { kind: keyof typeof messages }) {
   const [isShown, setShown] = useState(true)
   // The outside system is the clock.
   useEffect(() => {
@@ -20,7 +20,7 @@ export function LostToast({ kind }: { kind: keyof typeof words }) {
   }, [])
   return isShown ? (
     <p role="alert" className={connectionBanner()}>
-      {words[kind]()}
+      {messages[kind]()}
     </p>
   ) : null
 }

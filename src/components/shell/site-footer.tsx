@@ -19,7 +19,7 @@ const titles: Record<FooterTitle, () => string> = {
   smallPrint: m.footer_title_small_print,
 }
 
-const words: Record<FooterLink, () => string> = {
+const labels: Record<FooterLink, () => string> = {
   contact: m.footer_contact,
   orderStatus: m.footer_order_status,
   placingOrders: m.footer_placing_orders,
@@ -53,7 +53,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
       <div className={styles.inner}>
         <section className={styles.signup} aria-labelledby="footer-signup">
           <div className={styles.signupInner}>
-            <SignupWords />
+            <SignupText />
             {signup}
             <p>{m.footer_sms(smsKeywords)}</p>
           </div>
@@ -86,7 +86,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
   )
 }
 
-function SignupWords() {
+function SignupText() {
   const { theme, offer } = useBrand()
   const { locale } = useLocaleContext()
   const styles = siteFooter()
@@ -112,11 +112,11 @@ function SignupWords() {
 function FooterAnchor({ link }: { link: FooterLink }) {
   const { paths } = useBrand()
   const className = siteFooter().link
-  if (link === 'orderStatus') return <OrderStatusLink className={className}>{words[link]()}</OrderStatusLink>
+  if (link === 'orderStatus') return <OrderStatusLink className={className}>{labels[link]()}</OrderStatusLink>
   const path = link === 'privacy' || link === 'terms' ? paths[link] : footerPaths[link]
   return (
     <Link className={className} {...pathLink(path)}>
-      {words[link]()}
+      {labels[link]()}
     </Link>
   )
 }

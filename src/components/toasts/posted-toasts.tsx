@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { usePostedForm } from '#/components/fields/use-posted-form.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { field, link as linkClass } from '#styled/recipes'
-import { toastWords } from './toast-words.ts'
+import { toastMessage } from './toast-message.ts'
 import '#/theme/styles/forms.css'
 
 /** The toasts of a form that was posted without a script, as part of the page. */
@@ -10,7 +10,7 @@ export function PostedToasts() {
   const toasts = usePostedForm()?.toasts ?? []
   const classes = field()
   return toasts.map((toast) => {
-    const { type, title, description, link } = toastWords(toast)
+    const { type, title, description, link } = toastMessage(toast)
     return (
       <p
         key={toast.kind}

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { loadNewVersion } from '#/actors/shell/new-version.ts'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
-import { toastWords, type ToastWords } from './toast-words.ts'
+import { toastMessage, type ToastMessage } from './toast-message.ts'
 import '#/theme/styles/overlays.css'
 
 /** Milliseconds, by the action of the toast. */
@@ -44,7 +44,7 @@ export function Toaster() {
       const end = document.querySelector('header a[href$="/cart"]')?.getBoundingClientRect().bottom ?? 0
       document.documentElement.style.setProperty(ICONS_END, `${Math.max(0, end) + GAP}px`)
       for (const toast of toasts.take()) {
-        const { type, title, description, link, action, placement = 'top-end' } = toastWords(toast)
+        const { type, title, description, link, action, placement = 'top-end' } = toastMessage(toast)
         toasters[placement].create({
           type,
           title,
@@ -77,7 +77,7 @@ export function Toaster() {
 interface ToastContentProps {
   title: unknown
   description: unknown
-  link: ToastWords['link']
+  link: ToastMessage['link']
   /** The label of the action button. */
   action: string | undefined
 }

@@ -34,7 +34,7 @@ export const addressToSave = siteAndLocale.extend({
   phone: text.default(''),
   preferred: checkbox,
 })
-export const addressNamed = siteAndLocale.extend({ addressId: id })
+export const addressIdInput = siteAndLocale.extend({ addressId: id })
 
 export const cardToAdd = siteAndLocale.extend({
   number: z.string().max(30),
@@ -42,10 +42,10 @@ export const cardToAdd = siteAndLocale.extend({
   holder: text,
   preferred: checkbox,
 })
-export const cardNamed = siteAndLocale.extend({ id })
+export const cardIdInput = siteAndLocale.extend({ id })
 
 export const orderPage = siteAndLocale.extend({
   offset: z.number().int().min(0).max(1_000_000).default(0),
   limit: z.number().int().min(1).max(50).default(10),
 })
-export const orderNamed = siteAndLocale.extend({ orderNo: enteredText(40, 1) })
+export const orderNumberInput = siteAndLocale.extend({ orderNo: enteredText(40, 1) })

@@ -158,13 +158,13 @@ export const giftToRestore = siteAndLocale.extend({
   message: enteredText(1000),
   deliveryDate: enteredText(10),
 })
-export const lineNamed = siteAndLocale.extend({ itemId: id })
+export const lineIdInput = siteAndLocale.extend({ itemId: id })
 /** A form sent by a button of its stepper has a `step`, which is added to the quantity in the basket. */
-export const lineQuantity = lineNamed.extend({
+export const lineQuantity = lineIdInput.extend({
   quantity: enteredQuantity,
   step: z.enum(['1', '-1']).transform(Number).optional(),
 })
-export const lineExchange = lineNamed.extend({ quantity: enteredQuantity, upi })
+export const lineExchange = lineIdInput.extend({ quantity: enteredQuantity, upi })
 export const savedStep = siteAndLocale.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
 export const linesToUnjoin = siteAndLocale.extend({
   lines: z
@@ -173,4 +173,4 @@ export const linesToUnjoin = siteAndLocale.extend({
     .max(100),
 })
 export const codeToApply = siteAndLocale.extend({ code: enteredText(100) })
-export const couponNamed = siteAndLocale.extend({ couponItemId: id })
+export const couponIdInput = siteAndLocale.extend({ couponItemId: id })

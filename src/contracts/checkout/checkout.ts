@@ -65,4 +65,4 @@ export function orderInput(fields: FormData): unknown {
   return { site, locale, basketId, total: Number(total), authentication }
 }
 
-export const placedOrderNamed = siteAndLocale.extend({ orderNo: enteredText(40, 1) })
+export const placedOrderInput = siteAndLocale.extend({ orderNo: enteredText(40, 1) })

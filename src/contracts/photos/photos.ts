@@ -55,7 +55,7 @@ const photoUpi = z.string().min(1).max(60)
 
 /** The page of a shopper's photos, with the photo or item that its address names. */
 export const albumInput = siteAndLocale.extend({ upi: z.string().max(200).optional() })
-export const photoNamed = siteAndLocale.extend({ upi: photoUpi })
+export const photoInput = siteAndLocale.extend({ upi: photoUpi })
 /** All photos of the album, with the shown item of one of them. */
 export const albumToAdd = siteAndLocale.extend({ upi: photoUpi.optional() })
 /** A cart line, and the item of the same photo that replaces its item. */

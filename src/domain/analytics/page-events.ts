@@ -5,7 +5,7 @@ import type { ListingView } from '#/domain/listing/listing-view.ts'
 import { pageAt } from '#/domain/listing/pagination.ts'
 import { pageKindOf } from './page-kind.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { itemNamed } from '#/domain/product/product-view.ts'
+import { findItem } from '#/domain/product/product-view.ts'
 import {
   ecommerceOf,
   trackedLine,
@@ -63,7 +63,7 @@ function listEvents(request: ListingRequest, view: ShownList): AnalyticsEvent[] 
 
 function productView(page: ProductPage, upi: string): AnalyticsEvent {
   const { imageId, title, artist, currency, choices } = page
-  const price = itemNamed(choices, upi)?.sale ?? choices.items[0]?.sale ?? 0
+  const price = findItem(choices, upi)?.sale ?? choices.items[0]?.sale ?? 0
   const work = trackedWork({ imageId, title, artist: artist.name, price }, currency)
   return { event: 'view_item', ecommerce: ecommerceOf(currency, [{ ...work, item_variant: upi }]) }
 }

@@ -76,7 +76,7 @@ export interface ProductChoice {
   option: number
 }
 
-export const mostMouldings = 3
+export const maxMouldings = 3
 
 const tabs: Readonly<Record<OptionKind, ServiceTab>> = {
   print: 'print',
@@ -152,13 +152,13 @@ export function picksIn(choices: ProductChoices, { size, option: chosen }: Produ
 export const framesIn = (choices: ProductChoices, size: number, tier: FrameTier | null): OfferedOption[] =>
   optionsIn(choices, 'print', size)
     .filter(({ option }) => option.moulding?.tier === tier)
-    .slice(0, mostMouldings)
+    .slice(0, maxMouldings)
 
 /** The options of a tab that belong to no tier of frames: the print alone, canvases, mounts and laminates. */
 export const rowsIn = (choices: ProductChoices, tab: ServiceTab, size: number): OfferedOption[] =>
   optionsIn(choices, tab, size)
     .filter(({ option }) => isPrintOnly(option))
-    .slice(0, 1 + mostMouldings)
+    .slice(0, 1 + maxMouldings)
 
 /** The tiers that have frames in a size, each with the first frame it shows. */
 export function tiersIn(choices: ProductChoices, size: number): { tier: FrameTier; first: OfferedOption }[] {
@@ -209,7 +209,7 @@ export function choiceOf(choices: ProductChoices, item: ProductItem, tier?: Fram
   }
 }
 
-export const itemNamed = ({ items }: ProductChoices, upi: string | undefined): ProductItem | undefined =>
+export const findItem = ({ items }: ProductChoices, upi: string | undefined): ProductItem | undefined =>
   upi === undefined ? undefined : items.find((item) => item.upi === upi.toUpperCase())
 
 /** The item that choosing a tab selects: the first option in the available size nearest to the current one; undefined if there is none. */

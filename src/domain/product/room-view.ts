@@ -5,7 +5,7 @@ import {
   type ProductItem,
   type ProductPageOptions,
 } from './product-view.ts'
-import { mostOnWall, rooms, wallColors, type RoomFacts, type WallColor } from './rooms.ts'
+import { maxOnWall, rooms, wallColors, type RoomFacts, type WallColor } from './rooms.ts'
 
 /** A room, and the items on its wall. */
 export interface RoomView {
@@ -45,7 +45,7 @@ export function roomView(
     const other = index !== item.size && named.has(sizeName(size)) ? itemAt(choices, index, choice.option) : undefined
     return other ? [{ name: sizeName(size), item: other }] : []
   })
-  const beside = others.slice(0, mostOnWall - 1)
+  const beside = others.slice(0, maxOnWall - 1)
   return {
     room,
     wall: wallColors.find(({ id }) => id === options.wall)?.id,

@@ -39,7 +39,7 @@ export interface RoomFacts {
 export const centerLine = 57
 
 /** The most items on one wall. */
-export const mostOnWall = 4
+export const maxOnWall = 4
 
 /** The wall colours, with the paint of each theme. */
 export const wallColors = [

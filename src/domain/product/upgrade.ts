@@ -21,7 +21,7 @@ export interface UpgradeFlags {
   canCanvasFramed: boolean
 }
 
-export const mostUpgrades = 3
+export const maxUpgrades = 3
 
 /** An offered upgrade. Amounts are in minor units of the market's currency. */
 export interface UpgradeOffer {
@@ -85,5 +85,5 @@ export function upgradesOf<Item extends UpgradeCandidate>(
   const preferred = [nextSize(item, items), canvas, ...last].filter((upgrade) => upgrade !== undefined)
   const others = preferred.filter(({ upi }) => upi !== item.upi)
   const unique = others.filter(({ upi }, index) => others.findIndex((other) => other.upi === upi) === index)
-  return unique.slice(0, mostUpgrades)
+  return unique.slice(0, maxUpgrades)
 }

@@ -9,7 +9,7 @@ export interface StoresConfig {
   /** Kilometers; the default first. */
   radii: readonly number[]
   /** The most stores of a result. */
-  most: number
+  maxResults: number
 }
 
 export interface StoreSearch {

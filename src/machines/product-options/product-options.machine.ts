@@ -4,7 +4,7 @@ import {
   chosenItem,
   itemAt,
   itemInSize,
-  itemNamed,
+  findItem,
   itemOnTab,
   framesIn,
   type FrameTier,
@@ -152,7 +152,7 @@ function requestedItem(
     case 'option.choose':
       return itemAt(choices, choice.size, event.option)
     case 'address.change':
-      return itemNamed(choices, event.upi)
+      return findItem(choices, event.upi)
     case 'quantity.change':
       return undefined
   }
@@ -169,7 +169,7 @@ function withItem(
 }
 
 function initialContext({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
-  const item = itemNamed(choices, upi) ?? choices.items[0]
+  const item = findItem(choices, upi) ?? choices.items[0]
   if (!item) throw new Error('product options need a product with at least one item')
   return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [item.upi] }
 }

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { addressNamed, addressToSave } from '#/contracts/account/account-requests.ts'
+import { addressIdInput, addressToSave } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { AddressResult, RemovalResult } from '#/domain/account/account.ts'
@@ -19,10 +19,10 @@ export const saveAddress = createServerFn({ method: 'POST' })
 
 export const preferAddress = createServerFn({ method: 'POST' })
   .middleware([formPost<AddressResult>(preferenceOutcome('addresses'))])
-  .validator(formOr(addressNamed))
+  .validator(formOr(addressIdInput))
   .handler(({ data }) => preferSavedAddress(data))
 
 export const removeAddress = createServerFn({ method: 'POST' })
   .middleware([formPost<RemovalResult>(removalOutcome('addresses'))])
-  .validator(formOr(addressNamed))
+  .validator(formOr(addressIdInput))
   .handler(({ data }) => dropAddress(data))

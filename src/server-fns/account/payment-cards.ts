@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { cardNamed, cardToAdd } from '#/contracts/account/account-requests.ts'
+import { cardIdInput, cardToAdd } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { CardResult, RemovalResult } from '#/domain/account/account.ts'
@@ -19,10 +19,10 @@ export const addCard = createServerFn({ method: 'POST' })
 
 export const preferCard = createServerFn({ method: 'POST' })
   .middleware([formPost<CardResult>(preferenceOutcome('cards'))])
-  .validator(formOr(cardNamed))
+  .validator(formOr(cardIdInput))
   .handler(({ data }) => preferSavedCard(data))
 
 export const removeCard = createServerFn({ method: 'POST' })
   .middleware([formPost<RemovalResult>(removalOutcome('cards'))])
-  .validator(formOr(cardNamed))
+  .validator(formOr(cardIdInput))
   .handler(({ data }) => dropCard(data))

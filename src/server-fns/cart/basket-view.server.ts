@@ -8,7 +8,7 @@ import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { getProducts } from '#/upstreams/shopper-products.server.ts'
 import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 type Minor = (amount: number) => number
 type Products = Awaited<ReturnType<typeof getProducts>>
@@ -29,17 +29,17 @@ export async function shownBasket(
   ids: SiteAndLocale,
   products: Products = new Map(),
 ): Promise<Basket> {
-  const words = await shopWords(localeContext(ids).locale.id)
+  const translator = await translatorFor(localeContext(ids).locale.id)
   const { lines, reductions, method, freeShipping, ...basket } = untranslatedBasket(response)
   return {
     ...basket,
     lines: lines.map((line, index) => {
       const item = response.productItems[index]
-      return translatedLine(withProduct(line, products.get(idOf(item))), item?.c_specialHandling, words)
+      return translatedLine(withProduct(line, products.get(idOf(item))), item?.c_specialHandling, translator)
     }),
-    reductions: reductions.map((reduction) => ({ ...reduction, text: words.phrase(reduction.text) })),
-    method: method && { ...method, name: words.phrase(method.name) },
-    freeShipping: freeShipping && { ...freeShipping, method: words.phrase(freeShipping.method) },
+    reductions: reductions.map((reduction) => ({ ...reduction, text: translator.phrase(reduction.text) })),
+    method: method && { ...method, name: translator.phrase(method.name) },
+    freeShipping: freeShipping && { ...freeShipping, method: translator.phrase(freeShipping.method) },
   }
 }
 
@@ -47,7 +47,7 @@ export async function shownBasket(
 const translatedLine = (
   line: BasketLine,
   handling: ItemResponse['c_specialHandling'],
-  { phrase, size, frame }: ShopWords,
+  { phrase, size, frame }: Translator,
 ): BasketLine => ({
   ...line,
   title: line.kind ? line.title : phrase(line.title),
@@ -82,8 +82,8 @@ export function untranslatedBasket(response: BasketResponse): Basket {
   const [shipment] = response.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}
   const gifts = response.giftCertificateItems.map(
-    ({ giftCertificateItemId: id, amount, c_deliveryDate, ...words }) => ({
-      ...words,
+    ({ giftCertificateItemId: id, amount, c_deliveryDate, ...texts }) => ({
+      ...texts,
       deliveryDate: c_deliveryDate,
       id,
       amount: minor(amount),

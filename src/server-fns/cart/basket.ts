@@ -4,12 +4,12 @@ import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
-  couponNamed,
+  couponIdInput,
   giftToRestore,
   itemToAdd,
   itemsToAdd,
   lineExchange,
-  lineNamed,
+  lineIdInput,
   lineQuantity,
   linesToUnjoin,
   setForm,
@@ -82,14 +82,14 @@ export const removeLine = createServerFn({ method: 'POST' })
   .middleware([
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
   ])
-  .validator(formOr(lineNamed))
+  .validator(formOr(lineIdInput))
   .handler(({ data }) => removeItemFromBasket(data))
 
 export const removeGift = createServerFn({ method: 'POST' })
   .middleware([
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
   ])
-  .validator(formOr(lineNamed))
+  .validator(formOr(lineIdInput))
   .handler(({ data }) => removeGiftFromBasket(data))
 
 export const restoreGift = createServerFn({ method: 'POST' })
@@ -115,5 +115,5 @@ export const removePromoCode = createServerFn({ method: 'POST' })
   .middleware([
     formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'promo-removed' }) })),
   ])
-  .validator(formOr(couponNamed))
+  .validator(formOr(couponIdInput))
   .handler(({ data }) => removeCode(data))

@@ -22,7 +22,7 @@ import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
 import { minorUnits, tiersOf } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 
 /** The type of the product list for saved items. Guests have one too. */
 const LIST_TYPE = 'shopping_list'
@@ -53,16 +53,16 @@ async function savedView(list: ProductListResponse | undefined, ids: SiteAndLoca
 async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Promise<SavedItem | undefined> {
   try {
     const { item, title, artist } = await (isPhotoUpi(upi) ? savedPhoto(upi, ids) : savedWork(upi, ids))
-    const words = await shopWords(localeContext(ids).locale.id)
+    const translator = await translatorFor(localeContext(ids).locale.id)
     return (
       item && {
         upi,
         quantity,
         title,
         artist,
-        kind: words.phrase(item.productTypeName),
-        size: words.size(item.displayFinishedSize),
-        frame: words.frame(item.specialHandling),
+        kind: translator.phrase(item.productTypeName),
+        size: translator.size(item.displayFinishedSize),
+        frame: translator.frame(item.specialHandling),
         picture: item.imageUrl,
         width: item.c_finished.width,
         height: item.c_finished.height,

@@ -13,7 +13,7 @@ import { shownBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 
 /** The data of a new checkout. */
 export interface CheckoutStart {
@@ -37,7 +37,7 @@ export async function beginCheckout(ids: SiteAndLocale): Promise<CheckoutStart |
 /** The shipping methods for the basket's address; empty without an address. */
 export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingChoice[]> {
   const { site, locale } = localeContext(ids)
-  const words = await shopWords(locale.id)
+  const translator = await translatorFor(locale.id)
   return asShopper(site, async (caller) => {
     const { basketId, currency, shipments } = await ensureBasket(caller, ids)
     const [shipment] = shipments
@@ -45,8 +45,8 @@ export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingC
     const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId, locale.id)
     return applicableShippingMethods.map(({ id, name, description, price, ...custom }) => ({
       id,
-      name: words.phrase(name),
-      description: words.phrase(description),
+      name: translator.phrase(name),
+      description: translator.phrase(description),
       price: minorUnits(custom.c_priceAfterPromotions ?? price, currency),
       arrives: custom.c_deliveryDate ?? custom.c_arrivalDate,
     }))
@@ -127,10 +127,10 @@ export async function readPlacedOrder({
   const { site, locale } = localeContext(ids)
   if (!(await currentSession(site))) return null
   try {
-    const words = await shopWords(locale.id)
+    const translator = await translatorFor(locale.id)
     return await asShopper(site, async (caller) => {
       const order = await getOrder(caller, orderNo)
-      return { ...detailOf(order, words), email: order.customerInfo?.email }
+      return { ...detailOf(order, translator), email: order.customerInfo?.email }
     })
   } catch (error) {
     if (statusOf(error) === 404) return null

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { orderInput, orderToPlace, placedOrderNamed, stepInput, stepToSave } from '#/contracts/checkout/checkout.ts'
+import { orderInput, orderToPlace, placedOrderInput, stepInput, stepToSave } from '#/contracts/checkout/checkout.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { PlaceOrderResult, SaveResult } from '#/domain/checkout/checkout.ts'
@@ -29,5 +29,5 @@ export const placeOrder = createServerFn({ method: 'POST' })
 
 /** Null for an order that this session did not place. */
 export const getPlacedOrder = createServerFn({ method: 'GET' })
-  .validator(placedOrderNamed)
+  .validator(placedOrderInput)
   .handler(({ data }) => readPlacedOrder(data))

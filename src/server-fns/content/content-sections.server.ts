@@ -10,7 +10,7 @@ import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { roomById } from '#/domain/product/rooms.ts'
 import { addressIn, type Locale, type Site } from '#/domain/site.ts'
 import { config } from '#config'
-import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import type { Translator } from '#/server-fns/shell/translator.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { similarTile } from '#/server-fns/product/product-page.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
@@ -20,13 +20,13 @@ import { safeHtml, withContents } from './rich-text.server.ts'
 export interface SectionContext {
   site: Site
   locale: Locale
-  words: ShopWords
+  translator: Translator
   safe: (html: string) => string
 }
 
-export function sectionContextOf(ids: SiteAndLocale, words: ShopWords): SectionContext {
+export function sectionContextOf(ids: SiteAndLocale, translator: Translator): SectionContext {
   const { site, locale } = localeContext(ids)
-  return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+  return { site, locale, translator, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
 type SectionMaker = (data: unknown, context: SectionContext) => Section | { error: string }
@@ -54,7 +54,8 @@ const wallWorkOf = ({ work, picture, width, height, mouldingName }: FramedWorkSh
   moulding: mouldingName,
 })
 
-const tileOf = (work: WorkTile, { site, words }: SectionContext): TileWork => similarTile(work, site.id, words)
+const tileOf = (work: WorkTile, { site, translator }: SectionContext): TileWork =>
+  similarTile(work, site.id, translator)
 
 const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 

@@ -5,7 +5,7 @@ import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { sectionMakers, sectionContextOf, type SectionContext } from './content-sections.server.ts'
 
 const pages = upstreamCache(30_000, (key) => {
@@ -20,7 +20,7 @@ const pages = upstreamCache(30_000, (key) => {
 export async function readContent(id: string, siteAndLocale: SiteAndLocale): Promise<ContentView | undefined> {
   const page = await findPage(id, siteAndLocale)
   if (!page) return undefined
-  const context = sectionContextOf(siteAndLocale, await shopWords(siteAndLocale.locale))
+  const context = sectionContextOf(siteAndLocale, await translatorFor(siteAndLocale.locale))
   return {
     title: page.pageTitle ?? page.name ?? '',
     description: page.pageDescription ?? '',

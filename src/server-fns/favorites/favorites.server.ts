@@ -15,7 +15,7 @@ import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { statusOf } from '#/upstreams/upstream-error.ts'
 import { favoriteTile } from '#/server-fns/product/product-page.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 
 const WISH_LIST = 'wish_list'
 
@@ -43,12 +43,12 @@ export async function readWorks({
 }: SiteAndLocale & { productIds: readonly string[] }): Promise<FavoriteWorks> {
   const market = marketOf(ids)
   const date = new Date().toISOString().slice(0, 10)
-  const words = await shopWords(market.locale)
+  const translator = await translatorFor(market.locale)
   const works = await Promise.all(
     productIds.map(async (productId) => {
       try {
         const group = await fetchProductGroup(productId, market, { date, zipCode: undefined })
-        return [favoriteTile(productId, group, market.siteId, words)]
+        return [favoriteTile(productId, group, market.siteId, translator)]
       } catch (error) {
         if (error instanceof ProductNotFound) return []
         throw error

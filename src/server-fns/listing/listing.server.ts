@@ -17,12 +17,12 @@ import type {
 import { packListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
-import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { findLocale, findSite } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { readFacetValues, searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 /** One page of a list, packed for the browser; a redirect; or the error code of the search. */
 export async function readListingPage(input: ListingInput): Promise<PackedListingResult> {
@@ -32,8 +32,8 @@ export async function readListingPage(input: ListingInput): Promise<PackedListin
 
 /** One page of a list in its locale; a redirect; or the error code of the search. */
 export async function findListing({ site: siteId, locale: localeId, request }: ListingInput): Promise<ListingResult> {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
+  const site = findSite(config, siteId)
+  const locale = site && findLocale(site, localeId)
   if (!site || !locale) return { kind: 'failed', errorCode: 404, works: [] }
   const currency = locale.preferredCurrency
   const brand = brandOf(site)
@@ -45,8 +45,8 @@ export async function findListing({ site: siteId, locale: localeId, request }: L
   })
   if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
-  const words = await shopWords(locale.id, currency)
-  return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
+  const translator = await translatorFor(locale.id, currency)
+  return { kind: 'listing', listing: listingView(found, request.refinements, brand, translator, site.id, currency) }
 }
 
 /**
@@ -59,19 +59,19 @@ export async function readMoreValues({
   request,
   facet,
 }: FacetValuesInput): Promise<MoreValues> {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
+  const site = findSite(config, siteId)
+  const locale = site && findLocale(site, localeId)
   if (!site || !locale || !brandOf(site).list.refinements.some((id) => id === facet.attribute))
     return { total: 0, values: [] }
   const currency = locale.preferredCurrency
   const found = await readFacetValues(request, facet, { site: site.id, locale: locale.id, currency })
-  const words = await shopWords(locale.id, currency)
+  const translator = await translatorFor(locale.id, currency)
   return {
     total: found.total,
     values: found.values.map((value) => ({
-      ...shownValue(value, facet.attribute, words),
+      ...shownValue(value, facet.attribute, translator),
       ...(facet.text && value.parentId && value.parentName
-        ? { within: words.value(facet.attribute, value.parentId, value.parentName) }
+        ? { within: translator.value(facet.attribute, value.parentId, value.parentName) }
         : {}),
     })),
   }
@@ -98,7 +98,7 @@ function listingView(
   found: SearchResponse,
   chosen: Refinements,
   brand: Brand,
-  words: ShopWords,
+  translator: Translator,
   siteId: string,
   currency: string,
 ): ListingView {
@@ -108,9 +108,9 @@ function listingView(
   return {
     currency,
     total: found.total,
-    works: found.hits.map((hit) => tileWork(hit, siteId, brand, words)),
-    attributes: shownAttributes(found.refinements, chosen, brand, words),
-    sorts: found.sortingOptions.map((option) => ({ id: option.id, label: words.sort(option) })),
+    works: found.hits.map((hit) => tileWork(hit, siteId, brand, translator)),
+    attributes: shownAttributes(found.refinements, chosen, brand, translator),
+    sorts: found.sortingOptions.map((option) => ({ id: option.id, label: translator.sort(option) })),
     sort: found.selectedSortingOption,
     popular: found.popularFacets.map((facet) => ({
       name: facet.categoryName,
@@ -144,7 +144,7 @@ const pathOf = (address: string) => (address ? new URL(address, 'http://localhos
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A hit as a tile. Omits what the tile derives from its other fields. */
-export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ShopWords): TileWork {
+export function tileWork(hit: Hit, siteId: string, brand: Brand, translator: Translator): TileWork {
   const minor = 10 ** minorDigits(hit.currency)
   const price = Math.round(hit.price * minor)
   const listPrice = Math.round(hit.msrp * minor)
@@ -158,8 +158,8 @@ export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ShopWord
     ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
     aspect: rounded(hit.c_aspect),
     color: hit.c_color,
-    type: words.phrase(hit.productType.description),
-    dimensions: words.size(hit.physicalDimensions.displayDimensionText),
+    type: translator.phrase(hit.productType.description),
+    dimensions: translator.size(hit.physicalDimensions.displayDimensionText),
     ...(hit.hasMoreSizes && hit.c_sizeCount > 1 ? { moreSizes: hit.c_sizeCount - 1 } : {}),
     price,
     ...(listPrice > price ? { listPrice } : {}),
@@ -175,15 +175,15 @@ export function shownAttributes(
   refinements: readonly Refinement[],
   chosen: Refinements,
   brand: Brand,
-  words: ShopWords,
+  translator: Translator,
 ): ListingAttribute[] {
   return brand.list.refinements.flatMap((id) => {
     const refinement = refinements.find(({ attributeId }) => attributeId === id)
     if (!refinement) return []
-    const values = shownValues(refinement.values, id, chosen[id] ?? [], words)
+    const values = shownValues(refinement.values, id, chosen[id] ?? [], translator)
     if (values.length === 0) return []
     const { c_moreValues: more } = refinement
-    return [{ id, label: words.attribute(id, refinement.label), values, ...(more ? { more } : {}) }]
+    return [{ id, label: translator.attribute(id, refinement.label), values, ...(more ? { more } : {}) }]
   })
 }
 
@@ -192,25 +192,25 @@ function shownValues(
   values: readonly RefinementValueShape[],
   attribute: string,
   chosen: readonly string[],
-  words: ShopWords,
+  translator: Translator,
 ): ListingValue[] {
   const isChosen = (value: RefinementValueShape): boolean =>
     chosen.includes(value.value) || (value.children ?? []).some(isChosen)
   return values
     .filter((value) => value.hitCount > 0 || isChosen(value))
     .map((value) => {
-      const children = isChosen(value) ? shownValues(value.children ?? [], attribute, chosen, words) : []
+      const children = isChosen(value) ? shownValues(value.children ?? [], attribute, chosen, translator) : []
       return {
-        ...shownValue(value, attribute, words),
+        ...shownValue(value, attribute, translator),
         ...(children.length > 0 ? { children } : {}),
         ...(children.length > 0 && value.c_moreChildren ? { more: value.c_moreChildren } : {}),
       }
     })
 }
 
-const shownValue = (value: RefinementValueShape, attribute: string, words: ShopWords): ListingValue => ({
+const shownValue = (value: RefinementValueShape, attribute: string, translator: Translator): ListingValue => ({
   value: value.value,
-  label: words.value(attribute, value.value, value.label),
+  label: translator.value(attribute, value.value, value.label),
   count: value.hitCount,
   ...(value.c_swatch ? { color: value.c_swatch } : {}),
 })

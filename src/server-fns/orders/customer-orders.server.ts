@@ -7,7 +7,7 @@ import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.
 import { statusOf } from '#/upstreams/upstream-error.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 type Requested = SiteAndLocale & { offset: number; limit: number }
 
@@ -19,8 +19,8 @@ export const readOrders = ({
 }: Requested): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
   asRegistered(localeContext(ids).site, async (caller) => {
     const { data, total } = await getCustomerOrders(caller, { offset, limit })
-    const words = await shopWords(localeContext(ids).locale.id)
-    return { kind: 'orders', page: { orders: data.map((order) => summaryOf(order, words)), total, offset, limit } }
+    const translator = await translatorFor(localeContext(ids).locale.id)
+    return { kind: 'orders', page: { orders: data.map((order) => summaryOf(order, translator)), total, offset, limit } }
   })
 
 type OrderResponse = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
@@ -29,10 +29,10 @@ type OrderResponse = { kind: 'order'; order: OrderDetail } | { kind: 'not-found'
 export async function readOrder({ orderNo, ...ids }: SiteAndLocale & { orderNo: string }): Promise<OrderResponse> {
   try {
     const { site, locale } = localeContext(ids)
-    const words = await shopWords(locale.id)
+    const translator = await translatorFor(locale.id)
     return await asRegistered<OrderResponse>(site, async (caller) => ({
       kind: 'order',
-      order: detailOf(await getOrder(caller, orderNo), words),
+      order: detailOf(await getOrder(caller, orderNo), translator),
     }))
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'not-found' }
@@ -48,14 +48,14 @@ function stageOf({ c_status: reported, status, shippingStatus }: CustomerOrderRe
   return ['created', 'new', 'open'].includes(status) ? 'created' : ''
 }
 
-const summaryOf = (order: CustomerOrderResponse, words: ShopWords): OrderSummary => ({
+const summaryOf = (order: CustomerOrderResponse, translator: Translator): OrderSummary => ({
   orderNo: order.orderNo,
   placedAt: order.creationDate,
   stage: stageOf(order),
   statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
   currency: order.currency,
   total: minorUnits(order.orderTotal, order.currency),
-  lines: order.productItems.map((item) => lineOf(item, order, words)),
+  lines: order.productItems.map((item) => lineOf(item, order, translator)),
   gifts: order.giftCertificateItems.map(
     ({ giftCertificateItemId, amount, recipientName, recipientEmail, c_deliveryDate }, index) => ({
       id: giftCertificateItemId ?? String(index),
@@ -68,16 +68,16 @@ const summaryOf = (order: CustomerOrderResponse, words: ShopWords): OrderSummary
 
 type ItemResponse = CustomerOrderResponse['productItems'][number]
 
-const lineOf = (item: ItemResponse, order: CustomerOrderResponse, words: ShopWords): OrderLine => {
+const lineOf = (item: ItemResponse, order: CustomerOrderResponse, translator: Translator): OrderLine => {
   const { c_productTypeDescription: kind, 'c_finished-size': finished, omsData } = item
   const { c_height: height, c_width: width, c_specialHandling: handling } = item
-  const productType = kind && words.phrase(kind)
-  const frame = words.frame(handling)
+  const productType = kind && translator.phrase(kind)
+  const frame = translator.frame(handling)
   return {
     itemId: item.itemId,
     title: item.productName ?? item.itemText ?? '',
     artist: item.c_artistName,
-    description: [productType, frame, finished && words.size(finished)].filter(Boolean).join(', ') || undefined,
+    description: [productType, frame, finished && translator.size(finished)].filter(Boolean).join(', ') || undefined,
     picture: item.c_imageUrl,
     path: item['c_product-url'],
     productType,
@@ -92,30 +92,30 @@ const lineOf = (item: ItemResponse, order: CustomerOrderResponse, words: ShopWor
 }
 
 /** An order with its details. */
-export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderDetail {
+export function detailOf(order: CustomerOrderResponse, translator: Translator): OrderDetail {
   const { currency, taxTotal } = order
   const minor = (amount: number) => minorUnits(amount, currency)
   const [shipment] = order.shipments
   const [parcel] = order.omsData?.shipments ?? []
   const number = parcel?.trackingNumber ?? shipment?.trackingNumber
   return {
-    ...summaryOf(order, words),
+    ...summaryOf(order, translator),
     subtotal: order.giftCertificateItems.reduce(
       (sum, { amount }) => sum + minor(amount),
       minor(order.productSubTotal ?? order.productTotal),
     ),
     reductions: order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText, price }) => ({
       id,
-      text: words.phrase(itemText),
+      text: translator.phrase(itemText),
       amount: minor(price),
       isFreeShipping: false,
     })),
     shipping: minor(order.shippingTotal),
     tax: taxTotal === undefined ? undefined : minor(taxTotal),
     taxIncluded: order.taxation === 'gross',
-    shippingMethod: words.phrase(shipment?.shippingMethod?.name ?? '') || undefined,
-    shippingAddress: shipment?.shippingAddress && addressFrom(shipment.shippingAddress, words),
-    billingAddress: order.billingAddress && addressFrom(order.billingAddress, words),
+    shippingMethod: translator.phrase(shipment?.shippingMethod?.name ?? '') || undefined,
+    shippingAddress: shipment?.shippingAddress && addressFrom(shipment.shippingAddress, translator),
+    billingAddress: order.billingAddress && addressFrom(order.billingAddress, translator),
     payments: order.paymentInstruments.map(({ paymentMethodId, amount, paymentCard, maskedGiftCertificateCode }) => ({
       name: paymentCard?.cardType ?? paymentMethodId ?? '',
       lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
@@ -130,8 +130,8 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
   }
 }
 
-const addressFrom = (address: OrderAddressResponse, words: ShopWords): OrderAddress => ({
+const addressFrom = (address: OrderAddressResponse, translator: Translator): OrderAddress => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
-  lines: words.address(address),
+  lines: translator.address(address),
 })

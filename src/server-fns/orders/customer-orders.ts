@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { orderNamed, orderPage } from '#/contracts/account/account-requests.ts'
+import { orderNumberInput, orderPage } from '#/contracts/account/account-requests.ts'
 import { readOrder, readOrders } from './customer-orders.server.ts'
 
 export const getOrders = createServerFn({ method: 'GET' })
@@ -7,5 +7,5 @@ export const getOrders = createServerFn({ method: 'GET' })
   .handler(({ data }) => readOrders(data))
 
 export const getOrderDetail = createServerFn({ method: 'GET' })
-  .validator(orderNamed)
+  .validator(orderNumberInput)
   .handler(({ data }) => readOrder(data))

@@ -21,7 +21,7 @@ import { limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
 import { detailOf } from './customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -36,10 +36,13 @@ export async function findOrder({
   if (Object.keys(orderLookupErrors(lookup)).length > 0) return { kind: 'not-found' }
   try {
     const order = await getGuestOrder(guestOrderQuery(lookup, md5))
-    const words = await shopWords(localeContext(ids).locale.id)
+    const translator = await translatorFor(localeContext(ids).locale.id)
     return {
       kind: 'found',
-      ...((await ownOrder(ids, order.orderNumber, words)) ?? { order: detailOfGuest(order, words), own: false }),
+      ...((await ownOrder(ids, order.orderNumber, translator)) ?? {
+        order: detailOfGuest(order, translator),
+        own: false,
+      }),
     }
   } catch (error) {
     const status = statusOf(error)
@@ -50,11 +53,11 @@ export async function findOrder({
 }
 
 /** The order with the details for its own shopper; undefined if this browser's shopper did not place it. */
-async function ownOrder(ids: SiteAndLocale, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
+async function ownOrder(ids: SiteAndLocale, orderNo: string, translator: Translator): Promise<FoundOrder | undefined> {
   const { site } = localeContext(ids)
   if (!(await currentSession(site))) return undefined
   try {
-    return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), words), own: true }
+    return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), translator), own: true }
   } catch (error) {
     if (statusOf(error) !== 404) log.fallback('the shopper of an order could not be determined', { error })
     return undefined
@@ -71,7 +74,7 @@ const stages: Readonly<Record<string, string>> = {
   Cancelled: 'cancelled',
 }
 
-function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
+function detailOfGuest(order: GuestOrder, translator: Translator): OrderDetail {
   const { orderCurrency: currency, items, status } = order
   const [first] = items
   const { shippedMethod, trackingNumber, trackingUrl } = first?.shippingInfo ?? {}
@@ -87,12 +90,12 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
     tax: minorUnits(order.tax, currency),
     taxIncluded: order.taxation === 'gross',
     reductions: [],
-    shippingMethod: words.phrase(shippedMethod ?? '') || undefined,
+    shippingMethod: translator.phrase(shippedMethod ?? '') || undefined,
     tracking: trackingNumber
       ? { provider: undefined, number: trackingNumber, address: trackingUrl ?? undefined }
       : undefined,
-    shippingAddress: addressFrom(order.shippingAddress, words),
-    billingAddress: addressFrom(order.billingAddress, words),
+    shippingAddress: addressFrom(order.shippingAddress, translator),
+    billingAddress: addressFrom(order.billingAddress, translator),
     payments: order.paymentMethods.map(({ creditCardName, creditCardSuffix, expirationDate }) => ({
       name: creditCardName,
       lastDigits: creditCardSuffix || undefined,
@@ -111,8 +114,8 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
     })),
     lines: items.map((item, index) => {
       const [current = ''] = item.statuses
-      const productType = words.phrase(item.productTypeDescription) || undefined
-      const frame = words.frame(item.specialHandling)
+      const productType = translator.phrase(item.productTypeDescription) || undefined
+      const frame = translator.frame(item.specialHandling)
       return {
         itemId: item.itemId ?? String(index),
         title: item.description,
@@ -133,10 +136,10 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
   }
 }
 
-const addressFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderAddress => ({
+const addressFrom = (address: GuestOrder['shippingAddress'], translator: Translator): OrderAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
-  lines: words.address({
+  lines: translator.address({
     address1: address.addressLine1,
     address2: address.addressLine2,
     city: address.city,

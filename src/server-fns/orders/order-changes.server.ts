@@ -13,7 +13,7 @@ import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
 import { detailOf } from './customer-orders.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 
 /** The reasons in the words of the commerce API. */
 const reasons: Readonly<Record<ChangeReason, string>> = {
@@ -40,7 +40,7 @@ export async function changeOrder({ orderNo, code, change, ...ids }: Requested):
         ? cancelOrder(caller, { orderNo, code, reason })
         : returnItems(caller, { orderNo, code, items: change.items.map((item) => ({ ...item, reason })) }),
     )
-    return { kind: 'changed', order: detailOf(changed, await shopWords(locale.id)), own: code === undefined }
+    return { kind: 'changed', order: detailOf(changed, await translatorFor(locale.id)), own: code === undefined }
   } catch (error) {
     return errorResultOf(error, code)
   }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formOr } from '#/contracts/form-fields.ts'
-import { albumInput, albumToAdd, photoExchange, photoNamed, recentInput } from '#/contracts/photos/photos.ts'
+import { albumInput, albumToAdd, photoExchange, photoInput, recentInput } from '#/contracts/photos/photos.ts'
 import { basketToasts } from '#/domain/cart/basket-toasts.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import type { AlbumChange } from '#/domain/photos/album.ts'
@@ -25,11 +25,11 @@ export const removePhoto = createServerFn({ method: 'POST' })
       toasts: [{ kind: 'photo-removed', name: textOf(fields, 'name') }],
     })),
   ])
-  .validator(formOr(photoNamed))
+  .validator(formOr(photoInput))
   .handler(({ data }) => removeFromAlbum(data))
 
 export const restorePhoto = createServerFn({ method: 'POST' })
-  .validator(photoNamed)
+  .validator(photoInput)
   .handler(({ data }) => restoreToAlbum(data))
 
 export const addAlbum = createServerFn({ method: 'POST' })

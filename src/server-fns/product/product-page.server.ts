@@ -6,7 +6,7 @@ import type { SetChild } from '#/domain/product/product-set.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
-import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import type { Translator } from '#/server-fns/shell/translator.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
 export interface ProductParts {
@@ -126,7 +126,7 @@ function setChild(part: ProductParts['children'][number], set: ProductGroup, sit
   }
 }
 
-function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
+function groupTile(group: ProductGroup, siteId: string, translator: Translator): TileWork {
   const variant = defaultVariant(group)
   const currency = variant?.currency ?? 'USD'
   const shown = group.c_startingPrice ?? variant
@@ -140,8 +140,8 @@ function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileW
     revision: revisionIn(variant?.imageUrl ?? ''),
     aspect: group.c_aspect,
     color: group.c_color,
-    type: words.phrase(variant?.productTypeName ?? ''),
-    dimensions: words.size(variant?.displaySize ?? ''),
+    type: translator.phrase(variant?.productTypeName ?? ''),
+    dimensions: translator.size(variant?.displaySize ?? ''),
     price,
     ...(listPrice > price ? { listPrice } : {}),
     ...(group.type === 'set' ? { set: true } : {}),
@@ -150,14 +150,18 @@ function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileW
 }
 
 /** A favorite as a tile, with the product id of the list as its id. */
-export function favoriteTile(productId: string, group: ProductGroup, siteId: string, words: ShopWords): TileWork {
-  const tile = groupTile(group, siteId, words)
+export function favoriteTile(productId: string, group: ProductGroup, siteId: string, translator: Translator): TileWork {
+  const tile = groupTile(group, siteId, translator)
   if (productId === group.imageId) return tile
   return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
 }
 
 /** A similar work as a tile. Omits what the tile derives from its other fields. */
-export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ShopWords): TileWork {
+export function similarTile(
+  item: Similarities['similarItems'][number],
+  siteId: string,
+  translator: Translator,
+): TileWork {
   const price = minorUnits(item.c_price, item.c_currency)
   const listPrice = minorUnits(item.c_listPrice, item.c_currency)
   const picture = item.images[0]?.url ?? ''
@@ -172,8 +176,8 @@ export function similarTile(item: Similarities['similarItems'][number], siteId: 
     revision,
     aspect: Math.round(item.c_aspect * 1000) / 1000,
     color: item.c_color,
-    type: words.phrase(type),
-    dimensions: words.size(dimensions),
+    type: translator.phrase(type),
+    dimensions: translator.size(dimensions),
     price,
     ...(listPrice > price ? { listPrice } : {}),
     ...(item.c_isNew ? { fresh: true } : {}),

@@ -22,7 +22,7 @@ import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
 import { marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -110,9 +110,9 @@ export async function readRatings({ apnum, ...siteAndLocale }: ApnumInput): Prom
 const similar = upstreamCache(ttlMs, async (key) => {
   const [site = '', locale = '', ...apnum] = key.split(' ')
   const market = marketOf({ site, locale })
-  const words = await shopWords(market.locale, market.currency)
+  const translator = await translatorFor(market.locale, market.currency)
   const items = await fetchSimilarItems(apnum.join(' '), market)
-  return items.map((item) => packWork(similarTile(item, market.siteId, words)))
+  return items.map((item) => packWork(similarTile(item, market.siteId, translator)))
 })
 
 /** Similar works as lines of text: see `domain/listing/listing-wire.ts`. */

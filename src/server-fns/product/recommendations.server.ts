@@ -4,7 +4,7 @@ import { packWork } from '#/domain/listing/listing-wire.ts'
 import { log } from '#/log/log.server.ts'
 import { currentVisitor } from '#/server-fns/analytics/visitor.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { recommend } from '#/upstreams/personalisation.server.ts'
 import { similarTile } from './product-page.server.ts'
 
@@ -30,12 +30,12 @@ export async function readRecommendations({
     const visitor = await currentVisitor(site)
     if (!visitor) return none
     const { recs, recoUUID, recommenderName } = await recommend(source, market, visitor, { imageIds, categoryId })
-    const words = await shopWords(market.locale, market.currency)
+    const translator = await translatorFor(market.locale, market.currency)
     const tiles = recs.map(({ id, productName, productUrl, imageUrl, ...work }) =>
       similarTile(
         { ...work, upi: id, title: productName, productPageURL: productUrl, images: [{ url: imageUrl }] },
         site.id,
-        words,
+        translator,
       ),
     )
     return { id: recoUUID, recommender: recommenderName, works: tiles.map(packWork) }

@@ -6,7 +6,7 @@ import { log } from '#/log/log.server.ts'
 import { fetchProductGroup } from '#/upstreams/products.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 interface Candidate extends UpgradeCandidate {
   variant: Variant
@@ -19,12 +19,12 @@ export async function readUpgrades({ upi, ...ids }: UpgradeInput): Promise<Upgra
   const market = marketOf(ids)
   const today = new Date().toISOString().slice(0, 10)
   try {
-    const words = await shopWords(market.locale)
+    const translator = await translatorFor(market.locale)
     const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
     const candidates = products.filter(({ inventory }) => inventory.orderable).map(candidateOf)
     const item = candidates.find((candidate) => candidate.upi === upi)
     return item
-      ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item, words))
+      ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item, translator))
       : []
   } catch (error) {
     log.fallback('upgrades could not be computed', { upi, error: String(error) })
@@ -51,15 +51,15 @@ function kindOf({ productTypeGroup, handling }: Candidate, item: Candidate): Upg
   return 'mount'
 }
 
-function offerOf(candidate: Candidate, item: Candidate, words: ShopWords): UpgradeOffer {
+function offerOf(candidate: Candidate, item: Candidate, translator: Translator): UpgradeOffer {
   const { variant } = candidate
   const frame = variant.specialHandling?.mouldingName
   return {
     upi: variant.upi,
     kind: kindOf(candidate, item),
-    typeName: words.phrase(variant.productTypeName),
-    frame: frame && words.phrase(frame),
-    size: words.size(variant.displayFinishedSize),
+    typeName: translator.phrase(variant.productTypeName),
+    frame: frame && translator.phrase(frame),
+    size: translator.size(variant.displayFinishedSize),
     list: minorUnits(variant.listPrice, variant.currency),
     sale: minorUnits(variant.salePrice, variant.currency),
     currency: variant.currency,

@@ -15,7 +15,7 @@ import { asRegistered, currentSession } from '#/session/shopper.server.ts'
 import { deleteReview, fetchOwnReview, fetchReviewPhoto, fetchReviews, sendReview } from '#/upstreams/reviews.server.ts'
 import { statusOf } from '#/upstreams/upstream-error.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
-import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 import {
   conditionalHeaders,
   isPicture,
@@ -38,16 +38,16 @@ export async function readReviews({
   try {
     const list = await fetchReviews(apnum, market, { stars, sort, page })
     if (list.reviews.every(({ item }) => item === null)) return list
-    const words = await shopWords(market.locale)
-    return { ...list, reviews: list.reviews.map((review) => ({ ...review, item: itemIn(review.item, words) })) }
+    const translator = await translatorFor(market.locale)
+    return { ...list, reviews: list.reviews.map((review) => ({ ...review, item: itemIn(review.item, translator) })) }
   } catch (error) {
     log.fallback('reviews could not be fetched', { apnum, error: String(error) })
     return null
   }
 }
 
-const itemIn = (item: ReviewedItem | null, words: ShopWords): ReviewedItem | null =>
-  item && { type: words.phrase(item.type), size: words.size(item.size) }
+const itemIn = (item: ReviewedItem | null, translator: Translator): ReviewedItem | null =>
+  item && { type: translator.phrase(item.type), size: translator.size(item.size) }
 
 type OwnReviewResult = { kind: 'review'; review: OwnReview } | { kind: 'not-found' } | SignedOut
 
@@ -60,7 +60,7 @@ export async function readOwnReview({
   try {
     return await asRegistered<OwnReviewResult>(site, async (caller) => {
       const review = await fetchOwnReview(caller, imageId)
-      return { kind: 'review', review: { ...review, item: itemIn(review.item, await shopWords(locale.id)) } }
+      return { kind: 'review', review: { ...review, item: itemIn(review.item, await translatorFor(locale.id)) } }
     })
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'not-found' }

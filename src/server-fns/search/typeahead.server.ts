@@ -1,7 +1,7 @@
 import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import type { TypeaheadInput } from '#/contracts/search/typeahead-input.ts'
 import { minorDigits } from '#/domain/format.ts'
-import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { findLocale, findSite } from '#/domain/site.ts'
 import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
 import { log } from '#/log/log.server.ts'
 import { fetchSuggestions } from '#/upstreams/typeahead.server.ts'
@@ -10,8 +10,8 @@ import { config } from '#config'
 
 /** Suggestions for typed words; a failed result, with a log line, if the service fails. */
 export async function readSuggestions({ site: siteId, locale: localeId, words }: TypeaheadInput): Promise<Suggestions> {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
+  const site = findSite(config, siteId)
+  const locale = site && findLocale(site, localeId)
   if (!site || !locale || words.length < config.typeahead.shortest) return noSuggestions
   try {
     return suggestionsOf(

@@ -1,15 +1,15 @@
 import { getRequest } from '@tanstack/react-start/server'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { InvalidInput } from '#/domain/invalid-input.ts'
-import { localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
+import { findLocale, findSite, type Locale, type Site } from '#/domain/site.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import type { Market } from '#/upstreams/products.server.ts'
 import { config } from '#config'
 
 /** @throws {InvalidInput} for a site or locale that is not configured. */
 export function localeContext({ site: siteId, locale: localeId }: SiteAndLocale): { site: Site; locale: Locale } {
-  const site = siteNamed(config, siteId)
-  const locale = site && localeNamed(site, localeId)
+  const site = findSite(config, siteId)
+  const locale = site && findLocale(site, localeId)
   if (!locale) throw new InvalidInput(`no site "${siteId}" with a locale "${localeId}" is configured`)
   return { site, locale }
 }

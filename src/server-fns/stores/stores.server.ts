@@ -16,7 +16,7 @@ export async function readStores({ country, postalCode, radius, ...ids }: Stores
       countryCode: country,
       postalCode,
       maxDistance: radius,
-      limit: config.stores.most,
+      limit: config.stores.maxResults,
     })
     const found = data.map(({ address1, city, stateCode, postalCode: code, storeHours, ...store }) => ({
       ...store,

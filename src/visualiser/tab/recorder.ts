@@ -39,7 +39,7 @@ const forwardedFields = new Set(['id', 'name', 'started', 'running', 'overlays',
 interface RecorderOptions {
   now?: () => number
   /** The maximum number of events recorded between two takes; further events are only counted. */
-  most?: number
+  maxEntries?: number
   /** In words, the result that was chosen for a port that starts now. */
   forcedFor?: (actor: AnyActorRef) => string | null
 }
@@ -54,12 +54,12 @@ export class Recorder {
   /** The sender of an event that is forwarded; forwarded events are the same objects. */
   private readonly senders = new WeakMap<object, AnyActorRef | null>()
   private readonly now: () => number
-  private readonly most: number
+  private readonly maxEntries: number
   private readonly forcedFor: (actor: AnyActorRef) => string | null
 
-  constructor({ now = Date.now, most = 200, forcedFor = () => null }: RecorderOptions = {}) {
+  constructor({ now = Date.now, maxEntries = 200, forcedFor = () => null }: RecorderOptions = {}) {
     this.now = now
-    this.most = most
+    this.maxEntries = maxEntries
     this.forcedFor = forcedFor
   }
 
@@ -104,7 +104,7 @@ export class Recorder {
     }
     const pending = this.pending.get(actor) ?? []
     this.pending.set(actor, [...pending, draft])
-    if (kind === 'step' && this.drafts.length >= this.most) {
+    if (kind === 'step' && this.drafts.length >= this.maxEntries) {
       this.skips += 1
       this.skipped.add(actor)
     } else this.drafts.push(draft)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentIdOf } from '#/domain/content/content.ts'
 import { sectionContextOf, sectionMakers } from '#/server-fns/content/content-sections.server.ts'
 
-const words = {
+const translator = {
   attribute: String,
   value: String,
   sort: () => '',
@@ -11,7 +11,7 @@ const words = {
   frame: () => undefined,
   address: () => [],
 }
-const context = sectionContextOf({ site: 'Art', locale: 'en-US' }, words)
+const context = sectionContextOf({ site: 'Art', locale: 'en-US' }, translator)
 
 it.each([
   ['/help', 'help'],

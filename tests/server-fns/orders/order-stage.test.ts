@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerOrder } from '#/contracts/orders/customer-order.ts'
 import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
-import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import type { Translator } from '#/server-fns/shell/translator.server.ts'
 
 /** An order in Salesforce's form, without the extensions of the embedded backend. */
 const plain = {
@@ -13,7 +13,7 @@ const plain = {
 }
 
 /** Leaves the texts of the upstream untranslated. */
-const untranslated: ShopWords = {
+const untranslated: Translator = {
   attribute: (_, fallback) => fallback,
   value: (_, __, fallback) => fallback,
   sort: ({ label }) => label,

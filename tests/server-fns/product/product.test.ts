@@ -6,7 +6,7 @@ import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { productHead, productData } from '#/domain/product/product-head.ts'
 import { tiersIn } from '#/domain/product/product-view.ts'
 import { unpackProductResult, unpackProduct } from '#/domain/product/product-wire.ts'
-import { siteNamed, localeNamed } from '#/domain/site.ts'
+import { findSite, findLocale } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { config } from '#config'
 import { smallBackend } from '../../backend/small-backend.ts'
@@ -334,8 +334,8 @@ it('requests twenty similar items [RECO-05]', async () => {
 
 describe('structured data', () => {
   const headContext = () => {
-    const site = siteNamed(config, 'Art')
-    const locale = site && localeNamed(site, 'fr-CA')
+    const site = findSite(config, 'Art')
+    const locale = site && findLocale(site, 'fr-CA')
     if (!site || !locale) throw new Error('the art brand is not configured in fr-CA')
     return { site, locale, origin: 'https://shop.test', shop: 'Vernissage', config }
   }

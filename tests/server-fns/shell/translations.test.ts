@@ -25,16 +25,16 @@ async function shopWith(body: unknown, status = 200) {
   const { log, requestScope } = await import('#/log/log.server.ts')
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const fallback = vi.spyOn(log, 'fallback').mockImplementation(() => {})
-  const { shopWords } = await import('#/server-fns/shell/shop-words.server.ts')
-  return { requested, next, warn, fallback, shopWords, requestScope }
+  const { translatorFor } = await import('#/server-fns/shell/translator.server.ts')
+  return { requested, next, warn, fallback, translatorFor, requestScope }
 }
 
-const blue = (words: { value(attribute: string, value: string, fallback: string): string }) =>
-  words.value('c_color', 'blue', 'Blue')
+const blue = (translator: { value(attribute: string, value: string, fallback: string): string }) =>
+  translator.value('c_color', 'blue', 'Blue')
 
 describe('the translations call', () => {
   it('fetches the compiled messages of a locale once, and they override the built-in ones [I18N-01]', async () => {
-    const { requested, shopWords } = await shopWith({
+    const { requested, translatorFor } = await shopWith({
       vocabulary_color_blue: [{ type: 0, value: 'bleu nuit' }],
       vocabulary_price_under: [
         { type: 0, value: 'jusqu’à ' },
@@ -42,21 +42,21 @@ describe('the translations call', () => {
       ],
       vocabulary_style_bauhaus: 'école de Dessau',
     })
-    const words = await shopWords('fr-CA', 'CAD')
-    expect(blue(words)).toBe('bleu nuit')
-    expect(words.value('price', '0-35', 'Under $35')).toBe('jusqu’à 35\u00a0$')
-    expect(words.value('c_style', 'bauhaus', 'Bauhaus')).toBe('école de Dessau')
-    await shopWords('fr-CA', 'CAD')
+    const translator = await translatorFor('fr-CA', 'CAD')
+    expect(blue(translator)).toBe('bleu nuit')
+    expect(translator.value('price', '0-35', 'Under $35')).toBe('jusqu’à 35\u00a0$')
+    expect(translator.value('c_style', 'bauhaus', 'Bauhaus')).toBe('école de Dessau')
+    await translatorFor('fr-CA', 'CAD')
     expect(requested).toEqual(['GET /static/translations/compiled/fr-CA.json'])
   })
 
   it('uses the last messages while new ones cannot be fetched, and logs it', async () => {
     vi.stubEnv('UPSTREAM_CACHE_SECONDS', '1')
-    const { next, requested, fallback, shopWords } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
-    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('bleu nuit')
+    const { next, requested, fallback, translatorFor } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
+    expect(blue(await translatorFor('fr-CA', 'CAD'))).toBe('bleu nuit')
     next.status = 500
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('bleu nuit')
+    expect(blue(await translatorFor('fr-CA', 'CAD'))).toBe('bleu nuit')
     expect(requested.length).toBeGreaterThan(1)
     expect(fallback).toHaveBeenCalledWith(
       'translations could not be fetched; the last ones are used',
@@ -67,9 +67,9 @@ describe('the translations call', () => {
   it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
     'is not sent while %s is served [I18N-02]',
     async (path) => {
-      const { requested, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
-      const words = await requestScope.run({ correlationId: 'test', path }, () => shopWords('fr-CA', 'CAD'))
-      expect(blue(words)).toBe('Bleu')
+      const { requested, translatorFor, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
+      const translator = await requestScope.run({ correlationId: 'test', path }, () => translatorFor('fr-CA', 'CAD'))
+      expect(blue(translator)).toBe('Bleu')
       expect(requested).toEqual([])
     },
   )
@@ -81,33 +81,33 @@ describe('the translations call', () => {
   ])(
     'falls back to the built-in messages when the upstream %s, and logs it once [I18N-03]',
     async (_, body, status) => {
-      const { shopWords, fallback } = await shopWith(body, status)
-      expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('Bleu')
+      const { translatorFor, fallback } = await shopWith(body, status)
+      expect(blue(await translatorFor('fr-CA', 'CAD'))).toBe('Bleu')
       expect(fallback).toHaveBeenCalledOnce()
     },
   )
 
   it('warns once of a missing message, and returns the upstream’s own text [I18N-04]', async () => {
-    const { shopWords, warn } = await shopWith({})
-    const words = await shopWords('fr-CA', 'CAD')
+    const { translatorFor, warn } = await shopWith({})
+    const translator = await translatorFor('fr-CA', 'CAD')
     for (let time = 0; time < 2; time += 1) {
-      expect(words.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
+      expect(translator.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
       expect(warn.mock.calls).toEqual([['a translation is missing', { id: 'vocabulary_color_mauve', locale: 'fr-CA' }]])
     }
   })
 
   it('does not warn of missing messages for values that come from the catalogue', async () => {
-    const { shopWords, warn } = await shopWith({})
-    const words = await shopWords('fr-CA', 'CAD')
-    expect(words.value('c_subjects', 'animals~newts', 'Newts')).toBe('Newts')
-    expect(words.phrase('Banner')).toBe('Banner')
+    const { translatorFor, warn } = await shopWith({})
+    const translator = await translatorFor('fr-CA', 'CAD')
+    expect(translator.value('c_subjects', 'animals~newts', 'Newts')).toBe('Newts')
+    expect(translator.phrase('Banner')).toBe('Banner')
     expect(warn).not.toHaveBeenCalled()
   })
 
   it('translates kinds and methods that have a message, and all sizes and countries', async () => {
-    const { shopWords } = await shopWith({ vocabulary_phrase_framed_poster: 'Affiche encadrée' })
-    const french = await shopWords('fr-CA', 'CAD')
-    const japanese = await shopWords('ja-JP', 'JPY')
+    const { translatorFor } = await shopWith({ vocabulary_phrase_framed_poster: 'Affiche encadrée' })
+    const french = await translatorFor('fr-CA', 'CAD')
+    const japanese = await translatorFor('ja-JP', 'JPY')
     expect([french.phrase('Framed Poster'), french.phrase('Courier'), french.phrase('')]).toEqual([
       'Affiche encadrée',
       'Courier',
@@ -134,8 +134,8 @@ describe('the translations call', () => {
       vocabulary_phrase_black_mat: 'Passe-partout noir',
       vocabulary_phrase_museum_glass: 'Verre de musée',
     }
-    const english = await (await shopWith({})).shopWords('en-AU')
-    const french = await (await shopWith(phrases)).shopWords('fr-CA')
+    const english = await (await shopWith({})).translatorFor('en-AU')
+    const french = await (await shopWith(phrases)).translatorFor('fr-CA')
     expect(english.frame(whole)).toBe('Walnut Scoop, 7.6 cm black mat, museum glass')
     expect(french.frame(whole)).toBe('Walnut Scoop, passe-partout noir de 3 po, verre de musée')
     expect(english.frame({ name: 'frame', mouldingName: 'Walnut Scoop', topMatName: 'No mat', c_matWidth: 0 })).toBe(
@@ -149,9 +149,9 @@ describe('the translations call', () => {
   })
 
   it('throws every other error of a message [I18N-05]', async () => {
-    const { shopWords, warn } = await shopWith({ vocabulary_color_blue: [{ type: 1, value: 'shade' }] })
-    const words = await shopWords('fr-CA', 'CAD')
-    expect(() => blue(words)).toThrow('needs the value "shade"')
+    const { translatorFor, warn } = await shopWith({ vocabulary_color_blue: [{ type: 1, value: 'shade' }] })
+    const translator = await translatorFor('fr-CA', 'CAD')
+    expect(() => blue(translator)).toThrow('needs the value "shade"')
     expect(warn).not.toHaveBeenCalled()
   })
 })

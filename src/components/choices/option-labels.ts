@@ -3,19 +3,19 @@ import type { FrameTier, ProductItem, ProductOption, ServiceTab } from '#/domain
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 
-export const tabWords: Readonly<Record<ServiceTab, () => string>> = {
+export const tabLabels: Readonly<Record<ServiceTab, () => string>> = {
   print: m.product_tab_print,
   canvas: m.product_tab_canvas,
   wood: m.product_tab_wood,
 }
 
-export const sizeStepWords: Readonly<Record<ServiceTab, () => string>> = {
+export const sizeStepLabels: Readonly<Record<ServiceTab, () => string>> = {
   print: m.product_step_print_size,
   canvas: m.product_step_canvas_size,
   wood: m.product_step_size,
 }
 
-export const tierWords: Readonly<Record<FrameTier, () => string>> = {
+export const tierLabels: Readonly<Record<FrameTier, () => string>> = {
   value: m.product_tier_value,
   classic: m.product_tier_classic,
   premium: m.product_tier_premium,
@@ -55,7 +55,7 @@ export function optionFacts({ kind, moulding, typeName }: ProductOption): string
     case 'print':
       return m.product_about_print({ type: typeName })
     case 'frame':
-      return m.product_frame_facts({ tier: tierWords[moulding?.tier ?? 'classic'](), width })
+      return m.product_frame_facts({ tier: tierLabels[moulding?.tier ?? 'classic'](), width })
     case 'canvas':
       return m.product_about_canvas()
     case 'framed-canvas':
@@ -81,5 +81,5 @@ export const itemFinish = (option: ProductOption): string =>
   option.kind === 'print' ? option.typeName : optionName(option)
 
 /** The size and the finish of an item, in one line. */
-export const itemWords = (option: ProductOption, size: { width: number; height: number }): string =>
+export const itemLabel = (option: ProductOption, size: { width: number; height: number }): string =>
   `${writeSize(size.width, size.height)}, ${itemFinish(option)}`

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { toastWords, type ToastWords } from '#/components/toasts/toast-words.ts'
+import { toastMessage, type ToastMessage } from '#/components/toasts/toast-message.ts'
 import type { ShopToast } from '#/domain/shell/toast.ts'
 
 const view = { text: 'View', path: '/account/wishlist' }
 
-it.each<[string, ShopToast, ToastWords]>([
+it.each<[string, ShopToast, ToastMessage]>([
   [
     'AUTH-16',
     { kind: 'signed-in', firstName: 'Ada' },
@@ -21,4 +21,4 @@ it.each<[string, ShopToast, ToastWords]>([
   ['FAV-05', { kind: 'wishlist-added', count: 2 }, { type: 'success', title: '2 items added to wishlist', link: view }],
   ['FAV-06', { kind: 'wishlist-already' }, { type: 'info', title: 'Item is already in wishlist' }],
   ['FAV-11', { kind: 'failed' }, { type: 'error', title: 'Something went wrong. Try again!' }],
-])('[%s] words the $kind toast', (_, toast, words) => expect(toastWords(toast)).toEqual(words))
+])('[%s] words the $kind toast', (_, toast, words) => expect(toastMessage(toast)).toEqual(words))

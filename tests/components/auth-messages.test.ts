@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordErrorMessage, rejectionMessage } from '#/components/auth/auth-words.ts'
+import { passwordErrorMessage, rejectionMessage } from '#/components/auth/auth-messages.ts'
 import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 
 it.each<[error: RegistrationErrors['password'], words: string, id: string]>([

@@ -3,7 +3,7 @@ import type { ChangeReason, OrderChange, OrderChangeRejection } from '#/domain/o
 import { m } from '#/paraglide/messages.js'
 
 /** Messages by the stage or the status text of the commerce API. */
-const words: Readonly<Record<string, (() => string) | undefined>> = {
+const labels: Readonly<Record<string, (() => string) | undefined>> = {
   created: m.account_stage_created,
   'in-production': m.account_stage_in_production,
   shipped: m.account_stage_shipped,
@@ -13,10 +13,10 @@ const words: Readonly<Record<string, (() => string) | undefined>> = {
 }
 
 /** The message for the status text, else for the stage, else the status text itself. */
-export const statusWords = ({ stage, statusText }: Pick<OrderSummary, 'stage' | 'statusText'>): string =>
-  words[statusText]?.() ?? words[stage]?.() ?? statusText
+export const statusLabel = ({ stage, statusText }: Pick<OrderSummary, 'stage' | 'statusText'>): string =>
+  labels[statusText]?.() ?? labels[stage]?.() ?? statusText
 
-export const stageWords = (stage: string): string => words[stage]?.() ?? stage
+export const stageLabel = (stage: string): string => labels[stage]?.() ?? stage
 
 export const giftTitle = ({ recipient }: OrderGift): string =>
   recipient ? m.cart_gift_for({ recipient }) : m.gift_named()
@@ -31,7 +31,7 @@ const reasons: Readonly<Record<ChangeReason, () => string>> = {
   other: m.order_reason_other,
 }
 
-export const reasonWords = (reason: ChangeReason): string => reasons[reason]()
+export const reasonLabel = (reason: ChangeReason): string => reasons[reason]()
 
 const rejections: Readonly<Record<Exclude<OrderChangeRejection['kind'], 'late'>, () => string>> = {
   'gift-card-used': m.order_gift_card_used,

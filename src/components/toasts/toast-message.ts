@@ -1,7 +1,7 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
 import { m } from '#/paraglide/messages.js'
 
-export interface ToastWords {
+export interface ToastMessage {
   type: 'success' | 'info' | 'error'
   title: string
   description?: string
@@ -24,7 +24,7 @@ const preferred = { addresses: m.notice_account_address_preferred, cards: m.noti
 const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
 
 /** The texts of a toast, with its link or action. */
-export function toastWords(toast: ShopToast): ToastWords {
+export function toastMessage(toast: ShopToast): ToastMessage {
   switch (toast.kind) {
     case 'signed-in':
       return {
@@ -65,7 +65,7 @@ export function toastWords(toast: ShopToast): ToastWords {
     case 'stock':
       return { type: 'error', title: m.product_left({ left: toast.left }) }
     case 'set-stock':
-      return { type: 'error', title: setShortWords(toast), description: m.product_set_not_added() }
+      return { type: 'error', title: setShortMessage(toast), description: m.product_set_not_added() }
     case 'set-failed':
       return { type: 'error', title: m.product_set_failed() }
     case 'photo-removed':
@@ -117,5 +117,5 @@ export function toastWords(toast: ShopToast): ToastWords {
   }
 }
 
-const setShortWords = ({ left, title }: { left: number; title: string }): string =>
+const setShortMessage = ({ left, title }: { left: number; title: string }): string =>
   left > 0 ? m.product_left_of({ left, name: title }) : m.product_set_sold_out({ title })

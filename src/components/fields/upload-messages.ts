@@ -20,7 +20,7 @@ const messages: Readonly<Record<UploadRejection, (values: { name: string; megaby
 }
 
 /** The message for a rejected file. */
-export const rejectionWords = (reason: UploadRejection, name: string): string =>
+export const uploadRejectionMessage = (reason: UploadRejection, name: string): string =>
   messages[reason]({ name, megabytes: largestMegabytes })
 
 /** Whether another attempt with the same file may succeed. */

@@ -14,7 +14,7 @@ import { log } from '#/log/log.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { readTranslations } from '#/upstreams/translations.server.ts'
 
-export interface ShopWords {
+export interface Translator {
   attribute(id: string, fallback: string): string
   value(attribute: string, value: string, fallback: string): string
   sort(option: { orderBy: string; direction: string; label: string }): string
@@ -33,20 +33,20 @@ const messages: Readonly<Record<string, unknown>> = m
 /** Attributes whose values come from the catalogue, so that a missing translation is not an error. */
 const openVocabularies: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
 
-const cachedWords = new WeakMap<Translations, Map<string, ShopWords>>()
+const cachedTranslators = new WeakMap<Translations, Map<string, Translator>>()
 
 /** Translates the texts of upstreams into a locale. A text without a translation stays as it is. */
-export async function shopWords(locale: string, currency = 'USD'): Promise<ShopWords> {
+export async function translatorFor(locale: string, currency = 'USD'): Promise<Translator> {
   const translations = await readTranslations(locale)
-  const cached = cachedWords.get(translations) ?? new Map<string, ShopWords>()
-  cachedWords.set(translations, cached)
+  const cached = cachedTranslators.get(translations) ?? new Map<string, Translator>()
+  cachedTranslators.set(translations, cached)
   const key = `${locale} ${currency}`
-  const words = cached.get(key) ?? wordsIn(locale, currency, translations)
-  cached.set(key, words)
-  return words
+  const translator = cached.get(key) ?? createTranslator(locale, currency, translations)
+  cached.set(key, translator)
+  return translator
 }
 
-function wordsIn(locale: string, currency: string, translations: Translations): ShopWords {
+function createTranslator(locale: string, currency: string, translations: Translations): Translator {
   const missing = new Set<string>()
   const translated = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
     const message = messages[id]

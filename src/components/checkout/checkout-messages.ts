@@ -1,7 +1,7 @@
 import type { CheckoutStep, PlaceOrderRejection } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const stepWords: Record<CheckoutStep, () => string> = {
+export const stepLabels: Record<CheckoutStep, () => string> = {
   contact: m.checkout_step_contact,
   shipping: m.checkout_step_shipping,
   method: m.checkout_step_method,
