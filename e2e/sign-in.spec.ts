@@ -1,4 +1,5 @@
 import { HeldRequests } from '@passepartout/paths/playwright'
+import { postForm } from './posted-form.ts'
 import { serverFunctions } from './paths/server-functions.ts'
 import { expect, test } from './test.ts'
 import { heldToast, newEmail, PASSWORD, quadrantOf, SignIn } from './shopper-page.ts'
@@ -270,6 +271,20 @@ test('a sign-out in another tab hides the favorites of the shopper', async ({ pa
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('a sign-in of another shopper in another tab shows that shopper in this tab', async ({ page }) => {
+  await new SignIn(page).prepareAccount(newEmail())
+  await page.goto(`${home}/account`)
+  await expect(page.getByText('Hello, Nora')).toBeVisible()
+  await new SignIn(page).endSession()
+  await postForm(page, {
+    path: `${home}/login`,
+    action: 'signIn',
+    entries: { email: 'ada@passepartout.example', password: 'Passepartout1!' },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Hello, Ada')).toBeVisible()
 })
 
 test('the password change links to the password reset; "Sign in" closes it [AUTH-14]', async ({ page }) => {

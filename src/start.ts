@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { functionError } from '#/http/function-error.server.ts'
-import { isRead } from '#/http/is-read.server.ts'
+import { isRead } from '#/http/is-read.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { log } from '#/log/log.server.ts'
 

@@ -10,6 +10,7 @@ import { sourceRevision, revisionOf } from '../images/revision.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import { findProduct } from '../products/find-product.ts'
 import { productParameters, productQuery, type ProductQuery } from '../products/product-query.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import { moderationRoutes, type Services as ModerationServices } from './moderation.ts'
 import { ratingsOf, summarizeVotes, votesOf } from './ratings.ts'
 import { SHOP_ID, shopRating, starsOf } from './reviews.ts'
@@ -53,7 +54,7 @@ function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
     {
       serviceType: 'Framing',
       galleryUrl: gallery('frames', 'Frames'),
-      thumbnailUrl: cornerPicture(siteId === 'Art' ? 'OAK' : 'CWN', sourceRevision),
+      thumbnailUrl: cornerPicture(siteConfiguration(siteId).collection === 'gallery' ? 'OAK' : 'CWN', sourceRevision),
     },
     ...(work && !stretched
       ? []

@@ -39,7 +39,7 @@ export async function openAsRegistered(page: Page): Promise<void> {
 }
 
 export const isRegistered = async (page: Page) =>
-  (await page.context().cookies()).some(({ name, value }) => name === 'shopper-art' && value === 'registered')
+  (await page.context().cookies()).some(({ name, value }) => name === 'shopper-art' && value.startsWith('registered'))
 
 /** Clicks the heart; closes a sign-in modal that covers it. */
 export async function pressHeart(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 import { acceptedEncoding, compress } from './compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security-policy.server.ts'
-import { isRead } from './is-read.server.ts'
+import { isRead } from './is-read.ts'
 import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 

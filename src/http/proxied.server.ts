@@ -5,7 +5,7 @@ import { forward, requestScopeHeaders } from '#/upstreams/client.server.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import { areTranslationsServed } from '#/upstreams/translations.server.ts'
 import { config } from '#config'
-import { isRead } from './is-read.server.ts'
+import { isRead } from './is-read.ts'
 
 const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
 /** The paths of review moderation, which requires an API key. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deleteCookie, getCookie, getRequest, setCookie, setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { markerCookie } from '#/domain/auth/shopper-marker.ts'
@@ -64,8 +65,11 @@ export function writeSession(site: Site, session: Session): void {
   // Without the access token in the cookie, each request fetches a new one.
   if (!fits && !writeSealed(purposeOf(site), { ...session, accessToken: '', accessUntil: 0 }, seconds))
     throw new Error('the session is larger than a cookie')
-  setCookie(markerCookie(site), session.type, { ...cookieAttributes(), maxAge: seconds })
+  setCookie(markerCookie(site), markerOf(session), { ...cookieAttributes(), maxAge: seconds })
 }
+
+const markerOf = ({ type, customerId }: Session): string =>
+  type === 'guest' ? type : `${type}.${createHash('sha256').update(customerId).digest('hex').slice(0, 8)}`
 
 export function dropSession(site: Site): void {
   dropSealed(purposeOf(site))

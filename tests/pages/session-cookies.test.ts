@@ -27,7 +27,7 @@ describe('R14: cookies', () => {
     await nora.request('signIn', ada)
     const [sealed, mark, ...more] = nora.setCookies()
     expect(sealed).toMatch(/^__Host-session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(mark).toMatch(/^shopper-art=registered; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
+    expect(mark).toMatch(/^shopper-art=registered\.[0-9a-f]{8}; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
     expect(more).toEqual([])
   })
 

@@ -50,13 +50,17 @@ export function writeStored(site: Site, name: string, value: unknown): void {
 export function bindStorage(context: { site: Site; locale: Locale; queryClient: QueryClient }): void {
   const { site, queryClient } = context
   const { queryKey } = shopperQueries.current(context)
+  const dropIfSignedOut = () => {
+    if (currentMarker(site) !== 'registered') storeCustomerId(site, undefined)
+  }
   const updateId = () => {
-    if (currentMarker(site) !== 'registered') return storeCustomerId(site, undefined)
+    dropIfSignedOut()
     const shopper = queryClient.getQueryData(queryKey)
     if (shopper?.type === 'registered') storeCustomerId(site, shopper.customerId)
   }
   updateId()
-  document.addEventListener('visibilitychange', updateId)
+  // The cached shopper may be one that another tab has replaced.
+  document.addEventListener('visibilitychange', dropIfSignedOut)
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash === hashKey(queryKey)) updateId()
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Shopper } from '#/domain/auth/shopper.ts'
-import { shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
+import { markerValue, shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 
@@ -19,16 +19,16 @@ export function useShopper(): Shopper | undefined {
   }).data
 }
 
-/** Resets the shopper's queries when the type of shopper has changed in another tab. */
+/** Resets the shopper's queries when the shopper has changed in another tab. */
 export function useShopperElsewhere(): void {
   const { site, queryClient } = useRouter().options.context
   // The outside system is the browser's cookies, which all tabs share.
   useEffect(() => {
-    let known = currentMarker(site)
+    let known = markerValue(document.cookie, site)
     const compare = () => {
-      const marker = currentMarker(site)
-      if (document.visibilityState !== 'visible' || marker === known) return
-      known = marker
+      const value = markerValue(document.cookie, site)
+      if (document.visibilityState !== 'visible' || value === known) return
+      known = value
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }
     document.addEventListener('visibilitychange', compare)

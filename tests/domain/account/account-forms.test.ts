@@ -80,7 +80,7 @@ describe('the callback of a reset [RESET-14]', () => {
 it('reads the marker of a site, for guests and registered shoppers', () => {
   expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
   expectTypeOf<ShopperMarker>().toEqualTypeOf<Shopper['type']>()
-  const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'
+  const cookies = 'other=1; shopper-art=registered.5feceb66; shopper-poster=guest; shopper-poster-ap=admin'
   expect(['art', 'poster', 'poster-ap', 'none'].map((alias) => shopperMarker(cookies, { alias }))).toEqual([
     'registered',
     'guest',
