@@ -46,7 +46,7 @@ export const bannerDriver = {
   },
   states: {
     '*': async (page, { context: { index } }) => {
-      await expect(banner(page).locator('li').nth(index)).toHaveAttribute('data-stands')
+      await expect(banner(page).locator('li').nth(index)).toHaveAttribute('data-current')
       await expect(shown(page)).toHaveCount(1)
     },
     playing: (page) => showsPaused(page, false),

@@ -93,7 +93,8 @@ export const cartAddedDriver = {
       await expect(dialog(page).getByRole('status')).toHaveCount(0)
       const alert = dialog(page).getByRole('alert')
       if (rejection === 'missing') await expect(alert).toHaveText('Product item not found in cart')
-      else if (rejection === 'kept') await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
+      else if (rejection === 'unchanged')
+        await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
       else await expect(alert).toHaveCount(0)
     },
     removing: showsWorking,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SavedItems } from '#/domain/cart/saved-items.ts'
-import type { SavedResult, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
+import type { SavedStepResult, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
@@ -12,8 +12,8 @@ const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
 const messages = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
 
-const resultOf = (response: SavedResult) => ({
-  result: response.kind === 'kept' ? { kind: 'kept', saved, basket } : response,
+const resultOf = (response: SavedStepResult) => ({
+  result: response.kind === 'done' ? { kind: 'done', saved, basket } : response,
 })
 
 export const savedItemsDriver = {

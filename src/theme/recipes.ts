@@ -53,7 +53,6 @@ import { wallPicture } from './recipes/wall-picture.recipe.ts'
 import { article } from './recipes/article.recipe.ts'
 import { editorial } from './recipes/editorial.recipe.ts'
 import { reading } from './recipes/reading.recipe.ts'
-import { figures } from './recipes/figures.recipe.ts'
 import { categoryGrid } from './recipes/category-grid.recipe.ts'
 import { mouldings } from './recipes/mouldings.recipe.ts'
 import { rooms } from './recipes/rooms.recipe.ts'
@@ -85,6 +84,7 @@ import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
+import { stats } from './recipes/stats.recipe.ts'
 
 export const recipes = {
   couponOffer,
@@ -117,6 +117,7 @@ export const slotRecipes = {
   analyticsPanel,
   consentBanner,
   privacyChoices,
+  stats,
   worksRow,
   worksWall,
   emptyWall,
@@ -147,7 +148,6 @@ export const slotRecipes = {
   article,
   editorial,
   reading,
-  figures,
   categoryGrid,
   mouldings,
   rooms,

@@ -16,7 +16,7 @@ export const addToCartAction = addItem.url
 export const addSetAction = addSet.url
 
 /** The URLs that the forms of the cart page post to without a script. */
-export const cartActions = {
+export const cartUrls = {
   changeQuantity: changeLineQuantity.url,
   removeLine: removeLine.url,
   removeGift: removeGift.url,

@@ -14,8 +14,8 @@ import { cartToasts } from './cart-toasts.ts'
 export const cartRemovalLogic = (services: ShopServices) =>
   cartRemovalMachine.provide({
     actors: {
-      removeLine: fromPromise<RemovalResult, RemovedLine | null>(({ input }) => removeLineOrGift(services, input)),
-      restoreLine: fromPromise<RestoreResult, RemovedLine | null>(({ input }) => restoreLineOrGift(services, input)),
+      removeLine: fromPromise<RemovalResult, RemovedLine>(({ input }) => removeLineOrGift(services, input)),
+      restoreLine: fromPromise<RestoreResult, RemovedLine>(({ input }) => restoreLineOrGift(services, input)),
       removeUnavailable: fromPromise<RemovalResult, { itemIds: readonly string[] }>(async ({ input }) => {
         for (const itemId of input.itemIds) {
           const result = await removeItem(services, itemId)
@@ -30,15 +30,13 @@ export const cartRemovalLogic = (services: ShopServices) =>
 const removeItem = async (services: ShopServices, itemId: string): Promise<RemovalResult> =>
   removalResult(await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } })))
 
-async function removeLineOrGift(services: ShopServices, line: RemovedLine | null): Promise<RemovalResult> {
-  if (!line) return { kind: 'gone' }
+async function removeLineOrGift(services: ShopServices, line: RemovedLine): Promise<RemovalResult> {
   const { itemId } = line
   if ('upi' in line) return removeItem(services, itemId)
   return removalResult(await changeBasket(services, (ids) => removeGift({ data: { ...ids, itemId } })))
 }
 
-async function restoreLineOrGift(services: ShopServices, line: RemovedLine | null): Promise<RestoreResult> {
-  if (!line) return { kind: 'failed' }
+async function restoreLineOrGift(services: ShopServices, line: RemovedLine): Promise<RestoreResult> {
   const result = await changeBasket(services, (ids) =>
     'upi' in line
       ? addToBasket({ data: { ...ids, items: [{ upi: line.upi, quantity: line.quantity }] } })

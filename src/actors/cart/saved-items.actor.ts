@@ -1,5 +1,9 @@
 import { fromPromise } from 'xstate'
-import { savedItemsMachine, type RequestedStep, type SavedResult } from '#/machines/saved-items/saved-items.machine.ts'
+import {
+  savedItemsMachine,
+  type RequestedStep,
+  type SavedStepResult,
+} from '#/machines/saved-items/saved-items.machine.ts'
 import { savedQueries } from '#/queries/saved-items.ts'
 import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { changeBasket } from './basket-changes.ts'
@@ -8,7 +12,7 @@ import type { ShopServices } from '#/actors/services.ts'
 /** Saves lines for later, moves them back to the cart and removes them. */
 export const savedItemsLogic = (services: ShopServices) =>
   savedItemsMachine.provide({
-    actors: { takeStep: fromPromise<SavedResult, RequestedStep>(({ input }) => takeStep(services, input)) },
+    actors: { takeStep: fromPromise<SavedStepResult, RequestedStep>(({ input }) => takeStep(services, input)) },
     actions: {
       notifyGone: () => services.notify({ kind: 'cart-gone' }),
       notifyStock: (_, { left }) => services.notify({ kind: 'stock', left }),
@@ -16,13 +20,13 @@ export const savedItemsLogic = (services: ShopServices) =>
     },
   })
 
-async function takeStep(services: ShopServices, requested: RequestedStep): Promise<SavedResult> {
+async function takeStep(services: ShopServices, requested: RequestedStep): Promise<SavedStepResult> {
   const { queryClient } = services
   const { queryKey } = savedQueries.current(services)
   await queryClient.cancelQueries({ queryKey })
   try {
     const result = await changeBasket(services, (ids) => changeSavedItems({ data: { ...ids, ...requested } }))
-    if (result.kind !== 'kept') await queryClient.invalidateQueries({ queryKey })
+    if (result.kind !== 'done') await queryClient.invalidateQueries({ queryKey })
     else queryClient.setQueryData(queryKey, result.saved)
     return result.kind === 'stock' ? result : { kind: result.kind }
   } catch (error) {

@@ -14,11 +14,11 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { refreshAlbum, removeFromCachedAlbum } from './refresh-album.ts'
 
 export const photoAlbumLogic = (services: ShopServices) => {
-  const requestFor = (photo: NamedPhoto | null) => ({ data: { ...localeContext(services), upi: photo?.upi ?? '' } })
+  const requestFor = ({ upi }: NamedPhoto) => ({ data: { ...localeContext(services), upi } })
   return photoAlbumMachine.provide({
     actors: {
-      removePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => removePhoto(requestFor(input))),
-      restorePhoto: fromPromise<AlbumChange, NamedPhoto | null>(({ input }) => restorePhoto(requestFor(input))),
+      removePhoto: fromPromise<AlbumChange, NamedPhoto>(({ input }) => removePhoto(requestFor(input))),
+      restorePhoto: fromPromise<AlbumChange, NamedPhoto>(({ input }) => restorePhoto(requestFor(input))),
       addAlbum: fromPromise<AlbumAdded, { upi: string }>(({ input }) => addAll(services, input.upi)),
       countPhotos: fromPromise<PhotoCount, undefined>(async () => ({
         count: photosIn((await readBasket(services))?.lines ?? []),

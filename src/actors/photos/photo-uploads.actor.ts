@@ -11,7 +11,7 @@ import { refreshAlbum } from './refresh-album.ts'
 export const photoUploadsLogic = (services: ShopServices) =>
   photoUploadsMachine.provide({
     actors: {
-      sendPhoto: fromPromise<UploadResult, { file: File | null }>(({ input: { file }, signal }) =>
+      sendPhoto: fromPromise<UploadResult, { file: File }>(({ input: { file }, signal }) =>
         sendPhoto(services, file, signal),
       ),
     },
@@ -28,14 +28,14 @@ export const photoUploadsLogic = (services: ShopServices) =>
   })
 
 /** Posts a photo with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
-function sendPhoto(services: ShopServices, file: File | null, signal: AbortSignal): Promise<UploadResult> {
+function sendPhoto(services: ShopServices, file: File, signal: AbortSignal): Promise<UploadResult> {
   const { site, locale } = services
   const { promise, resolve, reject } = Promise.withResolvers<UploadResult>()
   const request = new XMLHttpRequest()
   request.open('POST', addressIn(site, locale, PHOTOS_PATH, config))
   request.responseType = 'json'
-  request.setRequestHeader('content-type', file?.type || 'application/octet-stream')
-  request.setRequestHeader('x-file-name', encodeURIComponent((file?.name ?? '').toWellFormed()))
+  request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+  request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()))
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     services.send('photo-uploads', { type: 'upload.progress', sent: total > 0 ? loaded / total : 0 }),
   )

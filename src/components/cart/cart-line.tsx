@@ -11,7 +11,7 @@ import { editorPath } from '#/domain/photos/album-paths.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { cartUrls } from '#/actors/cart/cart-forms.ts'
 import { usePageActor, usePendingSend, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
@@ -69,7 +69,7 @@ export function CartLine({ line, largest, currency, removal, change, saving }: C
       </div>
       <div className={classes.controls}>
         <ActionForm
-          action={cartActions.removeLine}
+          action={cartUrls.removeLine}
           fields={{ itemId }}
           onSubmit={() => removal.send({ type: 'line.remove', line: { itemId, upi, title, quantity } })}
         >
@@ -78,7 +78,7 @@ export function CartLine({ line, largest, currency, removal, change, saving }: C
           </button>
         </ActionForm>
         <ActionForm
-          action={cartActions.changeSaved}
+          action={cartUrls.changeSaved}
           fields={{ step: 'save', upi, quantity }}
           onSubmit={() => saving.send({ type: 'line.save', line: { upi, title, quantity } })}
         >
@@ -143,7 +143,7 @@ function Quantity({ line }: { line: BasketLine }) {
   return (
     <>
       {/* `onChange` of the field sends the change, so submitting does nothing. */}
-      <ActionForm action={cartActions.changeQuantity} fields={{ itemId }} onSubmit={() => undefined}>
+      <ActionForm action={cartUrls.changeQuantity} fields={{ itemId }} onSubmit={() => undefined}>
         <QuantityStepper
           label={m.cart_quantity_of({ title: line.title })}
           quantity={shown}

@@ -5,7 +5,7 @@ import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { m } from '#/paraglide/messages.js'
-import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { cartUrls } from '#/actors/cart/cart-forms.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { couponOffer, page } from '#styled/recipes'
@@ -39,7 +39,7 @@ export function CouponOffer({ code }: { code: string }) {
   return (
     <section className={cx(page(), classes.root)} aria-labelledby="coupon-offer">
       <p id="coupon-offer">{m.coupon_offer({ code })}</p>
-      <Form className={classes.form} action={cartActions.applyCode} onSubmit={apply}>
+      <Form className={classes.form} action={cartUrls.applyCode} onSubmit={apply}>
         <LocaleFields />
         <input type="hidden" name="code" value={code} />
         <SubmitButton kind="quiet" busy={state?.hasTag('busy') === true}>

@@ -4,7 +4,7 @@ import type { BasketGift } from '#/domain/cart/basket.ts'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { cartUrls } from '#/actors/cart/cart-forms.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
@@ -40,7 +40,7 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
       </div>
       <div className={classes.controls}>
         <ActionForm
-          action={cartActions.removeGift}
+          action={cartUrls.removeGift}
           fields={{ itemId: id }}
           onSubmit={() => removal.send({ type: 'line.remove', line: { itemId: id, title, gift } })}
         >

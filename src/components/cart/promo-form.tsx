@@ -6,7 +6,7 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { Coupon } from '#/domain/cart/basket.ts'
 import { shortestCode } from '#/machines/promo-form/promo-form.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { cartUrls } from '#/actors/cart/cart-forms.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { iconButton, orderSummary } from '#styled/recipes'
@@ -36,7 +36,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
           {m.cart_promo_title()}
           <ChevronDown aria-hidden="true" />
         </summary>
-        <Form className={classes.form} action={cartActions.applyCode} onSubmit={() => send({ type: 'code.apply' })}>
+        <Form className={classes.form} action={cartUrls.applyCode} onSubmit={() => send({ type: 'code.apply' })}>
           <LocaleFields />
           <Field
             label={m.cart_promo_label()}
@@ -64,7 +64,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
             <li key={coupon.couponItemId}>
               {coupon.code}
               <ActionForm
-                action={cartActions.removeCode}
+                action={cartUrls.removeCode}
                 fields={{ couponItemId: coupon.couponItemId }}
                 onSubmit={() => send({ type: 'coupon.remove', couponItemId: coupon.couponItemId })}
               >

@@ -3,7 +3,7 @@ import { Price } from '#/components/price/price.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { SavedItem, SavedItems as Saved, SavedStep } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { cartUrls } from '#/actors/cart/cart-forms.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, cartPage, heading, link } from '#styled/recipes'
@@ -63,7 +63,7 @@ function Item({ item, currency, flow }: ItemProps) {
       </div>
       <div className={classes.controls}>
         <ActionForm
-          action={cartActions.changeSaved}
+          action={cartUrls.changeSaved}
           fields={{ step: 'move', upi, quantity }}
           onSubmit={() => flow.send({ type: 'saved.move', line })}
         >
@@ -76,7 +76,7 @@ function Item({ item, currency, flow }: ItemProps) {
           </button>
         </ActionForm>
         <ActionForm
-          action={cartActions.changeSaved}
+          action={cartUrls.changeSaved}
           fields={{ step: 'drop', upi, quantity }}
           onSubmit={() => flow.send({ type: 'saved.drop', line })}
         >

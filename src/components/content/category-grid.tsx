@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { CategoryGrid as CategoryGridView, Way } from '#/domain/content/content.ts'
+import type { CategoryGrid as CategoryGridView, CategoryLink } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { responsivePicture } from '#/domain/responsive-picture.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ const maxAspect = { gallery: 1.02, press: 0.9 }
 /** Links to parts of the catalogue, each with a picture and a count of works. */
 export function CategoryGrid({
   id,
-  categoryGrid: { heading, link, ways },
+  categoryGrid: { heading, link, links },
 }: {
   id: string
   categoryGrid: CategoryGridView
@@ -24,9 +24,9 @@ export function CategoryGrid({
   return (
     <HeadedSection id={id} heading={heading} link={link}>
       <ul className={styles.list}>
-        {ways.map((way) => (
-          <li key={way.path}>
-            <Cell way={way} />
+        {links.map((categoryLink) => (
+          <li key={categoryLink.path}>
+            <Cell link={categoryLink} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function CategoryGrid({
   )
 }
 
-function Cell({ way: { label, path, count, picture } }: { way: Way }) {
+function Cell({ link: { label, path, count, picture } }: { link: CategoryLink }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
   const styles = categoryGrid()

@@ -16,7 +16,6 @@ import { cx } from '#styled/cx'
 import { article, editorial, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
 import { ContentStyles, EditorialStyles } from './content-styles.tsx'
-import { Figures } from './figures.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
@@ -25,6 +24,7 @@ import { PictureCarousel } from './picture-carousel.tsx'
 import { PressSlide } from './press-slide.tsx'
 import { Rooms } from './rooms.tsx'
 import { HeadingText, ImageAndTextTile, LongText, PictureTile, QuestionList, RichText } from './texts.tsx'
+import { Stats } from './stats.tsx'
 import { Testimonial } from './testimonial.tsx'
 import { WorkRow } from './work-row.tsx'
 
@@ -74,9 +74,9 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
   switch (section.kind) {
     case 'slide':
       return <Slide slide={section} />
-    case 'figures':
-      return <Figures figures={section} />
-    case 'ledge':
+    case 'stats':
+      return <Stats stats={section} />
+    case 'categoryGrid':
       return <CategoryGrid id={id} categoryGrid={section} />
     case 'rooms':
       return <Rooms id={id} rooms={section} />
@@ -86,7 +86,7 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
           <Tiles row={section} />
         </WorkRow>
       )
-    case 'voice':
+    case 'testimonial':
       return <Testimonial id={id} testimonial={section} />
     case 'mouldings':
       return <Mouldings id={id} row={section} />
@@ -96,8 +96,8 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
       return <Articles id={id} list={section} />
     case 'ratings':
       return <RatingBars id={id} ratings={section} />
-    case 'voices':
-      return <TestimonialCards id={id} voices={section} />
+    case 'testimonials':
+      return <TestimonialCards id={id} list={section} />
     case 'carousel':
       return <PictureCarousel id={id} carousel={section} />
     case 'skinnyBanner':

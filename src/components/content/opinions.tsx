@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { Ratings, Voices } from '#/domain/content/content.ts'
+import type { Ratings, Testimonials } from '#/domain/content/content.ts'
 import { formatNumber, formatShare } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -38,7 +38,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
 }
 
 /** Testimonials of shoppers in a carousel. */
-export function TestimonialCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
+export function TestimonialCards({ id, list: { heading, testimonials } }: { id: string; list: Testimonials }) {
   const styles = editorial()
   return (
     <section className={cx(page(), article().root, styles.testimonials)} aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function TestimonialCards({ id, voices: { heading, voices } }: { id: stri
         {heading}
       </h2>
       <ContentCarousel slides={3} infinite>
-        {voices.map(({ text, name, place, stars }) => (
+        {testimonials.map(({ text, name, place, stars }) => (
           <li key={name + text} className={styles.testimonial}>
             <p className={styles.stars} role="img" aria-label={m.content_stars({ stars })}>
               {Array.from({ length: stars }, (_, index) => (

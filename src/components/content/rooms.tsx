@@ -16,7 +16,7 @@ export function Rooms(props: { id: string; rooms: RoomsView }) {
   return <Layout {...props} />
 }
 
-function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } }: { id: string; rooms: RoomsView }) {
+function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, links } }: { id: string; rooms: RoomsView }) {
   const styles = roomsRecipe()
   const { locale } = useLocaleContext()
   return (
@@ -34,7 +34,7 @@ function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } 
           </h2>
           <p className={styles.lede}>{text}</p>
           <ul className={styles.list}>
-            {ways.map(({ label, path, count }) => (
+            {links.map(({ label, path, count }) => (
               <li key={path}>
                 <Link className={styles.way} {...pathLink(path)}>
                   {label} <span>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</span>

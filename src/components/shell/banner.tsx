@@ -43,7 +43,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
         ) : null}
         <ul className={styles.messages} data-fades={fades || undefined} data-tracked={trackedArea.banner}>
           {messages.map((message, position) => (
-            <li key={message.text} className={styles.message} data-stands={position === index || undefined}>
+            <li key={message.text} className={styles.message} data-current={position === index || undefined}>
               {message.path ? (
                 <Link className={styles.link} {...pathLink(message.path)}>
                   {message.text}

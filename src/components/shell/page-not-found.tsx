@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import wallStyles from '#/theme/styles/wall.css?url'
 import { button, heading, link, plainMessage } from '#styled/recipes'
-import { WaysOut } from './plain-message.tsx'
+import { BackAndHome } from './plain-message.tsx'
 
 const FIELD = 'not-found-words'
 
@@ -49,7 +49,7 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
           </ul>
         </nav>
       ) : null}
-      <WaysOut />
+      <BackAndHome />
     </EmptyWall>
   )
 }

@@ -24,13 +24,13 @@ export function PlainMessage({
         </p>
       ))}
       {children}
-      <WaysOut />
+      <BackAndHome />
     </section>
   )
 }
 
 /** A button that goes back, and a link to the home page. */
-export function WaysOut() {
+export function BackAndHome() {
   const router = useRouter()
   return (
     <div className={plainMessage().actions}>

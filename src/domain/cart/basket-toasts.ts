@@ -6,7 +6,7 @@ type Changed = { kind: 'stock'; left: number } | { kind: string }
 /** The toasts after a form of the cart. `done` is shown if the change was made. */
 export function basketToasts(result: Changed, done?: ShopToast): readonly ShopToast[] {
   if ('left' in result) return [{ kind: 'stock', left: result.left }]
-  if (result.kind === 'basket' || result.kind === 'kept') return done ? [done] : []
+  if (result.kind === 'basket' || result.kind === 'done') return done ? [done] : []
   return [{ kind: result.kind === 'gone' ? 'cart-gone' : 'failed' }]
 }
 

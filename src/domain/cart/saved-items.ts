@@ -40,7 +40,7 @@ export const stepBack: Readonly<Record<SavedStep, SavedStep>> = {
 
 /** `stock`: only `left` are in stock; `gone`: the item is no longer in the cart or list, or no longer sold. */
 export type SavedResult =
-  | { kind: 'kept'; saved: SavedItems; basket?: Basket | undefined }
+  | { kind: 'done'; saved: SavedItems; basket?: Basket | undefined }
   | { kind: 'stock'; left: number; upi?: string | undefined }
   | { kind: 'gone' }
   | Failed

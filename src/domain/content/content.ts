@@ -20,7 +20,7 @@ export interface WallWork {
 }
 
 /** A link to a category, with the number of its works. */
-export interface Way extends Action {
+export interface CategoryLink extends Action {
   count: number
   picture?: { base: string; aspect: number; color: string } | undefined
 }
@@ -110,19 +110,19 @@ export interface WorkRow extends Headed {
 }
 
 export interface CategoryGrid extends Headed {
-  kind: 'ledge'
-  ways: Way[]
+  kind: 'categoryGrid'
+  links: CategoryLink[]
 }
 
 export interface Rooms extends Headed {
   kind: 'rooms'
   text: string
   scenes: Scene[]
-  ways: Way[]
+  links: CategoryLink[]
 }
 
 export interface Testimonial {
-  kind: 'voice'
+  kind: 'testimonial'
   eyebrow: string
   heading: string
   quote: string
@@ -140,9 +140,9 @@ export interface Mouldings extends Headed {
   comparison: WallWork[]
 }
 
-export interface Figures {
-  kind: 'figures'
-  figures: { numeral: string; text: string }[]
+export interface Stats {
+  kind: 'stats'
+  stats: { numeral: string; text: string }[]
 }
 
 export interface Questions {
@@ -165,10 +165,10 @@ export interface Ratings {
   breakdown: { stars: number; percentage: number }[]
 }
 
-export interface Voices {
-  kind: 'voices'
+export interface Testimonials {
+  kind: 'testimonials'
   heading: string
-  voices: { text: string; name: string; place: string; stars: number }[]
+  testimonials: { text: string; name: string; place: string; stars: number }[]
 }
 
 export interface Carousel {
@@ -193,11 +193,11 @@ export type Section =
   | Rooms
   | Testimonial
   | Mouldings
-  | Figures
+  | Stats
   | Questions
   | Articles
   | Ratings
-  | Voices
+  | Testimonials
   | Carousel
 
 /** The view model of a page of the page designer. */

@@ -3,6 +3,7 @@ import type { BasketLine } from '#/domain/cart/basket.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export interface WantedItem {
   upi: string
@@ -34,8 +35,8 @@ interface CartAddedContext {
   line: BasketLine | null
   /** The UPI of the upgrade that replaces the item. */
   upgrade: string | null
-  /** Why an upgrade failed. `missing`: the basket no longer has the item; `kept`: the basket still has the item. */
-  rejection: 'missing' | 'kept' | null
+  /** Why an upgrade failed. `missing`: the basket no longer has the item; `unchanged`: the basket still has the item. */
+  rejection: 'missing' | 'unchanged' | null
 }
 
 const emptyContext: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
@@ -86,7 +87,7 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'addItem',
         src: 'addItem',
-        input: ({ context }) => context.item ?? { upi: '', quantity: 0 },
+        input: ({ context }) => required(context.item, 'item'),
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
@@ -109,7 +110,7 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'readItem',
         src: 'readItem',
-        input: ({ context }) => ({ upi: context.item?.upi ?? '' }),
+        input: ({ context }) => ({ upi: required(context.item, 'item').upi }),
         onDone: [
           {
             guard: { type: 'hasMore', params: ({ event }) => event.output },
@@ -133,7 +134,7 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'removeItem',
         src: 'removeItem',
-        input: ({ context }) => ({ itemId: context.line?.itemId ?? '' }),
+        input: ({ context }) => ({ itemId: required(context.line, 'line').itemId }),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'exchanging' },
           {
@@ -141,7 +142,7 @@ export const cartAddedMachine = setup({
             target: 'open',
             actions: { type: 'reject', params: { rejection: 'missing' } },
           },
-          { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
+          { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
         ],
         onError: 'verifyingRemoval',
       },
@@ -152,12 +153,12 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'readRemoved',
         src: 'readItem',
-        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        input: ({ context }) => ({ upi: required(context.line, 'line').upi }),
         onDone: [
           { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'exchanging' },
-          { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
+          { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
         ],
-        onError: { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
+        onError: { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
       },
     },
     exchanging: {
@@ -165,7 +166,10 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'addUpgrade',
         src: 'addItem',
-        input: ({ context }) => ({ upi: context.upgrade ?? '', quantity: context.line?.quantity ?? 1 }),
+        input: ({ context }) => ({
+          upi: required(context.upgrade, 'upgrade'),
+          quantity: required(context.line, 'line').quantity,
+        }),
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
@@ -186,7 +190,7 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'readUpgrade',
         src: 'readItem',
-        input: ({ context }) => ({ upi: context.upgrade ?? '' }),
+        input: ({ context }) => ({ upi: required(context.upgrade, 'upgrade') }),
         onDone: [
           {
             guard: { type: 'hasMore', params: ({ event }) => event.output },
@@ -207,14 +211,17 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'restoreItem',
         src: 'addItem',
-        input: ({ context }) => ({ upi: context.line?.upi ?? '', quantity: context.line?.quantity ?? 1 }),
+        input: ({ context }) => {
+          const { upi, quantity } = required(context.line, 'line')
+          return { upi, quantity }
+        },
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
             actions: [
               { type: 'setLine', params: ({ event }) => addedLine(event.output) },
-              { type: 'reject', params: { rejection: 'kept' } },
+              { type: 'reject', params: { rejection: 'unchanged' } },
             ],
           },
           { target: 'lost' },
@@ -228,14 +235,14 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'readRestored',
         src: 'readItem',
-        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        input: ({ context }) => ({ upi: required(context.line, 'line').upi }),
         onDone: [
           {
             guard: { type: 'hasMore', params: ({ event }) => event.output },
             target: 'open',
             actions: [
               { type: 'setLine', params: ({ event }) => event.output },
-              { type: 'reject', params: { rejection: 'kept' } },
+              { type: 'reject', params: { rejection: 'unchanged' } },
             ],
           },
           { target: 'lost' },

@@ -3,6 +3,7 @@ import type { ProductPage } from '#/domain/product/product-page.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 /** The line whose options are being changed. */
 export interface ChangingLine {
@@ -95,7 +96,7 @@ export const cartChangeMachine = setup({
       invoke: {
         id: 'readOptions',
         src: 'readOptions',
-        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        input: ({ context }) => ({ upi: required(context.line, 'line').upi }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -140,15 +141,18 @@ export const cartChangeMachine = setup({
         id: 'exchangeLine',
         src: 'exchangeLine',
         input: ({ context }) => ({
-          itemId: context.line?.itemId ?? '',
-          upi: context.item?.upi ?? '',
-          quantity: context.item?.quantity ?? 1,
+          itemId: required(context.line, 'line').itemId,
+          upi: required(context.item, 'item').upi,
+          quantity: required(context.item, 'item').quantity,
         }),
         onDone: [
           {
             guard: { type: 'isExchanged', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'notifyChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
+            actions: {
+              type: 'notifyChanged',
+              params: ({ context }) => ({ title: required(context.line, 'line').title }),
+            },
           },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: 'notifyGone' },
           {
@@ -165,7 +169,7 @@ export const cartChangeMachine = setup({
       invoke: {
         id: 'readLine',
         src: 'readLine',
-        input: ({ context }) => ({ itemId: context.line?.itemId ?? '' }),
+        input: ({ context }) => ({ itemId: required(context.line, 'line').itemId }),
         onDone: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
@@ -176,7 +180,10 @@ export const cartChangeMachine = setup({
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'notifyChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
+            actions: {
+              type: 'notifyChanged',
+              params: ({ context }) => ({ title: required(context.line, 'line').title }),
+            },
           },
           { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'failed' } } } },
         ],

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export type CartQuantityEvent = { type: 'quantity.change'; quantity: number }
 
@@ -67,7 +68,7 @@ export const cartQuantityMachine = setup({
       invoke: {
         id: 'changeQuantity',
         src: 'changeQuantity',
-        input: ({ context }) => ({ quantity: context.wanted ?? 1 }),
+        input: ({ context }) => ({ quantity: required(context.wanted, 'quantity') }),
         onDone: [
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },

@@ -3,6 +3,7 @@ import type { BasketGift } from '#/domain/cart/basket.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 /** A removed line, with the fields that restore it: an item or a gift card. */
 export type RemovedLine = { itemId: string; title: string } & (
@@ -27,8 +28,8 @@ interface CartRemovalContext {
 export const cartRemovalMachine = setup({
   types: { context: {} as CartRemovalContext, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
-    removeLine: port<RemovalResult, RemovedLine | null>('removeLine'),
-    restoreLine: port<RestoreResult, RemovedLine | null>('restoreLine'),
+    removeLine: port<RemovalResult, RemovedLine>('removeLine'),
+    restoreLine: port<RestoreResult, RemovedLine>('restoreLine'),
     removeUnavailable: port<RemovalResult, { itemIds: readonly string[] }>('removeUnavailable'),
   },
   actions: {
@@ -63,7 +64,7 @@ export const cartRemovalMachine = setup({
       invoke: {
         id: 'removeLine',
         src: 'removeLine',
-        input: ({ context }) => context.line,
+        input: ({ context }) => required(context.line, 'line'),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
           {
@@ -89,7 +90,7 @@ export const cartRemovalMachine = setup({
       invoke: {
         id: 'restoreLine',
         src: 'restoreLine',
-        input: ({ context }) => context.line,
+        input: ({ context }) => required(context.line, 'line'),
         onDone: [
           { guard: { type: 'isRestored', params: ({ event }) => event.output }, target: 'idle', actions: 'forgetLine' },
           {

@@ -14,6 +14,7 @@ import {
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export type CheckoutEvent =
   /** The step in the address, or undefined for the first incomplete step. */
@@ -228,7 +229,7 @@ export const checkoutMachine = setup({
     gone: { description: 'The basket was ordered or emptied elsewhere.' },
     placed: {
       type: 'final',
-      entry: { type: 'showOrder', params: ({ context }) => ({ orderNo: context.orderNo ?? '' }) },
+      entry: { type: 'showOrder', params: ({ context }) => ({ orderNo: required(context.orderNo, 'orderNo') }) },
     },
   },
 })

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export type MiniCartEvent =
   | { type: 'removal.request'; itemId: string }
@@ -57,7 +58,7 @@ export const miniCartMachine = setup({
       invoke: {
         id: 'removeLine',
         src: 'removeLine',
-        input: ({ context }) => ({ itemId: context.itemId ?? '' }),
+        input: ({ context }) => ({ itemId: required(context.itemId, 'itemId') }),
         onDone: [
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },

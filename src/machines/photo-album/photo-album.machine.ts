@@ -3,6 +3,7 @@ import type { AlbumChange } from '#/domain/photos/album.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 /** The fields of a photo that a removal needs. */
 export interface NamedPhoto {
@@ -33,8 +34,8 @@ interface PhotoAlbumContext {
 export const photoAlbumMachine = setup({
   types: { context: {} as PhotoAlbumContext, events: {} as PhotoAlbumEvent, tags: {} as 'busy' },
   actors: {
-    removePhoto: port<AlbumChange, NamedPhoto | null>('removePhoto'),
-    restorePhoto: port<AlbumChange, NamedPhoto | null>('restorePhoto'),
+    removePhoto: port<AlbumChange, NamedPhoto>('removePhoto'),
+    restorePhoto: port<AlbumChange, NamedPhoto>('restorePhoto'),
     addAlbum: port<AlbumAdded, { upi: string }>('addAlbum'),
     countPhotos: port<PhotoCount, undefined>('countPhotos'),
   },
@@ -75,7 +76,7 @@ export const photoAlbumMachine = setup({
       invoke: {
         id: 'removePhoto',
         src: 'removePhoto',
-        input: ({ context }) => context.photo,
+        input: ({ context }) => required(context.photo, 'photo'),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
@@ -100,7 +101,7 @@ export const photoAlbumMachine = setup({
       invoke: {
         id: 'restorePhoto',
         src: 'restorePhoto',
-        input: ({ context }) => context.photo,
+        input: ({ context }) => required(context.photo, 'photo'),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },

@@ -4,6 +4,7 @@ import { rejectionOf, type UploadRejection } from '#/domain/photos/upload.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 /** A file that a shopper has chosen. */
 export interface ChosenFile {
@@ -48,7 +49,7 @@ function withFiles({ uploads }: PhotoUploadsContext, files: readonly ChosenFile[
 
 export const photoUploadsMachine = setup({
   types: { context: {} as PhotoUploadsContext, events: {} as PhotoUploadsEvent, tags: {} as 'busy' },
-  actors: { sendPhoto: port<UploadResult, { file: File | null }>('sendPhoto') },
+  actors: { sendPhoto: port<UploadResult, { file: File }>('sendPhoto') },
   actions: {
     addFiles: assign(
       ({ context }, { files, room }: Pick<Extract<PhotoUploadsEvent, { type: 'files.choose' }>, 'files' | 'room'>) => ({
@@ -113,7 +114,7 @@ export const photoUploadsMachine = setup({
       invoke: {
         id: 'sendPhoto',
         src: 'sendPhoto',
-        input: ({ context }) => ({ file: currentUpload(context)?.file ?? null }),
+        input: ({ context }) => ({ file: required(currentUpload(context) ?? null, 'upload').file }),
         onDone: [
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },

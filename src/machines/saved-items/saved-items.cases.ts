@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { SavedResult, savedItemsMachine } from './saved-items.machine.ts'
+import type { SavedStepResult, savedItemsMachine } from './saved-items.machine.ts'
 
 const line = { upi: '10000001T12X16', title: 'Harbor at Dusk', quantity: 1 }
 const savedLine = { upi: '10000002P12X16', title: 'Ardhaven', quantity: 2 }
@@ -14,11 +14,11 @@ export const savedItemsCases = {
   ports: {
     takeStep: {
       done: [
-        { kind: 'kept' },
+        { kind: 'done' },
         { kind: 'stock', left: 1 },
         { kind: 'gone' },
         { kind: 'failed' },
-      ] satisfies SavedResult[],
+      ] satisfies SavedStepResult[],
       failed: [new Error('no response')],
     },
   },

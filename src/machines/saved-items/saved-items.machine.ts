@@ -3,6 +3,7 @@ import { stepBack, type SavedStep } from '#/domain/cart/saved-items.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export interface SavedLine {
   upi: string
@@ -18,7 +19,7 @@ export type SavedItemsEvent =
   | { type: 'saved.drop'; line: SavedLine }
   | { type: 'saved.undo' }
 
-export type SavedResult = { kind: 'kept' } | { kind: 'stock'; left: number } | { kind: 'gone' } | { kind: 'failed' }
+export type SavedStepResult = { kind: 'done' } | { kind: 'stock'; left: number } | { kind: 'gone' } | { kind: 'failed' }
 
 interface SavedItemsContext {
   line: SavedLine | null
@@ -33,7 +34,7 @@ export interface RequestedStep {
 
 export const savedItemsMachine = setup({
   types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'undoable' },
-  actors: { takeStep: port<SavedResult, RequestedStep>('takeStep') },
+  actors: { takeStep: port<SavedStepResult, RequestedStep>('takeStep') },
   actions: {
     setStep: assign((_, { line, step }: { line: SavedLine; step: SavedStep }) => ({ line, step })),
     forget: assign({ line: null }),
@@ -42,9 +43,9 @@ export const savedItemsMachine = setup({
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    isStored: (_, { kind }: SavedResult) => kind === 'kept',
-    isShort: (_, { kind }: SavedResult) => kind === 'stock',
-    isGone: (_, { kind }: SavedResult) => kind === 'gone',
+    isStored: (_, { kind }: SavedStepResult) => kind === 'done',
+    isShort: (_, { kind }: SavedStepResult) => kind === 'stock',
+    isGone: (_, { kind }: SavedStepResult) => kind === 'gone',
   },
 }).createMachine({
   id: 'saved-items',
@@ -79,7 +80,7 @@ export const savedItemsMachine = setup({
       invoke: {
         id: 'takeStep',
         src: 'takeStep',
-        input: ({ context: { line, step } }) => ({ step, upi: line?.upi ?? '', quantity: line?.quantity ?? 1 }),
+        input: ({ context }) => requestOf(context, context.step),
         onDone: [
           { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'ready.changed' },
           {
@@ -102,11 +103,7 @@ export const savedItemsMachine = setup({
       invoke: {
         id: 'stepBack',
         src: 'takeStep',
-        input: ({ context: { line, step } }) => ({
-          step: stepBack[step],
-          upi: line?.upi ?? '',
-          quantity: line?.quantity ?? 1,
-        }),
+        input: ({ context }) => requestOf(context, stepBack[context.step]),
         onDone: [
           { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'ready', actions: 'forget' },
           {
@@ -127,4 +124,9 @@ export const savedItemsMachine = setup({
   },
 })
 
-const leftOf = (result: SavedResult): number => (result.kind === 'stock' ? result.left : 0)
+const leftOf = (result: SavedStepResult): number => (result.kind === 'stock' ? result.left : 0)
+
+function requestOf({ line }: SavedItemsContext, step: SavedStep): RequestedStep {
+  const { upi, quantity } = required(line, 'line')
+  return { step, upi, quantity }
+}

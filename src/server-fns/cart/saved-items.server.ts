@@ -117,7 +117,7 @@ export async function changeSaved({ step, upi, quantity, ...ids }: Step & SiteAn
     if (!result) return { kind: 'gone' }
     const { basket, list } = result
     return {
-      kind: 'kept',
+      kind: 'done',
       saved: await savedView(list, ids),
       ...(basket ? { basket: await shownBasket(basket, ids) } : {}),
     }

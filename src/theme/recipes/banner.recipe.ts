@@ -64,7 +64,7 @@ export const banner = defineSlotRecipe({
         visibility: 'hidden',
         opacity: '0',
         transition: 'opacity 500ms',
-        '&[data-stands]': { visibility: 'visible', opacity: '1' },
+        '&[data-current]': { visibility: 'visible', opacity: '1' },
         '[data-fades] > &': { opacity: '0' },
       },
       '& + &': { _before: { content: '"|"', display: { base: 'none', header: 'inline' } } },

@@ -39,7 +39,7 @@ const linesOf = async (browser: Browser) =>
   (await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines.map(({ upi, quantity }) => [upi, quantity])
 
 function savedOf(result: SavedResult) {
-  if (result.kind !== 'kept') throw new Error(`nothing was changed: ${result.kind}`)
+  if (result.kind !== 'done') throw new Error(`nothing was changed: ${result.kind}`)
   return result
 }
 

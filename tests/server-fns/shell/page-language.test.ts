@@ -92,7 +92,7 @@ describe.each([
     expect(put.basket.lines).toMatchObject([line])
 
     const stored = await browser.visit(() => saving.changeSaved({ ...ids, step: 'restore', upi, quantity: 1 }))
-    expect(stored).toMatchObject({ kind: 'kept', saved: { items: [line] } })
+    expect(stored).toMatchObject({ kind: 'done', saved: { items: [line] } })
 
     const { basketId } = put.basket
     const save = async (entry: CheckoutEntry) => {

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** A strip of numerals, each with a text. */
-export const figures = defineSlotRecipe({
-  className: 'figures',
-  slots: ['root', 'list', 'figure', 'numeral', 'text'],
+export const stats = defineSlotRecipe({
+  className: 'stats',
+  slots: ['root', 'list', 'stat', 'numeral', 'text'],
   base: {
     root: { borderBottom: 'rule' },
     list: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, 1fr)', header: 'repeat(4, 1fr)' } },
-    figure: {
+    stat: {
       display: { header: 'flex' },
       alignItems: 'center',
       gap: '3',
