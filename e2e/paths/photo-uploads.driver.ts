@@ -10,7 +10,7 @@ import { hydrated } from './hydrated.ts'
 const held = new WeakMap<Page, Route[]>()
 
 const list = (page: Page) => page.getByRole('list', { name: 'Uploads' })
-const names: Readonly<Record<string, string>> = { 1: 'pier.jpg', 2: 'biscuit.jpg', 3: 'letter.txt' }
+const names: Readonly<Record<string, string>> = { 1: 'pier.jpg', 2: 'biscuit.jpg', 3: 'notes.txt' }
 
 /** The album of the page has room for five photos. */
 const withRoom = (event: PhotoUploadsEvent): PhotoUploadsEvent => ('room' in event ? { ...event, room: 5 } : event)
