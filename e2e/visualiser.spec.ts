@@ -108,7 +108,7 @@ test('supports the keyboard in the tree, the rows of a chart and the lines betwe
   await expect(page.getByRole('treeitem', { name: /^idle/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#preference\/idle$/)
-  const toggle = row(page, /^idle: one\.prefer to preferring/)
+  const toggle = row(page, /^idle: entry\.prefer to preferring/)
   await toggle.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-head="preferring"]')).toBeFocused()
