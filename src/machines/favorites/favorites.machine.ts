@@ -5,6 +5,7 @@ import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 export type FavoritesEvent =
   /** A press on a heart. `registered`: whether the tab takes the shopper for registered; `isShown`: whether the heart shows a favorite. */
@@ -245,8 +246,7 @@ function toggleOf({ work, isShown }: { work: FavoriteWork; isShown: boolean }): 
 }
 
 function changeIn({ change }: FavoritesContext): FavoriteChange {
-  if (!change) throw new Error('no change is made')
-  return change
+  return required(change, 'change')
 }
 
 function workIn(context: FavoritesContext): FavoriteWork {
@@ -260,8 +260,7 @@ function firstIn({ queue }: FavoritesContext): FavoriteChange {
 }
 
 function listIn({ list }: FavoritesContext): FavoritesList {
-  if (!list) throw new Error('the list is not read')
-  return list
+  return required(list, 'list')
 }
 
 function itemIn(context: FavoritesContext): string {

@@ -12,6 +12,7 @@ import type { FoundOrder } from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 type Kind = OrderChange['kind']
 
@@ -143,8 +144,7 @@ export const orderChangeMachine = setup({
 })
 
 function requestIn({ request }: OrderChangeContext): Request {
-  if (!request) throw new Error('no change is requested')
-  return request
+  return required(request, 'request')
 }
 
 function foundIn(result: OrderChangeResult): FoundOrder {

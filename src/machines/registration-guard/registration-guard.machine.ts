@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
+import { required } from '../required.ts'
 
 /** What the tab knows about the shopper and the page. */
 export interface Requester {
@@ -72,6 +73,5 @@ export const registrationGuardMachine = setup({
 })
 
 function pendingIn({ pending }: RegistrationGuardContext): GuardedAction {
-  if (!pending) throw new Error('no action is pending')
-  return pending
+  return required(pending, 'pending')
 }

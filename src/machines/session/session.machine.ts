@@ -3,6 +3,7 @@ import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
+import { required } from '../required.ts'
 
 /** A sign-in, and the page to show after it. */
 export interface SignedIn {
@@ -107,6 +108,5 @@ function signedInBy({ shopper, isNew, goTo, replace = false }: SignedIn): Signed
 }
 
 function signedInOf({ signedIn }: { signedIn: SignedIn | null }): SignedIn {
-  if (!signedIn) throw new Error('nobody has signed in')
-  return signedIn
+  return required(signedIn, 'signedIn')
 }
