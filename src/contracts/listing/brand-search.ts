@@ -136,6 +136,32 @@ const listedArtist = z.object({
   styles: z.array(z.string()),
 })
 
+/** A reading of a search text. Addresses are paths of the storefront, in the form of `displayURL`. */
+const searchReading = z.object({
+  /** The refinements that the text names, in its order. The list's `refinements` show them as selected. */
+  refinements: z.array(
+    z.object({
+      attributeId: z.string(),
+      value: z.string(),
+      label: z.string(),
+      /** The words of the text that name it. */
+      text: z.string(),
+      /** The list without these words. */
+      removeURL: z.string(),
+    }),
+  ),
+  /** The words that are searched for in the texts of works, with the list without each. */
+  words: z.array(z.object({ text: z.string(), removeURL: z.string() })),
+  /** The correction of misspelled words, and the list for the text as typed. */
+  correction: z.object({ from: z.string(), to: z.string(), insteadURL: z.string() }).optional(),
+  /** Parts of the text that no work matches together with the others, which are left out of the search. */
+  leftOut: z.array(z.object({ text: z.string(), label: z.string() })),
+  /** A page of the shop that the text asks for, such as the one about returns. */
+  page: z.object({ title: z.string(), url: z.string() }).optional(),
+  /** Searches that find works, for a text that finds none. */
+  alternatives: z.array(z.object({ label: z.string(), url: z.string(), hitCount: z.number().int() })),
+})
+
 export const searchResponse = z.object({
   hits: z.array(hit),
   total: z.number().int(),
@@ -156,6 +182,8 @@ export const searchResponse = z.object({
   seo: searchSeo,
   /** Present in the list of an artist. */
   c_artist: listedArtist.optional(),
+  /** How the search text was read. Absent for a list without one, and from services that search for words only. */
+  c_understood: searchReading.optional(),
   /** The corrected search text, when the requested one found nothing. */
   c_spelledAs: z.string().optional(),
   redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
@@ -234,5 +262,6 @@ export type FacetValuesRequest = z.infer<typeof facetValuesRequest>
 export type FacetValuesResponse = z.infer<typeof facetValuesResponse>
 export type SearchRequest = z.infer<typeof searchRequest>
 export type SearchResponse = z.infer<typeof searchResponse>
+export type SearchReading = z.infer<typeof searchReading>
 export type Hit = z.infer<typeof hit>
 export type Refinement = z.infer<typeof refinement>

@@ -3,9 +3,20 @@ import { z } from 'zod'
 /** `GET {typeahead}?q=&categoryMaxCount=10&fuzzy=true`: API-39, API-40, ENTITY-41. */
 export const typeaheadResponse = z.object({
   categorySuggestions: z.object({
-    categories: z.array(z.object({ id: z.string(), url: z.string(), value: z.string() })),
+    categories: z.array(
+      z.object({
+        id: z.string(),
+        url: z.string(),
+        value: z.string(),
+        /** The number of works, and the picture of one of them. */
+        c_hitCount: z.number().int().optional(),
+        c_imageUrl: z.string().optional(),
+      }),
+    ),
     suggestedPhrases: z.array(z.string()),
   }),
+  /** Pages of the shop whose titles or keywords match, such as the one about returns. */
+  c_pages: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
   productSuggestions: z.object({
     products: z.array(
       z.object({
