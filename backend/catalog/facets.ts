@@ -173,6 +173,10 @@ export function facetsOf(work: Work, offer: ListOffer): Facet[] {
 const filterByFlags = (facets: readonly Facet[], chosen: readonly boolean[]) =>
   facets.filter((_, index) => chosen[index])
 
+/** The value of `c_size` for a longest side in inches. */
+export const sizeValueOf = (longest: number): string =>
+  sizeSteps.find(([, , limit]) => longest <= limit)?.[0] ?? sizeSteps[0][0]
+
 const sizeStep = ({ width, height }: { width: number; height: number }) =>
   sizeSteps.findIndex(([, , limit]) => Math.max(width, height) <= limit)
 

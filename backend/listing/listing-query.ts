@@ -10,7 +10,6 @@ import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Currency } from '../sites/money.ts'
 import type { Choice, Selection } from '../search/selection.ts'
-import { queryWords } from '../search/words.ts'
 
 /** A search request in terms of the catalogue. */
 export interface ListingQuery {
@@ -24,6 +23,8 @@ export interface ListingQuery {
   selection: Selection
   /** The same query for an address of the storefront. */
   listing: ListingRequest
+  /** The refinements that the text names: the address of the list without each, by attribute and value. */
+  recognised: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 const searchPaths: Readonly<Record<SiteKey, string>> = {
@@ -62,8 +63,9 @@ export function parseListingQuery(
     selection: {
       all: [siteValue.id, ...conditions],
       choices: toChoices(refinements, vocabulary, currency),
-      words: [...new Set([...queryWords(text), ...queryWords(within)])],
+      words: [],
     },
+    recognised: new Map(),
     listing: {
       path,
       kind: keyword ? 'keyword' : 'gallery',

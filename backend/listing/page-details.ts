@@ -126,12 +126,12 @@ const frequentLabels = (
 
 /** A keyword that is the name of a category or an artist redirects to its page. */
 export function redirectOf(
-  { category, listing, names, selection }: ListingQuery,
+  { category, listing, names }: ListingQuery,
   tree: CategoryTree,
   site: SiteKey,
 ): SearchResponse['redirect'] {
   const isPlainKeyword =
-    listing.kind === 'keyword' && !category?.parent && selection.choices.length === 0 && !listing.within
+    listing.kind === 'keyword' && !category?.parent && Object.keys(listing.refinements).length === 0 && !listing.within
   const name = isPlainKeyword && listing.text ? wordsOf(listing.text).join(' ') : ''
   const target = name ? findByName(tree, name, names) : undefined
   return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }

@@ -70,7 +70,7 @@ class FacetView {
     this.#counts = counts
     this.#vocabulary = vocabulary
     this.#implied = withAncestors(query.selection.all, vocabulary)
-    const selected = query.listing.refinements[name] ?? []
+    const selected = [...(query.listing.refinements[name] ?? []), ...(query.recognised.get(name)?.keys() ?? [])]
     this.#selected = new Set(selected.map((value) => vocabulary.find(this.#attribute, value)?.id ?? 0))
     this.#open = withAncestors([...this.#selected], vocabulary)
   }
@@ -109,9 +109,10 @@ class FacetView {
   }
 
   value(facet: FacetValue): RefinementValueShape {
-    const { names, listing } = this.#query
+    const { names, listing, recognised } = this.#query
     const parent = facet.parent === null ? undefined : this.#vocabulary.byId(facet.parent)
-    const address = (value: string) => listingAddress(toggled(listing, this.#name, value), DEFAULT_LIMIT)
+    const address = (value: string) =>
+      recognised.get(this.#name)?.get(value) ?? listingAddress(toggled(listing, this.#name, value), DEFAULT_LIMIT)
     return {
       label: names.facet(facet),
       value: facet.value,

@@ -7,6 +7,7 @@ import {
   type SearchResponse,
 } from '#/contracts/listing/brand-search.ts'
 import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
+import { listingAddress } from '#/domain/listing/listing.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
@@ -25,10 +26,12 @@ import { cachedJson } from './response-cache.ts'
 import { revisionOf } from '../images/revision.ts'
 import { artistOf, listArtists } from './artists.ts'
 import { toHit } from './hits.ts'
-import { correctSpelling } from './correct-spelling.ts'
+import { dictionaryOf, readText } from './read-text.ts'
 import { isAttribute, parseListingQuery } from './listing-query.ts'
-import { facetValuesOf, refinementsOf } from './refinements.ts'
+import { DEFAULT_LIMIT, facetValuesOf, refinementsOf } from './refinements.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
+import { itemNumber } from '../search/understanding/understand.ts'
+import { foldText } from '../search/words.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
 /** API-37, API-38: one page of works with exact facet counts. */
@@ -41,7 +44,7 @@ const searchWorks = route({
 })
 
 async function searchResponse(request: z.output<typeof searchRequest>, services: Services): Promise<SearchResponse> {
-  const { site, currency, vocabulary, tree, requested, query } = await listingOf(request, services)
+  const { site, currency, vocabulary, tree, query } = await listingOf(request, services)
   const facets = attributesIn(request.facetby)
   const counts = await services.search.counts(query.selection)
   const sort = sortOf(request.sort)
@@ -64,7 +67,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
     seo: seoOf(query, counts, vocabulary, artist?.bio ?? ''),
     redirect: redirectOf(query, tree, site),
     ...(artist ? { c_artist: artist } : {}),
-    ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
+    ...(query.understood ? { c_understood: query.understood } : {}),
   }
 }
 
@@ -96,14 +99,14 @@ const indexArtists = route({
   handle: (exchange, services: Services) => cachedJson(exchange, services, () => listArtists(exchange.query, services)),
 })
 
-/** A request in terms of the catalogue, as sent and with corrected spelling. */
+/** A request in terms of the catalogue, with the reading of its text. */
 async function listingOf(request: SearchRequest, services: Services) {
   const site = parseSite(request.siteId)
   const currency = parseCurrency(request.currency)
   const { vocabulary } = await services.search.current()
   const tree = await services.categories.tree(site)
-  const requested = parseListingQuery(request, site, currency, tree, vocabulary)
-  return { site, currency, vocabulary, tree, requested, query: await correctSpelling(requested, services.search) }
+  const query = await readText(parseListingQuery(request, site, currency, tree, vocabulary), services)
+  return { site, currency, vocabulary, tree, query }
 }
 
 const attributesIn = (facetby: string | undefined): Attribute[] => {
@@ -127,7 +130,8 @@ const suggestWords = route({
   method: 'GET',
   path: '/typeahead/v1/suggest',
   query: typeaheadQuery,
-  async handle({ query }, { catalogue, search, categories }: Services) {
+  async handle({ query }, services: Services) {
+    const { catalogue, search, categories } = services
     const names = namesIn(query.locale)
     const site = parseSite(query.siteId)
     const currency = parseCurrency(query.currency)
@@ -138,24 +142,27 @@ const suggestWords = route({
       categories: query.categoryMaxCount,
       titles: PRODUCTS,
     })
-    const works = await findWorks(
-      catalogue,
-      suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
-    )
+    const item = itemNumber(query.q)
+    const titles = suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target)
+    const works = await findWorks(catalogue, [...new Set([...(item ? [item] : []), ...titles])])
     const { byId } = await categories.tree(site)
-    const nameOf = (category: Category | undefined) => category && names.category(category)
+    const named = suggestions
+      .filter(({ kind }) => kind === 'category' || kind === 'artist')
+      .map(({ target: id, label }) => {
+        const category = byId.get(id)
+        const value = (category && names.category(category)) ?? label
+        return { id, url: galleryPath(site, { id, name: label }), value, ...categoryView(category) }
+      })
+    const read = named.length < MIN_NAMED ? await suggestReading(query, services) : undefined
+    const { vocabulary } = await search.current()
+    const isLongEnough = query.q.trim().length >= MIN_PAGE_TEXT
+    const pages = isLongEnough ? dictionaryOf({ site, names }, vocabulary).pagesFor(query.q).slice(0, MAX_PAGES) : []
     return json({
       categorySuggestions: {
-        categories: suggestions
-          .filter(({ kind }) => kind === 'category' || kind === 'artist')
-          .slice(0, query.categoryMaxCount)
-          .map(({ target: id, label }) => ({
-            id,
-            url: galleryPath(site, { id, name: label }),
-            value: nameOf(byId.get(id)) ?? label,
-          })),
+        categories: [...(read ? [read] : []), ...named].slice(0, query.categoryMaxCount),
         suggestedPhrases: suggestions.filter(({ kind }) => kind === 'phrase').map(({ label }) => label),
       },
+      ...(pages.length > 0 ? { c_pages: pages.map(({ title, path }) => ({ title, url: path })) } : {}),
       productSuggestions: {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
@@ -171,5 +178,57 @@ const suggestWords = route({
     } satisfies TypeaheadResponse)
   },
 })
+
+/** With more matching categories, a text is not read as several refinements. */
+const MIN_NAMED = 3
+const MIN_PAGE_TEXT = 3
+const MAX_PAGES = 3
+
+const categoryView = (category: Category | undefined) =>
+  category ? { c_hitCount: category.workCount, ...(category.picture ? { c_imageUrl: category.picture.base } : {}) } : {}
+
+/** The list of the refinements that a text names, its last word completed: "Foxes, Posters" for `fox po`. */
+async function suggestReading(query: z.output<typeof typeaheadQuery>, services: Services) {
+  const site = parseSite(query.siteId)
+  const names = namesIn(query.locale)
+  const { vocabulary } = await services.search.current()
+  const words = foldText(query.q.normalize('NFKC')).split(/\s+/).slice(0, MAX_READ_WORDS)
+  const last = words.pop() ?? ''
+  const completed = last.length > 1 ? dictionaryOf({ site, names }, vocabulary).complete(last) : undefined
+  if (words.length === 0 || !completed) return undefined
+  const { currency, query: listing } = await listingOf(
+    {
+      siteId: query.siteId,
+      locale: names.locale,
+      currency: query.currency,
+      searchType: 'KEYWORD',
+      searchKeyword: [...words, completed].join(' '),
+      startIndex: 0,
+      limit: 1,
+    },
+    services,
+  )
+  const { refinements = [], leftOut = [] } = listing.understood ?? {}
+  if (refinements.length < 2 || leftOut.length > 0) return undefined
+  const { total } = await services.search.counts(listing.selection)
+  const [first] = await services.search.page(listing.selection, {
+    sort: sortOf(undefined),
+    priceColumn: priceColumns[currency],
+    offset: 0,
+    limit: 1,
+  })
+  const [work] = first === undefined ? [] : await worksByIds(services.catalogue, [first])
+  if (!work) return undefined
+  const labels = [...new Set(refinements.map(({ label }) => label))]
+  return {
+    id: refinements.map(({ attributeId, value }) => `${attributeId}:${value}`).join(';'),
+    url: listingAddress({ ...listing.listing, limit: DEFAULT_LIMIT }, DEFAULT_LIMIT),
+    value: labels.join(', '),
+    c_hitCount: total,
+    c_imageUrl: workPicture(work.imageId, revisionOf(work)),
+  }
+}
+
+const MAX_READ_WORDS = 8
 
 export const routes: readonly Route[] = [searchWorks, listFacetValues, indexArtists, suggestWords]

@@ -1,5 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
+import type { SearchReading } from '#/contracts/listing/brand-search.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { flag, integer, listOf, repeated } from '../wire/query.ts'
@@ -10,7 +11,7 @@ import type { Route, Services } from './services.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { imgTypes } from '../products/image-groups.ts'
 import { productQuery } from '../products/product-query.ts'
-import { correctSpelling } from './correct-spelling.ts'
+import { readText } from './read-text.ts'
 import { parseListingQuery, type ListingQuery } from './listing-query.ts'
 import { priceColumns, sorts, type Choice } from '../search/selection.ts'
 import { shopperHit, variantProperties, type HitView } from './shopper-hits.ts'
@@ -94,7 +95,7 @@ const searchProducts = shopperRoute({
     )
     const choices = [...parsed.selection.choices, ...hitTypeChoice(hitTypes, vocabulary)]
     const requested = { ...parsed, selection: { ...parsed.selection, choices, span } }
-    const listing = await correctSpelling(requested, services.search)
+    const listing = await readText(requested, services)
     const counts = await services.search.counts(listing.selection)
     const ids = await services.search.page(listing.selection, {
       sort,
@@ -117,7 +118,7 @@ const searchProducts = shopperRoute({
       selectedRefinements: selected,
       sortingOptions: sorts.map(({ id, label }) => ({ id, label: query.names.text(label) })),
       selectedSortingOption: sort,
-      searchPhraseSuggestions: spellingSuggestion(requested, listing, counts.total),
+      searchPhraseSuggestions: spellingSuggestion(listing.understood?.correction),
       ...(view.expands('page_meta_tags') ? { pageMetaTags: metaTagsOf(listing) } : {}),
     } satisfies SearchResult
     return json(options.select ? options.select(result) : result)
@@ -142,21 +143,18 @@ const viewOf = (query: z.output<z.ZodObject<typeof parameters>>, { settings }: S
   origin: settings.publicOrigin,
 })
 
-/** The corrected spelling that has results. */
-function spellingSuggestion(
-  requested: ListingQuery,
-  found: ListingQuery,
-  total: number,
-): ShopperSearchTypes.Suggestion {
-  if (requested === found || total === 0 || found.selection.words.length === 0) return { suggestedTerms: [] }
-  const words = requested.selection.words.map((word, index) => ({ word, spelt: found.selection.words[index] ?? word }))
+function spellingSuggestion(correction: SearchReading['correction']): ShopperSearchTypes.Suggestion {
+  if (!correction) return { suggestedTerms: [] }
+  const corrected = correction.to.split(/\s+/)
   return {
-    suggestedPhrases: [{ phrase: found.selection.words.join(' '), exactMatch: false }],
-    suggestedTerms: words
-      .filter(({ word, spelt }) => word !== spelt)
-      .map(({ word, spelt }) => ({
+    suggestedPhrases: [{ phrase: correction.to, exactMatch: false }],
+    suggestedTerms: correction.from
+      .split(/\s+/)
+      .map((word, index) => ({ word, value: corrected[index] ?? word }))
+      .filter(({ word, value }) => word !== value)
+      .map(({ word, value }) => ({
         originalTerm: word,
-        terms: [{ value: spelt, completed: false, corrected: true, exactMatch: false }],
+        terms: [{ value, completed: false, corrected: true, exactMatch: false }],
       })),
   }
 }

@@ -7,12 +7,13 @@ import { WorkSet } from './work-set.ts'
 
 type Db = Kysely<Database>
 
-/** The works with all words of a selection and a price in its span; undefined when it has neither. */
+/** The works with the ids, or with all words and a price in the span of a selection; undefined when it has none of them. */
 export async function foundWorks(
   db: Db,
-  { words, span }: Selection,
+  { words, span, ids }: Selection,
   isFrequent: (word: string) => boolean,
 ): Promise<WorkSet | undefined> {
+  if (ids) return WorkSet.ofAscending(ids)
   if (span || words.some((word) => !isFrequent(word))) return worksByRow(db, { words, span })
   const sets: WorkSet[] = []
   for (const word of words) sets.push(await worksWithFrequentWord(db, word))

@@ -16,15 +16,18 @@ import type { WorkSet } from './work-set.ts'
 /** Finds works. Callers do not depend on the engine behind this interface. */
 export interface Search {
   /** The state of the catalogue, at most `FRESH_MS` old, or current with `fresh`. The generation increases with every change. */
-  current(fresh?: boolean): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
+  current(fresh?: boolean): Promise<{
+    generation: number
+    vocabulary: Vocabulary
+    works: number
+    /** The words of works. */ spelling: Spelling
+  }>
   /** Exact counts of facet values. */
   counts(selection: Selection): Promise<Counts>
   /** The ids of one page; empty beyond `MAX_RANK`. */
   page(selection: Selection, page: Page): Promise<readonly number[]>
   /** The works of a site that have most in common with a work. */
   related(workId: number, site: string, count: number): Promise<readonly number[]>
-  /** Replaces unknown words by the nearest known ones. */
-  correctSpelling(words: readonly string[]): Promise<readonly string[]>
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>
   /** Updates a work's row, the index of its facets and the generation in one transaction. */
   updateWork(workId: number, update: WorkUpdate): Promise<void>
@@ -109,7 +112,7 @@ export function createSearch(
   }
 
   const found = async (selection: Selection, { frequentWords }: Catalogue): Promise<WorkSet | undefined> => {
-    if (selection.words.length === 0 && !selection.span) return undefined
+    if (selection.words.length === 0 && !selection.span && !selection.ids) return undefined
     const key = selectionKey({ ...selection, all: [], choices: [] })
     const { works } = await foundCache.forceFetch(key, {
       context: async () => ({ works: await foundWorks(db, selection, (word) => frequentWords.has(word)) }),
@@ -152,10 +155,6 @@ export function createSearch(
       const state = await current()
       const work = await db.selectFrom('work').select('facets').where('id', '=', workId).executeTakeFirst()
       return relatedWorkIds(workId, work?.facets ?? [], site, count, state)
-    },
-    async correctSpelling(words) {
-      const { spelling } = await current()
-      return words.map((word) => spelling.nearest(word))
     },
     async suggest(query) {
       const { spelling } = await current()

@@ -8,6 +8,8 @@ export interface Selection {
   words: readonly string[]
   /** Prices that are not a price band: every work in the span is read. */
   span?: PriceSpan | undefined
+  /** Only these works. */
+  ids?: readonly number[] | undefined
 }
 
 /** The chosen values of one facet; a work needs one of them. */
@@ -67,12 +69,13 @@ export type SortId = (typeof sorts)[number]['id']
 export const sortOf = (id: string | undefined): SortId => sorts.find((sort) => sort.id === id)?.id ?? sorts[0].id
 
 /** A cache key, independent of the order of values and words. */
-export const selectionKey = ({ all, choices, words, span }: Selection): string =>
+export const selectionKey = ({ all, choices, words, span, ids }: Selection): string =>
   JSON.stringify([
     ascending(all),
     choices.map(({ attribute, values }) => [attribute, ...ascending(values)]).toSorted(),
     words.toSorted(),
     ...(span ? [span.column, span.from, span.to] : []),
+    ...(ids ? [ids] : []),
   ])
 
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)

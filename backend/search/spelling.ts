@@ -23,6 +23,10 @@ export class Spelling {
     }
   }
 
+  has(word: string): boolean {
+    return this.#words.has(word)
+  }
+
   /** The nearest known word, or the word itself. */
   nearest(word: string): string {
     if (word.length < MIN_LENGTH || this.#words.has(word)) return word

@@ -184,8 +184,6 @@ export const searchResponse = z.object({
   c_artist: listedArtist.optional(),
   /** How the search text was read. Absent for a list without one, and from services that search for words only. */
   c_understood: searchReading.optional(),
-  /** The corrected search text, when the requested one found nothing. */
-  c_spelledAs: z.string().optional(),
   redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
   errorCode: z.number().int().optional(),
 })

@@ -267,7 +267,7 @@ it('redirects the name of a category or an artist to its gallery [LIST-18]', asy
 
 it('searches with the nearest spelling if the text finds nothing', async () => {
   const requested = await search({ searchType: 'KEYWORD', searchKeyword: 'abstrakt' })
-  expect(requested.c_spelledAs).toBe('abstract')
+  expect(requested.c_understood?.correction).toMatchObject({ from: 'abstrakt', to: 'abstract' })
   expect(requested.total).toBe((await search({ searchType: 'KEYWORD', searchKeyword: 'abstract' })).total)
   expect(await search({ searchType: 'KEYWORD', searchKeyword: 'qqqqqqxx' })).toMatchObject({ total: 0, hits: [] })
 })

@@ -1,0 +1,328 @@
+import type { SearchReading } from '#/contracts/listing/brand-search.ts'
+import { listingAddress } from '#/domain/listing/listing.ts'
+import { priceBandsOf, shapeOf, sizeValueOf, storedAttribute, type FacetAttribute } from '../catalog/facets.ts'
+import { nameLocales, namesIn } from '../catalog/names.ts'
+import type { Vocabulary } from '../catalog/vocabulary.ts'
+import { findWork } from '../catalog/works.ts'
+import { pagesOf } from '../content/library.ts'
+import { mostFrequentAt } from '../search/most-frequent.ts'
+import { priceColumns, type Choice, type PriceSpan, type Selection } from '../search/selection.ts'
+import { Dictionary, type NamedPage } from '../search/understanding/dictionary.ts'
+import { languageOf, phrasesIn } from '../search/understanding/phrases.ts'
+import { literalParts, understand, type Part, type Reading } from '../search/understanding/understand.ts'
+import { queryWords } from '../search/words.ts'
+import { toMinorUnits } from '../sites/money.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { DEFAULT_LIMIT } from './refinements.ts'
+import type { Services } from './services.ts'
+
+/** A part of a search text as conditions of a selection. */
+interface Condition {
+  part: Part
+  /** The field of the listing with the text. */
+  field: 'text' | 'within'
+  /** The meanings, the most likely first. */
+  options: readonly Option[]
+}
+
+type Option = Pick<Selection, 'choices' | 'words' | 'span'>
+
+/** The order in which parts are kept if no work matches all of them. */
+const keptFirst = [
+  'artist',
+  'c_subjects',
+  'c_style',
+  'word',
+  'c_artType',
+  'c_color',
+  'c_room',
+  'c_shape',
+  'flag',
+  'price',
+]
+const MAX_ALTERNATIVES = 5
+
+/**
+ * Reads the texts of a query and adds what they name to its selection. If no work matches all parts, searches for the
+ * words as sent; if none matches these, leaves out the parts that match no work together with more important ones.
+ */
+export async function readText(
+  query: ListingQuery,
+  services: Services,
+): Promise<ListingQuery & { understood?: SearchReading }> {
+  const { listing, site } = query
+  if (!listing.text && !listing.within) return query
+  const { vocabulary, spelling } = await services.search.current()
+  const context = {
+    dictionary: dictionaryOf(query, vocabulary),
+    metric: site === 'posterap',
+    isKnown: (word: string) => spelling.has(word),
+    nearest: (word: string) => spelling.nearest(word),
+  }
+  const reading = understand(listing.text ?? '', context)
+  const within = understand(listing.within ?? '', context)
+  const work = reading.imageId ? await findWork(services.catalogue, reading.imageId) : undefined
+  const ofWork = work && { ...query, selection: { ...query.selection, ids: [work.id] } }
+  if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
+    return describe(ofWork, { reading, within }, [], [], vocabulary)
+  const readings = { reading: reading.imageId ? { ...reading, parts: literalParts(reading.text) } : reading, within }
+  const conditions = [
+    ...readings.reading.parts.map((part) => conditionOf(part, 'text', query, vocabulary)),
+    ...within.parts.map((part) => conditionOf(part, 'within', query, vocabulary)),
+  ]
+  const total = async (options: readonly Option[]) =>
+    (await services.search.counts(withOptions(query.selection, options))).total
+  const result = await matching(conditions, query, total)
+  const selection =
+    result.kept.length > 0
+      ? withOptions(
+          query.selection,
+          result.kept.map(({ option }) => option),
+        )
+      : { ...query.selection, ids: [] }
+  const described = describe({ ...query, selection }, readings, result.kept, result.leftOut, vocabulary)
+  if (result.kept.length > 0) return described
+  return {
+    ...described,
+    understood: { ...described.understood, alternatives: await alternatives(query, vocabulary, services) },
+  }
+}
+
+interface Matching {
+  kept: { condition: Condition; option: Option }[]
+  leftOut: Condition[]
+}
+
+async function matching(
+  conditions: readonly Condition[],
+  { listing }: ListingQuery,
+  total: (options: readonly Option[]) => Promise<number>,
+): Promise<Matching> {
+  const first = conditions.flatMap((condition) =>
+    condition.options.slice(0, 1).map((option) => ({ condition, option })),
+  )
+  if (first.length > 0 && first.length === conditions.length && (await total(first.map(({ option }) => option))) > 0)
+    return { kept: first, leftOut: [] }
+  const words = queryWords([listing.text, listing.within].filter(Boolean).join(' '))
+  if (words.length > 1 && conditions.some(({ part }) => part.kind === 'word')) {
+    const option: Option = { choices: [], words }
+    const [condition] = conditions
+    if (condition && (await total([option])) > 0)
+      return { kept: [{ condition: { ...condition, part: wholeText(listing.text ?? '') }, option }], leftOut: [] }
+  }
+  const result: Matching = { kept: [], leftOut: [] }
+  for (const condition of conditions.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const options = result.kept.map(({ option }) => option)
+    const fitting = await firstMatching(condition.options, (option) => total([...options, option]))
+    if (fitting) result.kept.push({ condition, option: fitting })
+    else result.leftOut.push(condition)
+  }
+  return result
+}
+
+const wholeText = (text: string): Part => ({ kind: 'word', word: text, start: 0, end: text.length })
+
+async function firstMatching(
+  options: readonly Option[],
+  total: (option: Option) => Promise<number>,
+): Promise<Option | undefined> {
+  for (const option of options) if ((await total(option)) > 0) return option
+  return undefined
+}
+
+function rankOf({ part, options }: Condition): number {
+  const name = part.kind === 'facet' ? options[0]?.choices[0]?.attribute : part.kind === 'word' ? 'word' : 'price'
+  const rank = keptFirst.indexOf(name ?? '')
+  return rank === -1 ? keptFirst.length : rank
+}
+
+function conditionOf(part: Part, field: Condition['field'], query: ListingQuery, vocabulary: Vocabulary): Condition {
+  return { part, field, options: optionsOf(part, query, vocabulary) }
+}
+
+function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabulary): Option[] {
+  if (part.kind === 'word') return [{ choices: [], words: [part.word] }]
+  if (part.kind === 'facet') return part.options.map((choice) => ({ choices: [choice], words: [] }))
+  const { amount } = part
+  const choice = (attribute: FacetAttribute, values: readonly string[]): Choice[] => {
+    const ids = values.flatMap((value) => vocabulary.find(attribute, value)?.id ?? [])
+    return ids.length > 0 ? [{ attribute, values: ids }] : []
+  }
+  if (amount.kind === 'price') {
+    const { from = 0, to = Infinity } = amount
+    const bands = priceBandsOf(currency)
+    const spanned = bands.filter((band) => band.from >= from && band.to <= to)
+    if (spanned.length > 0 && spanned[0]?.from === from && spanned.at(-1)?.to === to)
+      return [
+        {
+          choices: choice(
+            storedAttribute('price', currency),
+            spanned.map(({ value }) => value),
+          ),
+          words: [],
+        },
+      ]
+    const span: PriceSpan = {
+      column: priceColumns[currency],
+      from: toMinorUnits(from, currency),
+      to: Number.isFinite(to) ? toMinorUnits(to, currency) - (amount.from === undefined ? 1 : 0) : MAX_PRICE,
+    }
+    return [{ choices: [], words: [], span }]
+  }
+  const { width, height } = amount
+  const size = choice('c_size', [sizeValueOf(Math.max(width, height ?? 0))])
+  if (height === undefined || !(width > 0 && height > 0)) return [{ choices: size, words: [] }]
+  const shapes = new Set([shapeOf(width / height), shapeOf(height / width)].map((shape) => shape.toLowerCase()))
+  return [{ choices: [...size, ...choice('c_shape', [...shapes])], words: [] }]
+}
+
+/** The largest value of the price columns. */
+const MAX_PRICE = 2_147_483_647
+
+/** A selection with further conditions. Values of one attribute are alternatives. */
+function withOptions(selection: Selection, options: readonly Option[]): Selection {
+  const choices = Map.groupBy(
+    [...selection.choices, ...options.flatMap((option) => option.choices)],
+    ({ attribute }) => attribute,
+  )
+  const spans = [selection, ...options].flatMap(({ span }) => span ?? [])
+  const [span] = spans
+  return {
+    ...selection,
+    choices: [...choices].map(([attribute, same]) => ({
+      attribute,
+      values: [...new Set(same.flatMap(({ values }) => values))],
+    })),
+    words: [...new Set([...selection.words, ...options.flatMap(({ words }) => words)])],
+    ...(span
+      ? {
+          span: {
+            ...span,
+            from: Math.max(...spans.map(({ from }) => from)),
+            to: Math.min(...spans.map(({ to }) => to)),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Adds the description of a reading for the response, and the addresses without its parts. */
+function describe(
+  query: ListingQuery,
+  { reading, within }: { reading: Reading; within: Reading },
+  kept: Matching['kept'],
+  leftOut: readonly Condition[],
+  vocabulary: Vocabulary,
+): ListingQuery & { understood: SearchReading } {
+  const { listing, names, currency } = query
+  const without = ({ part, field }: Condition) => {
+    const { text } = field === 'text' ? reading : within
+    const rest = (text.slice(0, part.start) + text.slice(part.end)).replace(/\s+/g, ' ').trim()
+    const { [field]: _, ...others } = listing
+    return listingAddress({ ...others, ...(rest ? { [field]: rest } : {}), offset: 0 }, DEFAULT_LIMIT)
+  }
+  const textOf = ({ part, field }: Condition) => (field === 'text' ? reading : within).text.slice(part.start, part.end)
+  const labelOf = (condition: Condition) => {
+    const facets = (condition.options[0]?.choices ?? []).flatMap(({ values }) => values.slice(0, 1))
+    const labels = facets.flatMap((id) => {
+      const facet = vocabulary.byId(id)
+      return facet ? names.facet(facet) : []
+    })
+    return condition.part.kind === 'facet' && labels.length > 0 ? names.list(labels) : textOf(condition)
+  }
+  const refinements = kept.flatMap(({ condition, option }) => {
+    const removeURL = without(condition)
+    const text = textOf(condition)
+    const facets = option.choices.flatMap(({ attribute, values }) =>
+      values.flatMap((id) => {
+        const facet = vocabulary.byId(id)
+        if (!facet) return []
+        const attributeId = attribute === storedAttribute('price', currency) ? 'price' : attribute
+        return { attributeId, value: facet.value, label: names.facet(facet), text, removeURL }
+      }),
+    )
+    const { part } = condition
+    if (!option.span || part.kind !== 'amount' || part.amount.kind !== 'price') return facets
+    const value = `${Math.round(part.amount.from ?? 0)}-${part.amount.to === undefined ? 'up' : Math.round(part.amount.to)}`
+    const label = names.facet({ attribute: storedAttribute('price', currency), value, label: text })
+    return [...facets, { attributeId: 'price', value, label, text, removeURL }]
+  })
+  const recognised = new Map<string, Map<string, string>>()
+  for (const { attributeId, value, removeURL } of refinements) {
+    const values = recognised.get(attributeId) ?? new Map<string, string>()
+    recognised.set(attributeId, values.set(value, removeURL))
+  }
+  return {
+    ...query,
+    recognised,
+    understood: {
+      refinements,
+      words: kept
+        .filter(({ condition }) => condition.part.kind === 'word')
+        .map(({ condition }) => ({ text: textOf(condition), removeURL: without(condition) })),
+      ...(reading.corrected
+        ? {
+            correction: {
+              from: reading.corrected.from,
+              to: reading.text,
+              insteadURL: listingAddress({ ...listing, text: `"${reading.corrected.from}"`, offset: 0 }, DEFAULT_LIMIT),
+            },
+          }
+        : {}),
+      leftOut: leftOut.map((condition) => ({ text: textOf(condition), label: labelOf(condition) })),
+      ...(reading.page ? { page: { title: reading.page.title, url: reading.page.path } } : {}),
+      alternatives: [],
+    },
+  }
+}
+
+/** Searches for the subjects with the most works. */
+async function alternatives(
+  query: ListingQuery,
+  vocabulary: Vocabulary,
+  services: Services,
+): Promise<SearchReading['alternatives']> {
+  const { selection, listing, names } = query
+  const counts = await services.search.counts({ all: selection.all, choices: [], words: [] })
+  return mostFrequentAt('c_subjects', vocabulary, counts, MAX_ALTERNATIVES, () => true).map((facet) => ({
+    label: names.facet(facet),
+    url: listingAddress({ ...listing, text: names.facet(facet), refinements: {}, offset: 0 }, DEFAULT_LIMIT),
+    hitCount: counts.of(facet.id),
+  }))
+}
+
+const dictionaries = new WeakMap<Vocabulary, Map<string, Dictionary>>()
+
+/** The dictionary of a site and a locale, made on first use. English names are understood in every locale. */
+export function dictionaryOf(
+  { site, names }: Pick<ListingQuery, 'site' | 'names'>,
+  vocabulary: Vocabulary,
+): Dictionary {
+  const known = dictionaries.get(vocabulary) ?? new Map<string, Dictionary>()
+  dictionaries.set(vocabulary, known)
+  const key = `${site} ${names.locale}`
+  const language = languageOf(names.locale)
+  const locales = nameLocales.filter((locale) => languageOf(locale) === language || languageOf(locale) === 'en')
+  const dictionary =
+    known.get(key) ?? new Dictionary(language, vocabulary, locales.map(namesIn), namedPages(site, names))
+  known.set(key, dictionary)
+  return dictionary
+}
+
+/** The pages of help and those that the data file of the language names. */
+function namedPages(site: ListingQuery['site'], names: ListingQuery['names']): NamedPage[] {
+  const { pages } = phrasesIn(languageOf(names.locale))
+  const contents = pagesOf(site, names)
+  const titled = [...contents].filter(([id]) => id.startsWith('help~') && !(id in pages))
+  return [
+    ...Object.entries(pages).flatMap(([id, phrases]): NamedPage[] => {
+      const title = id.startsWith('/') ? capitalized(phrases[0] ?? '') : contents.get(id)?.pageTitle
+      return title ? [{ title, path: pathOf(id), phrases }] : []
+    }),
+    ...titled.map(([id, { pageTitle }]): NamedPage => ({ title: pageTitle, path: pathOf(id), phrases: [] })),
+  ]
+}
+
+const pathOf = (id: string) => (id.startsWith('/') ? id : `/${id.replaceAll('~', '/')}`)
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,130 @@
+import type { FacetAttribute } from '../../catalog/facets.ts'
+import type { Names } from '../../catalog/names.ts'
+import type { FacetValue, Vocabulary } from '../../catalog/vocabulary.ts'
+import { Spelling } from '../spelling.ts'
+import { foldText } from '../words.ts'
+import { phrasesIn } from './phrases.ts'
+import { keysOf, tokensOf, type Language } from './tokens.ts'
+
+/** A page of the shop with the phrases that ask for it. */
+export interface NamedPage {
+  title: string
+  path: string
+  phrases: readonly string[]
+}
+
+/** The meanings of a phrase. */
+export interface Meaning {
+  /** The ids of facet values by attribute. Names of the catalogue come before other phrases. */
+  facets: Map<FacetAttribute, number[]>
+  page?: NamedPage
+  isNoise: boolean
+}
+
+/** The attributes that a text can name, the first meaning of an ambiguous phrase first. */
+const attributeOrder = [
+  'c_room',
+  'c_subjects',
+  'c_style',
+  'c_color',
+  'c_artType',
+  'c_shape',
+  'c_department',
+  'c_materials',
+  'c_size',
+  'flag',
+  'artist',
+] as const satisfies readonly FacetAttribute[]
+
+/** The longest phrase, in words. */
+const MAX_LENGTH = 6
+const MIN_SURNAME = 3
+
+/** The phrases of a language: names of the catalogue and of pages, and the phrases of its data file. */
+export class Dictionary {
+  readonly language: Language
+  readonly #meanings = new Map<string, Meaning>()
+  readonly #words = new Set<string>()
+  readonly #pages: readonly NamedPage[]
+  readonly spelling: Spelling
+
+  constructor(language: Language, vocabulary: Vocabulary, names: readonly Names[], pages: readonly NamedPage[]) {
+    this.language = language
+    this.#pages = pages
+    const file = phrasesIn(language)
+    for (const attribute of attributeOrder)
+      for (const facet of vocabulary.valuesOf(attribute))
+        for (const name of new Set(names.map((locale) => locale.facet(facet)))) this.#addFacet(name, attribute, facet)
+    for (const attribute of attributeOrder)
+      for (const facet of vocabulary.valuesOf(attribute))
+        for (const name of file.facets[attribute]?.[facet.value] ?? []) this.#addFacet(name, attribute, facet)
+    for (const facet of vocabulary.valuesOf('artist')) this.#addSurname(facet)
+    for (const page of pages)
+      for (const phrase of [page.title, ...page.phrases]) {
+        const meaning = this.#meaning(phrase)
+        if (meaning) meaning.page ??= page
+      }
+    for (const phrase of file.noise) {
+      const meaning = this.#meaning(phrase)
+      if (meaning && meaning.facets.size === 0 && !meaning.page) meaning.isNoise = true
+    }
+    this.spelling = new Spelling([...this.#words])
+  }
+
+  /** The longest phrase that starts at a token, with its number of tokens. */
+  longestAt(tokens: Parameters<typeof keysOf>[0], index: number): { meaning: Meaning; length: number } | undefined {
+    for (let length = Math.min(MAX_LENGTH, tokens.length - index); length > 0; length--)
+      for (const key of keysOf(tokens.slice(index, index + length), this.language)) {
+        const meaning = this.#meanings.get(key)
+        if (meaning) return { meaning, length }
+      }
+    return undefined
+  }
+
+  /** The pages that have a phrase with this beginning. */
+  pagesFor(text: string): NamedPage[] {
+    const beginning = foldText(text.normalize('NFKC'))
+    return this.#pages.filter(({ title, phrases }) =>
+      [title, ...phrases].some((phrase) => foldText(phrase).startsWith(beginning)),
+    )
+  }
+
+  /** The first word with this beginning that names a facet value. Words of the catalogue come before others. */
+  complete(beginning: string): string | undefined {
+    for (const word of this.#words) if (word.startsWith(beginning) && this.#namesFacet(word)) return word
+    return undefined
+  }
+
+  #namesFacet(word: string): boolean {
+    const found = this.longestAt(tokensOf(word, this.language), 0)
+    return found !== undefined && found.meaning.facets.size > 0
+  }
+
+  #addFacet(name: string, attribute: FacetAttribute, { id }: FacetValue): void {
+    const meaning = this.#meaning(name)
+    if (!meaning) return
+    const ids = meaning.facets.get(attribute)
+    if (!ids) meaning.facets.set(attribute, [id])
+    else if (!ids.includes(id)) ids.push(id)
+  }
+
+  /** The last word of an artist's name, unless it means something else. */
+  #addSurname(facet: FacetValue): void {
+    const surname = tokensOf(facet.label.normalize('NFKC'), this.language).at(-1)
+    if (!surname || surname.word.length < MIN_SURNAME) return
+    const known = this.#meanings.get(surname.stem)
+    if (known && !known.facets.has('artist')) return
+    this.#addFacet(surname.word, 'artist', facet)
+  }
+
+  /** The meaning of a phrase, which is empty for a new one; undefined without letters and digits. */
+  #meaning(phrase: string): Meaning | undefined {
+    const tokens = tokensOf(phrase.normalize('NFKC'), this.language)
+    if (tokens.length === 0 || tokens.length > MAX_LENGTH) return undefined
+    for (const { word } of tokens) this.#words.add(word)
+    const keys = keysOf(tokens, this.language)
+    const meaning = keys.map((key) => this.#meanings.get(key)).find(Boolean) ?? { facets: new Map(), isNoise: false }
+    for (const key of keys) if (!this.#meanings.has(key)) this.#meanings.set(key, meaning)
+    return meaning
+  }
+}

@@ -1,0 +1,117 @@
+import type { FacetAttribute } from '../../catalog/facets.ts'
+import { parseUpi } from '../../items/upi.ts'
+import { wordsOf } from '../words.ts'
+import { amountsOf, type Amount } from './amounts.ts'
+import type { Dictionary, NamedPage } from './dictionary.ts'
+import { phrasesIn } from './phrases.ts'
+import { tokensOf, type Token } from './tokens.ts'
+
+/** A part of a text with its position in it. */
+export type Part = { start: number; end: number } & (
+  | { kind: 'facet'; /** The meanings, the most likely first. */ options: FacetOption[] }
+  | { kind: 'amount'; amount: Amount }
+  | { kind: 'word'; word: string }
+)
+
+interface FacetOption {
+  attribute: FacetAttribute
+  values: readonly number[]
+}
+
+/** A reading of a search text. */
+export interface Reading {
+  /** The text that the parts refer to: in Unicode's form NFKC, with corrected spelling. */
+  text: string
+  parts: Part[]
+  /** The text before the correction of its spelling. */
+  corrected?: { from: string }
+  page?: NamedPage
+  /** The image id of the work that an item number names. */
+  imageId?: string
+}
+
+export interface ReadingContext {
+  dictionary: Dictionary
+  /** Whether lengths without a unit are in centimetres. */
+  metric: boolean
+  /** Whether a word is in the texts of works. */
+  isKnown(word: string): boolean
+  /** The most similar word in the texts of works, or the word itself. */
+  nearest(word: string): string
+}
+
+const MAX_PARTS = 12
+const quoted = /^\s*["“”«](?<literal>.+)["“”»]\s*$/u
+
+/** Reads a search text. Text in quotation marks is searched for as it is. */
+export function understand(sent: string, context: ReadingContext): Reading {
+  const normalized = sent.normalize('NFKC')
+  const literal = quoted.exec(normalized)?.groups?.['literal']
+  if (literal !== undefined) return { text: literal, parts: literalParts(literal) }
+  const imageId = itemNumber(normalized)
+  if (imageId) return { text: normalized, parts: [], imageId }
+  const text = correctedText(normalized, context)
+  const amounts = amountsOf(text, phrasesIn(context.dictionary.language), context.metric)
+  const tokens = tokensOf(text, context.dictionary.language)
+  const reading: Reading = { text, parts: [], ...(text === normalized ? {} : { corrected: { from: normalized } }) }
+  for (const run of runsBetween(tokens, amounts)) readRun(run, reading, context)
+  reading.parts.push(
+    ...amounts.map((amount): Part => ({ kind: 'amount', start: amount.start, end: amount.end, amount })),
+  )
+  reading.parts = reading.parts.toSorted((a, b) => a.start - b.start).slice(0, MAX_PARTS)
+  return reading
+}
+
+/** The words of a text as parts, without any other meaning. */
+export const literalParts = (text: string): Part[] =>
+  [...new Set(wordsOf(text))].slice(0, MAX_PARTS).map((word) => ({ kind: 'word', word, start: 0, end: text.length }))
+
+/** The image id of `10000441`, `p10000441`, `#10000441` or a UPI. */
+export function itemNumber(text: string): string | undefined {
+  const compact = text.trim().replace(/^#\s*/, '')
+  return /^p?(\d{8,10})a?$/i.exec(compact)?.[1] ?? parseUpi(compact)?.imageId
+}
+
+/** The tokens that are not part of an amount, in runs that no amount separates. */
+function runsBetween(tokens: readonly Token[], amounts: readonly Amount[]): Token[][] {
+  const runs: Token[][] = [[]]
+  for (const token of tokens)
+    if (amounts.some(({ start, end }) => token.start < end && start < token.end)) runs.push([])
+    else runs.at(-1)?.push(token)
+  return runs
+}
+
+/** Reads the longest phrase first; what is no phrase is a word. */
+function readRun(tokens: readonly Token[], reading: Reading, { dictionary }: ReadingContext): void {
+  for (let index = 0; index < tokens.length;) {
+    const found = dictionary.longestAt(tokens, index)
+    const length = found?.length ?? 1
+    const [start, end] = [tokens[index]?.start ?? 0, tokens[index + length - 1]?.end ?? 0]
+    const meaning = found?.meaning
+    const options = [...(meaning?.facets ?? [])].map(([attribute, values]) => ({ attribute, values }))
+    if (options.length > 0) reading.parts.push({ kind: 'facet', start, end, options })
+    else if (meaning?.page) reading.page ??= meaning.page
+    else if (!meaning?.isNoise)
+      for (const word of wordsOf(reading.text.slice(start, end))) reading.parts.push({ kind: 'word', word, start, end })
+    index += length
+  }
+}
+
+/** Replaces the words that neither the dictionary nor the works contain by the most similar known ones. */
+function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingContext): string {
+  const tokens = tokensOf(text, dictionary.language)
+  let corrected = ''
+  let copied = 0
+  for (let index = 0; index < tokens.length;) {
+    const length = dictionary.longestAt(tokens, index)?.length ?? 0
+    const token = tokens[index]
+    index += Math.max(1, length)
+    if (!token || length > 0 || /\d/.test(token.word) || wordsOf(token.word).every(isKnown)) continue
+    const known = dictionary.spelling.nearest(token.word)
+    const replacement = known === token.word ? nearest(token.word) : known
+    if (replacement === token.word) continue
+    corrected += text.slice(copied, token.start) + replacement
+    copied = token.end
+  }
+  return corrected + text.slice(copied)
+}

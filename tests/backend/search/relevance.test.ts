@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { searchResponse } from '#/contracts/listing/brand-search.ts'
+import { typeaheadResponse } from '#/contracts/search/typeahead.ts'
+import type { Backend } from '#backend/backend.ts'
+import { judge, readQueries, type Judgement } from '../../../scripts/bench/judge-relevance.ts'
+import { read, searchPath, send, smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+let judgements: Judgement[]
+
+beforeAll(async () => {
+  backend = await smallBackend()
+  judgements = []
+  for (const query of readQueries(new URL('../../../scripts/bench/relevance-queries.tsv', import.meta.url)))
+    judgements.push(await judge(backend, query))
+})
+afterAll(() => backend.close())
+
+const search = (searchKeyword: string, query: Record<string, string> = {}) =>
+  read(backend, searchPath({ searchType: 'KEYWORD', searchKeyword, limit: 24, ...query }), searchResponse)
+const readingOf = async (text: string, query: Record<string, string> = {}) => (await search(text, query)).c_understood
+
+/** The share of queries that are right, with few works. `npm run bench:relevance` measures it with all of them. */
+const floor = 0.9
+
+test('finds what shoppers mean, for every kind of query and every language', () => {
+  for (const key of ['type', 'locale'] as const)
+    for (const [name, group] of Map.groupBy(
+      judgements.filter(({ isPossible }) => isPossible),
+      ({ query }) => query[key],
+    )) {
+      const missed = group.filter(({ isRight }) => !isRight).map(({ query }) => query.text)
+      expect({ name, missed, isEnough: group.length - missed.length >= Math.floor(floor * group.length) }).toEqual({
+        name, missed, isEnough: true,
+      }) // prettier-ignore
+    }
+})
+
+it('shows the refinements that a text names as selected, with the list without each', async () => {
+  const found = await search('fox poster', { siteId: 'Poster' })
+  expect(found.c_understood?.refinements).toMatchObject([
+    { attributeId: 'c_subjects', value: 'animals~foxes', label: 'Foxes', text: 'fox' },
+    { attributeId: 'c_department', value: 'posters', label: 'Posters', text: 'poster' },
+  ])
+  expect(found.c_understood?.refinements.map(({ removeURL }) => removeURL)).toEqual([
+    expect.stringMatching(/skq=poster\b/),
+    expect.stringMatching(/skq=fox\b/),
+  ])
+  const departments = found.refinements.find(({ attributeId }) => attributeId === 'c_department')
+  expect(departments?.values.find(({ value }) => value === 'posters')).toMatchObject({
+    selected: true,
+    hitCount: found.total,
+    displayURL: expect.stringMatching(/skq=fox\b/),
+  })
+})
+
+it('corrects spelling and offers the text as typed', async () => {
+  const reading = await readingOf('geometrik')
+  expect(reading?.correction).toMatchObject({ from: 'geometrik', to: 'geometric' })
+  expect(decodeURIComponent(reading?.correction?.insteadURL ?? '')).toContain('skq="geometrik"')
+  expect(await search('"geometrik"')).toMatchObject({ total: 0 })
+})
+
+it('names the parts that no work matches instead of dropping them silently', async () => {
+  const found = await search('foxes under $1')
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.c_understood).toMatchObject({
+    refinements: [{ value: 'animals~foxes' }],
+    leftOut: [{ text: 'under $1', label: 'under $1' }],
+  })
+})
+
+it('offers searches that find works for a text that finds none', async () => {
+  const reading = await readingOf('qqqqqqxx zzzzzzzy')
+  expect(reading?.leftOut.map(({ text }) => text)).toEqual(['qqqqqqxx', 'zzzzzzzy'])
+  expect(reading?.alternatives.length).toBeGreaterThan(2)
+  for (const { label, hitCount } of reading?.alternatives ?? []) expect((await search(label)).total).toBe(hitCount)
+})
+
+it('lists the work of an item number or UPI', async () => {
+  const { hits } = await search('blue')
+  const imageId = hits[0]?.imageid ?? ''
+  for (const text of [imageId, `p${imageId}`, `#${imageId}`, ` P${imageId} `])
+    expect((await search(text)).hits.map(({ imageid }) => imageid)).toEqual([imageId])
+})
+
+it('suggests a list of several refinements, the work of an item number and pages', async () => {
+  const suggest = (q: string) =>
+    read(
+      backend,
+      `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Poster', currency: 'USD', q })}`,
+      typeaheadResponse,
+    )
+  const { categorySuggestions } = await suggest('fox po')
+  expect(categorySuggestions.categories[0]).toMatchObject({
+    value: 'Foxes, Posters',
+    url: expect.stringMatching(/skq=fox/),
+  })
+  expect(categorySuggestions.categories[0]?.c_hitCount).toBe((await search('fox poster', { siteId: 'Poster' })).total)
+  expect((await suggest('10000042')).productSuggestions.products[0]?.productId).toBe('10000042')
+  expect((await suggest('retur')).c_pages).toContainEqual({ title: 'Returns', url: '/help/shippingreturns' })
+})
+
+it.each([
+  '🦊'.repeat(200),
+  'مرحبا بالعالم',
+  '12x16 18x24 24x36 30x40 5x7 8x10 11x14 16x20 20x30 40x60 9x12 6x8',
+  'cats under $5 over $100',
+  '%_%',
+  "'; drop table work; --",
+  'x'.repeat(200),
+  '"',
+  '""',
+  'between $ and $',
+  '0x0',
+  '999999999999999999x1 under 99999999999999',
+])('responds to %j with a reading', async (text) => {
+  const response = await send(backend, searchPath({ searchType: 'KEYWORD', searchKeyword: text }))
+  expect(response.status).toBe(200)
+})
