@@ -9,8 +9,7 @@ import { mostFrequentAt } from '../search/most-frequent.ts'
 import { priceColumns, type Choice, type PriceSpan, type Selection } from '../search/selection.ts'
 import { Dictionary, type NamedPage } from '../search/understanding/dictionary.ts'
 import { languageOf, phrasesIn } from '../search/understanding/phrases.ts'
-import { literalParts, understand, type Part, type Reading } from '../search/understanding/understand.ts'
-import { queryWords } from '../search/words.ts'
+import { readAsSent, understand, type Part, type Reading } from '../search/understanding/understand.ts'
 import { toMinorUnits } from '../sites/money.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { DEFAULT_LIMIT } from './refinements.ts'
@@ -64,63 +63,70 @@ export async function readText(
   const work = reading.imageId ? await findWork(services.catalogue, reading.imageId) : undefined
   const ofWork = work && { ...query, selection: { ...query.selection, ids: [work.id] } }
   if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
-    return describe(ofWork, { reading, within }, [], [], vocabulary)
-  const readings = { reading: reading.imageId ? { ...reading, parts: literalParts(reading.text) } : reading, within }
-  const conditions = [
-    ...readings.reading.parts.map((part) => conditionOf(part, 'text', query, vocabulary)),
-    ...within.parts.map((part) => conditionOf(part, 'within', query, vocabulary)),
-  ]
+    return describe(ofWork, { reading, within }, { kept: [], leftOut: [] }, vocabulary)
+  const read = { reading, within }
+  const asSent = { reading: readAsSent(listing.text ?? '', context), within }
   const total = async (options: readonly Option[]) =>
     (await services.search.counts(withOptions(query.selection, options))).total
-  const result = await matching(conditions, query, total)
-  const selection =
-    result.kept.length > 0
-      ? withOptions(
-          query.selection,
-          result.kept.map(({ option }) => option),
-        )
-      : { ...query.selection, ids: [] }
-  const described = describe({ ...query, selection }, readings, result.kept, result.leftOut, vocabulary)
-  if (result.kept.length > 0) return described
-  return {
-    ...described,
-    understood: { ...described.understood, alternatives: await alternatives(query, vocabulary, services) },
+  const isAsSent =
+    reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
+  for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) ? [asSent] : [])]) {
+    const kept = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
+      condition.options.slice(0, 1).map((option) => ({ condition, option })),
+    )
+    const options = kept.map(({ option }) => option)
+    if (kept.length > 0 && (await total(options)) > 0)
+      return describe(
+        { ...query, selection: withOptions(query.selection, options) },
+        readings,
+        { kept, leftOut: [] },
+        vocabulary,
+      )
   }
+  const matching = await largestMatching(conditionsOf(read, query, vocabulary), total)
+  const selection = withOptions(
+    query.selection,
+    matching.kept.map(({ option }) => option),
+  )
+  if (matching.kept.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
+  const described = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
+  const understood = { ...described.understood, alternatives: await alternatives(query, vocabulary, services) }
+  return { ...described, understood }
 }
+
+/** The readings of the text of a list and of the search within it. */
+interface Readings {
+  reading: Reading
+  within: Reading
+}
+
+const hasWord = ({ reading, within }: Readings) =>
+  [...reading.parts, ...within.parts].some(({ kind }) => kind === 'word')
+
+const conditionsOf = ({ reading, within }: Readings, query: ListingQuery, vocabulary: Vocabulary): Condition[] => [
+  ...reading.parts.map((part): Condition => ({ part, field: 'text', options: optionsOf(part, query, vocabulary) })),
+  ...within.parts.map((part): Condition => ({ part, field: 'within', options: optionsOf(part, query, vocabulary) })),
+]
 
 interface Matching {
   kept: { condition: Condition; option: Option }[]
   leftOut: Condition[]
 }
 
-async function matching(
+/** Adds one condition after the other, the most important first, and leaves out those that no work matches too. */
+async function largestMatching(
   conditions: readonly Condition[],
-  { listing }: ListingQuery,
   total: (options: readonly Option[]) => Promise<number>,
 ): Promise<Matching> {
-  const first = conditions.flatMap((condition) =>
-    condition.options.slice(0, 1).map((option) => ({ condition, option })),
-  )
-  if (first.length > 0 && first.length === conditions.length && (await total(first.map(({ option }) => option))) > 0)
-    return { kept: first, leftOut: [] }
-  const words = queryWords([listing.text, listing.within].filter(Boolean).join(' '))
-  if (words.length > 1 && conditions.some(({ part }) => part.kind === 'word')) {
-    const option: Option = { choices: [], words }
-    const [condition] = conditions
-    if (condition && (await total([option])) > 0)
-      return { kept: [{ condition: { ...condition, part: wholeText(listing.text ?? '') }, option }], leftOut: [] }
-  }
   const result: Matching = { kept: [], leftOut: [] }
   for (const condition of conditions.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const options = result.kept.map(({ option }) => option)
-    const fitting = await firstMatching(condition.options, (option) => total([...options, option]))
-    if (fitting) result.kept.push({ condition, option: fitting })
+    const option = await firstMatching(condition.options, (next) => total([...options, next]))
+    if (option) result.kept.push({ condition, option })
     else result.leftOut.push(condition)
   }
   return result
 }
-
-const wholeText = (text: string): Part => ({ kind: 'word', word: text, start: 0, end: text.length })
 
 async function firstMatching(
   options: readonly Option[],
@@ -134,10 +140,6 @@ function rankOf({ part, options }: Condition): number {
   const name = part.kind === 'facet' ? options[0]?.choices[0]?.attribute : part.kind === 'word' ? 'word' : 'price'
   const rank = keptFirst.indexOf(name ?? '')
   return rank === -1 ? keptFirst.length : rank
-}
-
-function conditionOf(part: Part, field: Condition['field'], query: ListingQuery, vocabulary: Vocabulary): Condition {
-  return { part, field, options: optionsOf(part, query, vocabulary) }
 }
 
 function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabulary): Option[] {
@@ -209,9 +211,8 @@ function withOptions(selection: Selection, options: readonly Option[]): Selectio
 /** Adds the description of a reading for the response, and the addresses without its parts. */
 function describe(
   query: ListingQuery,
-  { reading, within }: { reading: Reading; within: Reading },
-  kept: Matching['kept'],
-  leftOut: readonly Condition[],
+  { reading, within }: Readings,
+  { kept, leftOut }: Matching,
   vocabulary: Vocabulary,
 ): ListingQuery & { understood: SearchReading } {
   const { listing, names, currency } = query

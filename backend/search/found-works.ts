@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { idsIn } from './bitmaps.ts'
 import type { Selection } from './selection.ts'
-import { allWordsQuery } from './words.ts'
+import { allWordsQuery, queryWords } from './words.ts'
 import { WorkSet } from './work-set.ts'
 
 type Db = Kysely<Database>
@@ -35,4 +35,15 @@ async function worksWithFrequentWord(db: Db, word: string): Promise<WorkSet> {
   const { rows } = await sql<{ block: number; bits: Uint8Array }>`
     select block, varbit_send(bits) as bits from term_bits where term = ${word} order by block`.execute(db)
   return WorkSet.ofAscending(rows.flatMap(({ block, bits }) => idsIn(block, bits)))
+}
+
+/** Whether a work has this title, in any case. */
+export async function hasTitle(db: Db, title: string): Promise<boolean> {
+  const words = queryWords(title).map((word) => `'${word}':A`)
+  if (words.length === 0) return false
+  const { rows } = await sql`
+    select 1 from work where words @@ ${words.join(' & ')}::tsquery and lower(title) = lower(${title}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

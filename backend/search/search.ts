@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import { readStates } from '../catalog/state.ts'
 import { resultCache } from '../store/result-cache.ts'
 import { FacetIndex } from './facet-index.ts'
-import { foundWorks } from './found-works.ts'
+import { foundWorks, hasTitle } from './found-works.ts'
 import { orderChunk, pageOf } from './page.ts'
 import { relatedWorkIds } from './related.ts'
 import { updateWork, type WorkUpdate } from './update-work.ts'
@@ -28,6 +28,8 @@ export interface Search {
   page(selection: Selection, page: Page): Promise<readonly number[]>
   /** The works of a site that have most in common with a work. */
   related(workId: number, site: string, count: number): Promise<readonly number[]>
+  /** Whether a work has this title, in any case. */
+  hasTitle(title: string): Promise<boolean>
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>
   /** Updates a work's row, the index of its facets and the generation in one transaction. */
   updateWork(workId: number, update: WorkUpdate): Promise<void>
@@ -156,6 +158,7 @@ export function createSearch(
       const work = await db.selectFrom('work').select('facets').where('id', '=', workId).executeTakeFirst()
       return relatedWorkIds(workId, work?.facets ?? [], site, count, state)
     },
+    hasTitle: (title) => hasTitle(db, title),
     async suggest(query) {
       const { spelling } = await current()
       return suggest(db, spelling, query)

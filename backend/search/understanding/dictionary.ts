@@ -55,9 +55,11 @@ export class Dictionary {
     for (const attribute of attributeOrder)
       for (const facet of vocabulary.valuesOf(attribute))
         for (const name of new Set(names.map((locale) => locale.facet(facet)))) this.#addFacet(name, attribute, facet)
-    for (const attribute of attributeOrder)
+    for (const attribute of attributeOrder) {
+      const synonyms = synonymsOf(file.facets[attribute] ?? {})
       for (const facet of vocabulary.valuesOf(attribute))
-        for (const name of file.facets[attribute]?.[facet.value] ?? []) this.#addFacet(name, attribute, facet)
+        for (const name of synonyms(facet.label)) this.#addFacet(name, attribute, facet)
+    }
     for (const facet of vocabulary.valuesOf('artist')) this.#addSurname(facet)
     for (const page of pages)
       for (const phrase of [page.title, ...page.phrases]) {
@@ -108,13 +110,15 @@ export class Dictionary {
     else if (!ids.includes(id)) ids.push(id)
   }
 
-  /** The last word of an artist's name, unless it means something else. */
+  /** The last word of an artist's name and what precedes it in lower case ("van Gogh"), unless they mean something else. */
   #addSurname(facet: FacetValue): void {
-    const surname = tokensOf(facet.label.normalize('NFKC'), this.language).at(-1)
-    if (!surname || surname.word.length < MIN_SURNAME) return
-    const known = this.#meanings.get(surname.stem)
-    if (known && !known.facets.has('artist')) return
-    this.#addFacet(surname.word, 'artist', facet)
+    const [name = '', particles = ''] =
+      /((?:\p{Ll}[\p{L}\p{M}.’']*\s+)*)[\p{L}\p{M}\p{N}’'-]+$/u.exec(facet.label.normalize('NFKC')) ?? []
+    for (const surname of new Set([name, name.slice(particles.length)])) {
+      const [key = ''] = keysOf(tokensOf(surname, this.language), this.language)
+      const known = this.#meanings.get(key)
+      if (key.length >= MIN_SURNAME && (!known || known.facets.has('artist'))) this.#addFacet(surname, 'artist', facet)
+    }
   }
 
   /** The meaning of a phrase, which is empty for a new one; undefined without letters and digits. */
@@ -127,4 +131,16 @@ export class Dictionary {
     for (const key of keys) if (!this.#meanings.has(key)) this.#meanings.set(key, meaning)
     return meaning
   }
+}
+
+/** The phrases of a data file for the English name of a value: the last part of its id, in singular or plural. */
+function synonymsOf(phrases: Readonly<Record<string, readonly string[]>>): (name: string) => readonly string[] {
+  const keysIn = (name: string) => keysOf(tokensOf(name, 'en'), 'en')
+  const byKey = new Map(
+    Object.entries(phrases).flatMap(([value, list]) => keysIn(value.split('~').at(-1) ?? '').map((key) => [key, list])),
+  )
+  return (name) =>
+    keysIn(name)
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter((phrase, index, all) => all.indexOf(phrase) === index)
 }

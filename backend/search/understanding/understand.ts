@@ -1,6 +1,6 @@
 import type { FacetAttribute } from '../../catalog/facets.ts'
 import { parseUpi } from '../../items/upi.ts'
-import { wordsOf } from '../words.ts'
+import { queryWords, wordsOf } from '../words.ts'
 import { amountsOf, type Amount } from './amounts.ts'
 import type { Dictionary, NamedPage } from './dictionary.ts'
 import { phrasesIn } from './phrases.ts'
@@ -47,7 +47,7 @@ const quoted = /^\s*["“”«](?<literal>.+)["“”»]\s*$/u
 export function understand(sent: string, context: ReadingContext): Reading {
   const normalized = sent.normalize('NFKC')
   const literal = quoted.exec(normalized)?.groups?.['literal']
-  if (literal !== undefined) return { text: literal, parts: literalParts(literal) }
+  if (literal !== undefined) return readAsSent(literal, context)
   const imageId = itemNumber(normalized)
   if (imageId) return { text: normalized, parts: [], imageId }
   const text = correctedText(normalized, context)
@@ -62,9 +62,16 @@ export function understand(sent: string, context: ReadingContext): Reading {
   return reading
 }
 
-/** The words of a text as parts, without any other meaning. */
-export const literalParts = (text: string): Part[] =>
-  [...new Set(wordsOf(text))].slice(0, MAX_PARTS).map((word) => ({ kind: 'word', word, start: 0, end: text.length }))
+/** Reads a text as words without any other meaning. */
+export function readAsSent(text: string, { dictionary }: Pick<ReadingContext, 'dictionary'>): Reading {
+  const wanted = new Set(queryWords(text))
+  const parts = tokensOf(text, dictionary.language).flatMap(({ start, end }) =>
+    wordsOf(text.slice(start, end))
+      .filter((word) => wanted.delete(word))
+      .map((word): Part => ({ kind: 'word', word, start, end })),
+  )
+  return { text, parts }
+}
 
 /** The image id of `10000441`, `p10000441`, `#10000441` or a UPI. */
 export function itemNumber(text: string): string | undefined {
