@@ -113,7 +113,8 @@ export class Dictionary {
   /** The last word of an artist's name and what precedes it in lower case ("van Gogh"), unless they mean something else. */
   #addSurname(facet: FacetValue): void {
     const [name = '', particles = ''] =
-      /(?<![\p{L}\p{M}])((?:\p{Ll}[\p{L}\p{M}.’']*\s+)*)[\p{L}\p{M}\p{N}’'-]+$/u.exec(facet.label.normalize('NFKC')) ?? []
+      /(?<![\p{L}\p{M}])((?:\p{Ll}[\p{L}\p{M}.’']*\s+)*)[\p{L}\p{M}\p{N}’'-]+$/u.exec(facet.label.normalize('NFKC')) ??
+      []
     for (const surname of new Set([name, name.slice(particles.length)])) {
       const [key = ''] = keysOf(tokensOf(surname, this.language), this.language)
       const known = this.#meanings.get(key)

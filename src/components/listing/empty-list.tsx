@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { formatNumber } from '#/domain/format.ts'
 import { rootCategory } from '#/domain/listing/listing.ts'
 import type { Alternatives, TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
@@ -32,6 +34,19 @@ export function EmptyList({ list, alternatives }: { list: ListState; alternative
         </Link>
         {after}
       </p>
+      {view.reading && view.reading.alternatives.length > 0 ? (
+        <p>
+          {m.list_alternatives()}{' '}
+          {view.reading.alternatives.map(({ label, path, count }) => (
+            <Fragment key={label}>
+              <Link className={link()} {...pathLink(path)}>
+                {label}
+              </Link>{' '}
+              ({formatNumber(count, list.locale)}){' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       {alternatives ? (
         <>
           <Row title={m.list_top_sellers()} works={alternatives.topSellers} list={list} />

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { chosenCount, cleared, toggled } from '#/domain/listing/listing.ts'
+import { chosenValues, type ListingView } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
 import { FilterOpener } from './filter-opener.tsx'
 import { FilterSet } from './filters.tsx'
-import { chosenValues, useLatestChoices, type ListState } from './list-state.ts'
+import { useLatestChoices, type ListState } from './list-state.ts'
 import { SortBy } from './sort-by.tsx'
 
 /** A sticky bar with the filters and the sort order; below it the chips of the chosen values. */
@@ -56,11 +58,19 @@ function Opener({ list: loaded }: { list: ListState }) {
 
 function Chips({ list: loaded }: { list: ListState }) {
   const list = useLatestChoices(loaded)
-  const chosen = chosenValues(list)
+  const chosen = chosenValues(list.request, list.view)
+  const named = namedParts(list.view)
   const styles = listBar()
-  if (chosen.length === 0) return <div className={styles.chips} />
+  if (chosen.length + named.length === 0) return <div className={styles.chips} />
   return (
     <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>
+      {named.map(({ label, path }) => (
+        <Link key={label} className={styles.chip} {...pathLink(path)} activeOptions={{ exact: true }}>
+          <span className="hidden-text">{m.list_remove_filter()} </span>
+          {label}
+          <X aria-hidden />
+        </Link>
+      ))}
       {chosen.map(({ attribute, value, label }) => (
         <Link
           key={`${attribute}:${value}`}
@@ -72,9 +82,18 @@ function Chips({ list: loaded }: { list: ListState }) {
           <X aria-hidden />
         </Link>
       ))}
-      <Link className={styles.clear} {...list.link(cleared(list.request))}>
-        {m.list_clear_all()}
-      </Link>
+      {chosen.length > 0 ? (
+        <Link className={styles.clear} {...list.link(cleared(list.request))}>
+          {m.list_clear_all()}
+        </Link>
+      ) : null}
     </div>
   )
+}
+
+/** The refinements that the search text names, by label, and its other words if there are any refinements. */
+function namedParts({ reading }: ListingView): { label: string; path: string }[] {
+  if (!reading || reading.refinements.length === 0) return []
+  const words = reading.words.map(({ text, path }) => ({ label: text, path }))
+  return [...new Map([...reading.refinements, ...words].map(({ label, path }) => [label, { label, path }])).values()]
 }

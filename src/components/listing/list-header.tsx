@@ -43,7 +43,7 @@ export function ListHeader({ list }: { list: ListState }) {
   )
 }
 
-function countText(total: number, locale: string): string {
+export function countText(total: number, locale: string): string {
   const { count, more } = itemCount(total)
   const shown = formatNumber(count, locale)
   return more ? m.list_items_many({ shown }) : m.list_items({ count, shown })

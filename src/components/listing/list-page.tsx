@@ -15,6 +15,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListPages } from './list-pages.tsx'
 import { useListState, type ListState } from './list-state.ts'
 import { PopularFacets } from './popular-facets.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import '#/theme/styles/listing.css'
 
 interface ListPageProps {
@@ -30,6 +31,7 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
   return (
     <>
       <ListHeader list={list} />
+      <SearchNotes list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>
         {view.works.length > 0 ? <Works list={list} /> : <EmptyList list={list} alternatives={alternatives} />}

@@ -7,7 +7,7 @@ import {
   type FacetRequest,
   type ListingRequest,
 } from '#/domain/listing/listing.ts'
-import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
+import type { ListingView } from '#/domain/listing/listing-view.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
@@ -58,14 +58,6 @@ export function useLatestChoices(list: ListState): ListState {
 export const isChosen = ({ refinements }: ListingRequest, attribute: string, value: string): boolean =>
   refinements[attribute]?.includes(value) ?? false
 
-/** Chosen values with their labels, in the order of the attributes. */
-export function chosenValues({ request, view }: ListState): { attribute: string; value: string; label: string }[] {
-  return view.attributes.flatMap(({ id, values }) =>
-    withDescendants(values)
-      .filter(({ value }) => isChosen(request, id, value))
-      .map(({ value, label }) => ({ attribute: id, value, label })),
-  )
-}
-
-const withDescendants = (values: ListingAttribute['values']): ListingAttribute['values'] =>
-  values.flatMap((value) => [value, ...withDescendants(value.children ?? [])])
+/** The refinement that the search text names, if it is this one. */
+export const namedRefinement = ({ reading }: ListingView, attribute: string, value: string) =>
+  reading?.refinements.find((named) => named.attribute === attribute && named.value === value)

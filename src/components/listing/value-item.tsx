@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { toggled } from '#/domain/listing/listing.ts'
 import type { ListingValue } from '#/domain/listing/listing-view.ts'
-import { isChosen, type ListState } from './list-state.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { isChosen, namedRefinement, type ListState } from './list-state.ts'
 import { ShapePictogram, SizePictogram, sizeReach } from './pictograms.tsx'
 
 interface ValueItemProps {
@@ -23,11 +24,13 @@ export const valueListClass = (attribute: string) =>
 
 /** A value as a link that chooses or unchooses it. */
 export function ValueItem({ list, attribute, value, children }: ValueItemProps) {
+  const named = namedRefinement(list.view, attribute, value.value)
   return (
     <li>
       <Link
-        {...list.link(toggled(list.request, attribute, value.value))}
-        aria-current={isChosen(list.request, attribute, value.value) || undefined}
+        {...(named ? pathLink(named.path) : list.link(toggled(list.request, attribute, value.value)))}
+        activeOptions={{ exact: true }}
+        aria-current={named !== undefined || isChosen(list.request, attribute, value.value) || undefined}
       >
         <ValueLabel attribute={attribute} value={value} locale={list.locale} />
         {valueListClass(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}

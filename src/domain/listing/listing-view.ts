@@ -1,4 +1,5 @@
 import type { ListedArtist } from './artist-index.ts'
+import type { ListingRequest } from './listing.ts'
 
 /** A work in a tile. */
 export interface TileWork {
@@ -67,6 +68,22 @@ export interface PopularFacet {
   color: string
 }
 
+/** How the search read the text. Paths are of this list with another text. */
+export interface ListingReading {
+  /** The refinements that the text names, with the list without each. */
+  refinements: readonly { attribute: string; value: string; label: string; path: string }[]
+  /** The words that are searched for in the texts of works. */
+  words: readonly { text: string; path: string }[]
+  /** The correction of the spelling, with the list for the text as typed. */
+  correction?: { from: string; to: string; path: string }
+  /** The parts of the text that no work matches together with the others. */
+  leftOut: readonly string[]
+  /** A page of the shop that the text asks for. */
+  page?: { title: string; path: string }
+  /** Searches that find works. */
+  alternatives: readonly { label: string; path: string; count: number }[]
+}
+
 /** The view model of a list, with texts in the page's locale. */
 export interface ListingView {
   currency: string
@@ -80,6 +97,8 @@ export interface ListingView {
   crumbs: readonly { name: string; path: string }[]
   heading: string
   description: string
+  /** Set for a search, if the service describes its reading. */
+  reading?: ListingReading
   /** Set for the list of an artist. */
   artist?: ListedArtist
   /** An empty description stands for the list's own `description`. */
@@ -97,3 +116,18 @@ export interface Alternatives {
   topSellers: readonly TileWork[]
   mostViewed: readonly TileWork[]
 }
+
+/** Chosen values with their labels, in the order of the attributes. */
+export function chosenValues(
+  { refinements }: Pick<ListingRequest, 'refinements'>,
+  { attributes }: Pick<ListingView, 'attributes'>,
+): { attribute: string; value: string; label: string }[] {
+  return attributes.flatMap(({ id, values }) =>
+    withDescendants(values)
+      .filter(({ value }) => refinements[id]?.includes(value))
+      .map(({ value, label }) => ({ attribute: id, value, label })),
+  )
+}
+
+const withDescendants = (values: readonly ListingValue[]): ListingValue[] =>
+  values.flatMap((value) => [value, ...withDescendants(value.children ?? [])])

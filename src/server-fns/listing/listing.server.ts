@@ -1,6 +1,12 @@
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
-import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
+import type {
+  Hit,
+  Refinement,
+  RefinementValueShape,
+  SearchReading,
+  SearchResponse,
+} from '#/contracts/listing/brand-search.ts'
 import type { FacetValuesInput, ListingInput } from '#/contracts/listing/listing-input.ts'
 import { minorDigits } from '#/domain/format.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
@@ -9,6 +15,7 @@ import type {
   Alternatives,
   ListingResult,
   ListingAttribute,
+  ListingReading,
   ListingValue,
   ListingView,
   MoreValues,
@@ -122,6 +129,7 @@ function listingView(
     crumbs,
     heading: found.seo.H1Tag || (crumbs.at(-1)?.name ?? ''),
     description: found.seo.GalleryDescription,
+    ...(found.c_understood ? { reading: shownReading(found.c_understood, translator) } : {}),
     ...(found.c_artist
       ? {
           artist: {
@@ -137,6 +145,23 @@ function listingView(
       robots: found.seo.Robots,
       path: pathOf(found.seo.CanonicalURL),
     },
+  }
+}
+
+function shownReading(reading: SearchReading, translator: Translator): ListingReading {
+  const { correction, page } = reading
+  return {
+    refinements: reading.refinements.map(({ attributeId, value, label, removeURL }) => ({
+      attribute: attributeId,
+      value,
+      label: translator.value(attributeId, value, label),
+      path: removeURL,
+    })),
+    words: reading.words.map(({ text, removeURL }) => ({ text, path: removeURL })),
+    ...(correction ? { correction: { from: correction.from, to: correction.to, path: correction.insteadURL } } : {}),
+    leftOut: reading.leftOut.map(({ text }) => text),
+    ...(page ? { page: { title: page.title, path: page.url } } : {}),
+    alternatives: reading.alternatives.map(({ label, url, hitCount }) => ({ label, path: url, count: hitCount })),
   }
 }
 

@@ -24,13 +24,19 @@ export async function readSuggestions({ site: siteId, locale: localeId, words }:
   }
 }
 
-/** The suggestions of a response: at most the configured number of categories, and only links into the shop. */
-export const suggestionsOf = ({ categorySuggestions, productSuggestions }: TypeaheadResponse): Suggestions => ({
+/** The suggestions of a response: at most the configured number of categories and pages, and only links into the shop. */
+export const suggestionsOf = ({
+  categorySuggestions,
+  c_pages: pages = [],
+  productSuggestions,
+}: TypeaheadResponse): Suggestions => ({
   status: 'found',
-  categories: categorySuggestions.categories
-    .filter(({ url }) => isShopPath(url))
-    .slice(0, config.typeahead.categories)
-    .map(({ value, url }) => ({ name: value, path: url })),
+  categories: [
+    ...categorySuggestions.categories.map(({ value, url }) => ({ name: value, path: url })),
+    ...pages.map(({ title, url }) => ({ name: title, path: url })),
+  ]
+    .filter(({ path }) => isShopPath(path))
+    .slice(0, config.typeahead.categories),
   phrases: categorySuggestions.suggestedPhrases,
   products: productSuggestions.products
     .filter(({ url }) => isShopPath(url))

@@ -12,8 +12,9 @@ const reserve = (pixels: number) => ({ [closed]: { maxHeight: `${pixels}px` } })
 /** Breadcrumbs, heading, count and description of a list. */
 export const listHeader = defineSlotRecipe({
   className: 'list-header',
-  slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle'],
+  slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle', 'notes'],
   base: {
+    notes: { display: 'grid', gap: '1', paddingBlock: '2', _press: { fontWeight: '600' } },
     root: {
       '& .narrow': { display: { header: 'none' } },
       '& .wide': { display: { base: 'none', header: 'inline' } },

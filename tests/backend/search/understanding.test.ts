@@ -110,8 +110,8 @@ test.each<[text: string, ...reading: string[]]>([
   ['"cats"', '"cat"'],
   ['wihaling ships', 'c_subjects:whaling', 'corrected'],
   ['starrry cats', '"starry"', 'c_subjects:cats', 'corrected'],
-  ['🦊🦊', ...[]],
-  ['', ...[]],
+  ['🦊🦊'],
+  [''],
 ])('reads %s', (text, ...reading) => expect(read(text)).toEqual(reading))
 
 test.each<[text: string, language: Language, ...reading: string[]]>([
