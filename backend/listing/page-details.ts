@@ -33,7 +33,8 @@ export function popularFacets(
       child.picture ? toPopularFacet(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
     )
   const selected = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
-  const topics = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
+  const narrowing = (['c_subjects', 'c_style'] as const).filter((attribute) => !query.recognised.has(attribute))
+  const topics = narrowing.flatMap((attribute) => {
     const isSelectable = ({ id }: FacetValue) => !selected.has(id) && tree.pictures.has(id)
     return mostFrequentAt(attribute, vocabulary, counts, MAX_POPULAR, isSelectable).flatMap((facet) => {
       const picture = tree.pictures.get(facet.id)

@@ -14,7 +14,7 @@ export const listHeader = defineSlotRecipe({
   className: 'list-header',
   slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle', 'notes'],
   base: {
-    notes: { display: 'grid', gap: '1', paddingBlock: '2', _press: { fontWeight: '600' } },
+    notes: { display: 'grid', gap: '1', marginTop: '-16px', paddingBottom: '24px', _press: { fontWeight: '600' } },
     root: {
       '& .narrow': { display: { header: 'none' } },
       '& .wide': { display: { base: 'none', header: 'inline' } },
