@@ -39,6 +39,23 @@ describe('a product', () => {
 })
 
 it.each([
+  ['/product/19999999?pid=UPI [PDP-02]', (upi: string) => `/product/19999999?pid=${upi}`],
+  [
+    '/products/p19999999-sA-nothing?upi=upi [PDP-56]',
+    (upi: string) => `/products/p19999999-sA-nothing?upi=${upi.toLowerCase()}`,
+  ],
+  ['/-sp/nothing?pid=UPI [PDP-02]', (upi: string) => `/-sp/nothing?pid=${upi}`],
+])('redirects from %s, whose path names no product, to the product with this UPI', async (_, path) => {
+  const upi = /[?&]pid=(\w+)/.exec((await opened(`/art/en-US${product.path}`)).html)?.[1] ?? ''
+  const { status, path: shown } = await opened(`/art/en-US${path(upi)}`)
+  expect([status, shown]).toEqual([200, `/art/en-US${product.path}?pid=${upi}`])
+})
+
+it('does not find an address whose path and UPI name no product [PDP-50]', async () => {
+  expect((await opened('/art/en-US/product/19999999?pid=19999998P1X1')).status).toBe(404)
+})
+
+it.each([
   ['/login [ROUTE-02]', 'Welcome Back'],
   ['/registration [ROUTE-05]', 'Let&#x27;s get started!'],
   ['/reset-password [ROUTE-06]', 'Reset Password'],
