@@ -69,6 +69,14 @@ it.each([
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(heading)
 })
 
+it.each([
+  ['/gallery?sort=cheapest&limit=7&utm_source=mail', '/gallery?utm_source=mail'],
+  ['/gallery?n=c_shape:portrait;nothing&page=-1', '/gallery?n=c_shape%3Aportrait'],
+])('redirects from %s, which a list ignores in part, to %s', async (path, expected) => {
+  const { path: shown, status } = await opened(`/art/en-US${path}`)
+  expect([shown, status]).toEqual([`/art/en-US${expected}`, 200])
+})
+
 it('redirects from the configured sign-in address to the sign-in page [ROUTE-03]', async () => {
   const { path, html } = await opened('/art/en-US/sign-in')
   expect(path).toBe('/art/en-US/login')
