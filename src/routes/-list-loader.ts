@@ -19,8 +19,8 @@ import { requestAt } from './-list-request.ts'
 const LONGEST_PATH = 2000
 
 /**
- * Loads the list in an address, or redirects: as the search requests it, to the category's own path, to an address without ignored
- * search params, or to the last page.
+ * Loads the list in an address, or redirects: as the search requests it, to the category's own path, to an address
+ * without ignored search params, or to the last page.
  */
 export async function loadList({
   context,
@@ -46,12 +46,10 @@ export async function loadList({
   const addressFor = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
   if (isMisnamed(request, seo.path))
     throw redirect({ href: addressFor({ ...request, path: seo.path }), statusCode: 301 })
-  const corrected = correctedQuery(location.searchStr, request, { sort, defaultLimit: config.pageSizes.list })
+  const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
+  const existing = works === '' && total > 0 ? { ...request, offset: offsetOf(last, request.limit) } : request
+  const corrected = correctedQuery(location.searchStr, existing, { sort, defaultLimit: config.pageSizes.list })
   if (corrected !== undefined) throw redirect({ href: addressOf(request.path + corrected), statusCode: 302 })
-  if (works === '' && total > 0) {
-    const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
-    throw redirect({ href: addressFor({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
-  }
   const facet = readFacetRequest(deps)
   // `prefetchQuery` never rejects; after a failure the page shows that the values could not be loaded.
   if (facet) await queryClient.prefetchQuery(facetValuesQuery(context, request, facet))
