@@ -17,12 +17,15 @@ interface Entry {
 }
 
 const telemetry = await loadTelemetry({ service: 'storefront', servesMetrics: true })
+const host = process.env.HOST ?? '127.0.0.1'
+const port = process.env.PORT ? Number(process.env.PORT) : await firstFreePort(3000)
+// The shop and its backend read their own address from it.
+process.env.PORT = String(port)
+
 const built = '../dist/server/server.js'
 const { default: entry }: { default: Entry } = await import(built)
 
 const started = performance.now()
-const host = process.env.HOST ?? '127.0.0.1'
-const port = process.env.PORT ? Number(process.env.PORT) : await firstFreePort(3000)
 
 let shown = ''
 await entry.ready((stage, share) => {

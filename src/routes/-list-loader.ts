@@ -1,6 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import {
+  correctedQuery,
+  listingAddress,
+  readFacetRequest,
+  rootCategory,
+  type ListingRequest,
+} from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
@@ -12,7 +18,10 @@ import { requestAt } from './-list-request.ts'
 /** The longest path for which a list is requested. */
 const LONGEST_PATH = 2000
 
-/** Loads the list in an address, or redirects: as the search requests it, to the category's own path, or to the last page. */
+/**
+ * Loads the list in an address, or redirects: as the search requests it, to the category's own path, to an address
+ * without ignored search params, or to the last page.
+ */
 export async function loadList({
   context,
   deps,
@@ -20,7 +29,7 @@ export async function loadList({
 }: {
   context: RouterContext
   deps: ListingQuery
-  location: { pathname: string }
+  location: { pathname: string; searchStr: string }
 }): Promise<ListRouteData> {
   const { queryClient, addressOf } = context
   const request = requestAt(context, location.pathname, deps)
@@ -33,14 +42,14 @@ export async function loadList({
     if (result.errorCode === 404) throw notFound()
     throw new Error(`loading the list ${location.pathname} failed: the search returned ${result.errorCode}`)
   }
-  const { total, seo, works } = result.listing
+  const { total, seo, works, sort } = result.listing
   const addressFor = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
   if (isMisnamed(request, seo.path))
     throw redirect({ href: addressFor({ ...request, path: seo.path }), statusCode: 301 })
-  if (works === '' && total > 0) {
-    const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
-    throw redirect({ href: addressFor({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
-  }
+  const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
+  const existing = works === '' && total > 0 ? { ...request, offset: offsetOf(last, request.limit) } : request
+  const corrected = correctedQuery(location.searchStr, existing, { sort, defaultLimit: config.pageSizes.list })
+  if (corrected !== undefined) throw redirect({ href: addressOf(request.path + corrected), statusCode: 302 })
   const facet = readFacetRequest(deps)
   // `prefetchQuery` never rejects; after a failure the page shows that the values could not be loaded.
   if (facet) await queryClient.prefetchQuery(facetValuesQuery(context, request, facet))

@@ -39,9 +39,9 @@ export async function loadProduct({
   const requested = deps.pid ?? deps.upi
   const options = pageOptions(location.search)
   const named = productReference(location.pathname, context.site.id)
-  const reference = named?.kind === 'image' ? named.imageId : params.productId
-  if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
-  const page = await findPage(context, reference, location.pathname, options)
+  const inPath = named?.kind === 'image' ? named.imageId : params.productId
+  if (location.pathname.length > LONGEST_PATH) throw notFound()
+  const { page, reference } = await findPage(context, [inPath, requested], location.pathname, options)
   // An item in the address of a set belongs to the set's first work, which is then shown by itself.
   const firstWork =
     page.kind === 'set' && requested !== undefined
@@ -85,16 +85,22 @@ export async function loadProduct({
 const requestPage = async (context: RouterContext, reference: string, path: string) =>
   unpackProductResult(await context.queryClient.ensureQueryData(productQueries.page(context, reference, path)))
 
+/** The page of the first reference that names a product. */
 async function findPage(
   context: RouterContext,
-  reference: string,
+  references: readonly (string | undefined)[],
   path: string,
   options: ProductPageOptions,
-): Promise<ProductPage> {
-  const result = await requestPage(context, reference, path)
-  if (result.kind === 'found') return result.page
-  if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, options))
-  throw notFound({ data: { reason: result.reason } })
+): Promise<{ page: ProductPage; reference: string }> {
+  let reason: string | undefined
+  for (const reference of references) {
+    if (reference === undefined || reference.length > LONGEST_REFERENCE) continue
+    const result = await requestPage(context, reference, path)
+    if (result.kind === 'found') return { page: result.page, reference }
+    if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, options))
+    reason ??= result.reason
+  }
+  throw notFound({ data: { reason } })
 }
 
 const movedTo = ({ addressOf }: RouterContext, path: string) => redirect({ href: addressOf(path), statusCode: 301 })

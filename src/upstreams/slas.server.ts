@@ -26,8 +26,11 @@ export function newPkcePair(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** The server reads the code from the redirect itself, so the URL is only compared and never visited. */
-const ownCallback = () => `${environment().PUBLIC_ORIGIN || 'http://localhost:3000'}/callback`
+/**
+ * The server reads the code from the redirect itself, so the URL is only compared with the client's registered ones and
+ * never visited. It does not depend on the `Host` of a request: guests' tokens are shared between requests.
+ */
+const ownCallback = () => `${environment().PUBLIC_ORIGIN || `http://localhost:${environment().PORT}`}/callback`
 
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
 

@@ -39,6 +39,23 @@ describe('a product', () => {
 })
 
 it.each([
+  ['/product/19999999?pid=UPI [PDP-02]', (upi: string) => `/product/19999999?pid=${upi}`],
+  [
+    '/products/p19999999-sA-nothing?upi=upi [PDP-56]',
+    (upi: string) => `/products/p19999999-sA-nothing?upi=${upi.toLowerCase()}`,
+  ],
+  ['/-sp/nothing?pid=UPI [PDP-02]', (upi: string) => `/-sp/nothing?pid=${upi}`],
+])('redirects from %s, whose path names no product, to the product with this UPI', async (_, path) => {
+  const upi = /[?&]pid=(\w+)/.exec((await opened(`/art/en-US${product.path}`)).html)?.[1] ?? ''
+  const { status, path: shown } = await opened(`/art/en-US${path(upi)}`)
+  expect([status, shown]).toEqual([200, `/art/en-US${product.path}?pid=${upi}`])
+})
+
+it('does not find an address whose path and UPI name no product [PDP-50]', async () => {
+  expect((await opened('/art/en-US/product/19999999?pid=19999998P1X1')).status).toBe(404)
+})
+
+it.each([
   ['/login [ROUTE-02]', 'Welcome Back'],
   ['/registration [ROUTE-05]', 'Let&#x27;s get started!'],
   ['/reset-password [ROUTE-06]', 'Reset Password'],
@@ -50,6 +67,14 @@ it.each([
   const { path: shown, status, html } = await opened(`/art/en-US${path}`)
   expect([shown, status]).toEqual([`/art/en-US${path}`, 200])
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(heading)
+})
+
+it.each([
+  ['/gallery?sort=cheapest&limit=7&utm_source=mail', '/gallery?utm_source=mail'],
+  ['/gallery?n=c_shape:portrait;nothing&page=-1', '/gallery?n=c_shape%3Aportrait'],
+])('redirects from %s, which a list ignores in part, to %s', async (path, expected) => {
+  const { path: shown, status } = await opened(`/art/en-US${path}`)
+  expect([shown, status]).toEqual([`/art/en-US${expected}`, 200])
 })
 
 it('redirects from the configured sign-in address to the sign-in page [ROUTE-03]', async () => {

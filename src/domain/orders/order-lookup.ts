@@ -15,13 +15,13 @@ export interface GuestOrderQuery {
 
 const withoutBlanks = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The query of a lookup, without blanks and full-width characters. An email address is hashed; an entry without `@` is taken for the hash. */
+/** The query of a lookup, without blanks and full-width characters. An email address is hashed in lower case; an entry without `@` is taken for the hash. */
 export function guestOrderQuery(
   { orderNumber, orderEmailAddress }: OrderLookup,
   md5: (text: string) => string,
 ): GuestOrderQuery {
   const email = withoutBlanks(orderEmailAddress)
-  return { orderId: withoutBlanks(orderNumber), md5email: email.includes('@') ? md5(email) : email }
+  return { orderId: withoutBlanks(orderNumber), md5email: email.includes('@') ? md5(email.toLowerCase()) : email }
 }
 
 /** The billing ZIP code has a rule, although no form has a field for it (ORDER-02, ORDER-17). */

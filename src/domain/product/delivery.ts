@@ -13,10 +13,15 @@ const delivered: Readonly<Record<string, readonly RegExp[]>> = {
   JP: [/^\d{3}-?\d{4}$/],
 }
 
-/** The most characters that may be typed: ten for ZIP+4 with its hyphen, eight for Japan, seven otherwise. */
+const deliveredIn = (country: string) => delivered[country] ?? northAmerican
+
+/**
+ * The most characters of the field: in North America ten, so that a pasted or autofilled ZIP+4 fits, and seven for what
+ * begins as a Canadian postal code; eight in Japan, seven elsewhere.
+ */
 export function longestZip(typed: string, country = 'US'): number {
   if (country === 'JP') return 8
-  return /^\d{5}[-\d]/.test(typed.trim()) ? 10 : 7
+  return deliveredIn(country) === northAmerican && !/^[a-z]/i.test(typed.trim()) ? 10 : 7
 }
 
 /**
@@ -24,7 +29,7 @@ export function longestZip(typed: string, country = 'US'): number {
  * of the country. Only the product service knows whether it exists.
  */
 export const isZip = (typed: string, country = 'US'): boolean =>
-  (delivered[country] ?? northAmerican).some((form) => form.test(writtenPostalCode(typed)))
+  deliveredIn(country).some((form) => form.test(writtenPostalCode(typed)))
 
 export interface TransitTime {
   shippingType: string

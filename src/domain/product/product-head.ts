@@ -1,3 +1,5 @@
+import { countriesOf } from '#/domain/checkout/postal-address.ts'
+import { minorDigits } from '#/domain/format.ts'
 import { pictureAt, itemPicture, workPicture } from '#/domain/picture-url.ts'
 import type { ProductPage } from './product-page.ts'
 import type { ReviewData } from '#/domain/reviews/review-data.ts'
@@ -13,18 +15,15 @@ export interface HeadContext {
   config: SiteConfig
 }
 
-/** Structured data always states the prices of the United States, in US dollars. */
-const currency = 'USD'
-
-const returnPolicy = {
+const returnPolicy = ({ id, l10n }: Site) => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: ['US', 'CA'],
+  applicableCountry: countriesOf(id, l10n.defaultLocale),
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: 45,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/FreeReturn',
   refundType: 'https://schema.org/FullRefund',
-}
+})
 
 const addressOf = ({ path }: ProductPage, { origin, site, locale, config }: HeadContext) =>
   canonicalAddress(origin, site, locale, path, config)
@@ -60,9 +59,12 @@ export const structuredData = (page: ProductPage, reviews: ReviewData | null, co
 type StructuredData = ReturnType<typeof structuredData>
 
 export function productData(page: ProductPage, reviews: ReviewData | null, context: HeadContext) {
-  const { origin, shop } = context
+  const { origin, shop, site } = context
   const inStock = page.choices.items.some(({ stock }) => stock > 0)
-  const { lowest, highest } = page.usPrices
+  const { lowest, highest } = page.sitePrices
+  const currency = site.l10n.defaultCurrency
+  const digits = minorDigits(currency)
+  const amountOf = (minor: number) => (minor / 10 ** digits).toFixed(digits)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -79,13 +81,13 @@ export function productData(page: ProductPage, reviews: ReviewData | null, conte
       '@type': 'AggregateOffer',
       url: addressOf(page, context),
       priceCurrency: currency,
-      lowPrice: (lowest / 100).toFixed(2),
-      highPrice: (highest / 100).toFixed(2),
+      lowPrice: amountOf(lowest),
+      highPrice: amountOf(highest),
       offerCount: page.choices.items.length,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shop },
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: returnPolicy(site),
     },
   }
 }

@@ -74,8 +74,8 @@ export interface ProductPage {
   /** The works of a set; empty for any other product. */
   children: readonly SetChild[]
   seo: { title: string; description: string; keywords: string; robots: string }
-  /** Prices in US cents for structured data, which is the same in every locale. */
-  usPrices: { lowest: number; highest: number }
+  /** Prices in minor units of the site's default currency, for structured data, which has them in every locale. */
+  sitePrices: { lowest: number; highest: number }
 }
 
 /** The result of reading a product's address. */

@@ -31,7 +31,7 @@ const page: ProductPage = {
   types: [],
   children: [],
   seo: { title: '', description: '', keywords: '', robots: '' },
-  usPrices: { lowest: 0, highest: 0 },
+  sitePrices: { lowest: 0, highest: 0 },
 }
 
 export const cartChangeCases = {

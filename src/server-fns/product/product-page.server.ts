@@ -16,7 +16,8 @@ export interface ProductParts {
   /** The works of a set, each with all its items. */
   children: readonly Pick<ProductParts, 'group' | 'ratings'>[]
   /** The same product with prices in US dollars. */
-  unitedStates: ProductGroup
+  /** The product with prices in the default currency of the site. */
+  inSiteCurrency: ProductGroup
   siteId: string
   /** An ISO day. */
   date: string
@@ -34,7 +35,7 @@ export function productPage(parts: ProductParts): ProductPage {
   const { group, taxonomy, siteId } = parts
   const { choices } = choicesOf(group.products)
   const [first] = group.products
-  const usPrices = parts.unitedStates.products.map(({ salePrice, currency }) => minorUnits(salePrice, currency))
+  const sitePrices = parts.inSiteCurrency.products.map(({ salePrice, currency }) => minorUnits(salePrice, currency))
   return {
     imageId: group.imageId,
     apnum: first?.apnum ?? group.imageId,
@@ -70,7 +71,7 @@ export function productPage(parts: ProductParts): ProductPage {
       keywords: group.seo.keywords,
       robots: group.seo.robots,
     },
-    usPrices: { lowest: Math.min(...usPrices), highest: Math.max(...usPrices) },
+    sitePrices: { lowest: Math.min(...sitePrices), highest: Math.max(...sitePrices) },
   }
 }
 

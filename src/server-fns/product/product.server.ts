@@ -21,12 +21,14 @@ import {
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
-import { marketOf } from '#/server-fns/shell/locale-context.server.ts'
+import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
+/** The currency of structured data, in every locale of a site. */
+const siteCurrency = ({ siteId: site, locale }: Market) => localeContext({ site, locale }).site.l10n.defaultCurrency
+
 const today = () => new Date().toISOString().slice(0, 10)
-const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
 /** The default postal code: DELIV-13. Undefined outside the United States, where shoppers must enter one. */
 const defaultZip = ({ locale }: Market) => (countryOf(locale) === 'US' ? config.delivery.defaultPostalCode : undefined)
@@ -58,21 +60,22 @@ export async function readProduct({ reference, path, site, locale }: ProductInpu
 
 async function fetchProduct(reference: string, market: Market): Promise<CachedProduct> {
   const requested = { date: today(), zipCode: defaultZip(market) }
+  const currency = siteCurrency(market)
   try {
     const group = await fetchProductGroup(reference, market, requested)
     if (group.products.length === 0 && group.type !== 'set')
       return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
-    const [taxonomy, ratings, unitedStates, ...children] = await Promise.all([
+    const [taxonomy, ratings, inSiteCurrency, ...children] = await Promise.all([
       fetchTaxonomy(reference, market),
       ratingsSummary(group, market),
-      market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), requested),
+      market.currency === currency ? group : fetchProductGroup(reference, { ...market, currency }, requested),
       ...group.setProducts.map(async ({ upi }) => {
         const child = await fetchProductGroup(upi, market, requested)
         return { group: child, ratings: await ratingsSummary(child, market) }
       }),
     ])
     const { siteId } = market
-    const page = productPage({ group, taxonomy, ratings, children, unitedStates, siteId, ...requested })
+    const page = productPage({ group, taxonomy, ratings, children, inSiteCurrency, siteId, ...requested })
     return { kind: 'found', page: packProduct(page) }
   } catch (error) {
     if (error instanceof ProductNotFound) return { kind: 'missing', reason: error.message }

@@ -2,10 +2,12 @@ import { config } from '#config'
 import { art as artBrand } from '#/brands/art.ts'
 import { poster as posterBrand } from '#/brands/poster.ts'
 import { describe, expect, it } from 'vitest'
+import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import {
   categoryOf,
   chosenCount,
   cleared,
+  correctedQuery,
   countedRequest,
   crumbAddress,
   facetSearch,
@@ -261,4 +263,38 @@ describe('more values of an attribute in an address', () => {
     expect(read(`/category/${id}`).categoryId).toBe(id)
     expect(read('/category/a', { n: `c_subjects:${id}` }).refinements).toEqual({ c_subjects: [id] })
   })
+})
+
+describe('a query', () => {
+  /** The corrected query, if the search knows the sort orders `best-matches` and `newest`. */
+  const corrected = (query: string) => {
+    const request = read('/gallery', readListingQuery(Object.fromEntries(new URLSearchParams(query))))
+    const sort = request.sort === 'newest' ? 'newest' : 'best-matches'
+    return correctedQuery(query, request, { sort, defaultLimit: pageSizes.list })
+  }
+
+  it.each([
+    ['?sort=__proto__', ''],
+    ['?sort=cheapest&utm_source=mail', '?utm_source=mail'],
+    ['?limit=1000000000&sort=newest', '?sort=newest'],
+    ['?limit=25&page=30', '?limit=25&page=25'],
+    ['?page=-1', ''],
+    ['?o=abc&skq=boats', '?skq=boats'],
+    ['?page=999999999', '?page=11940'],
+    ['?n=c_color:blue;;;:,:', '?n=c_color%3Ablue'],
+    ['?n=nothing', ''],
+    ['?n=constructor:a', ''],
+    ['?n=a|b', ''],
+  ])('of %s is corrected to %j, which is valid', (query, expected) => {
+    expect(corrected(query)).toBe(expected)
+    expect(corrected(expected)).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    '?sort=newest&limit=50&page=100',
+    '?sort=&limit=&page=&n=',
+    '?n=c_color:blue,blue;&style=Modern',
+    '?o=60',
+  ])('of %j is not corrected', (query) => expect(corrected(query)).toBeUndefined())
 })

@@ -8,6 +8,7 @@ const HASH = '5d41402abc4b2a76b9719d911017c592'
 test.each([
   [' 1000 000\t001\n', ' ada@letters. example ', { orderId: '1000000001', md5email: md5('ada@letters.example') }],
   ['１０００ ０００００１', 'ada＠letters.example', { orderId: '1000000001', md5email: md5('ada@letters.example') }],
+  ['1000000001', ' Ada@Letters.EXAMPLE', { orderId: '1000000001', md5email: md5('ada@letters.example') }],
   ['1000000001', HASH, { orderId: '1000000001', md5email: HASH }],
   ['', '', { orderId: '', md5email: '' }],
 ])(

@@ -333,10 +333,10 @@ it('requests twenty similar items [RECO-05]', async () => {
 })
 
 describe('structured data', () => {
-  const headContext = () => {
-    const site = findSite(config, 'Art')
-    const locale = site && findLocale(site, 'fr-CA')
-    if (!site || !locale) throw new Error('the art brand is not configured in fr-CA')
+  const headContext = (siteId = 'Art', localeId = 'fr-CA') => {
+    const site = findSite(config, siteId)
+    const locale = site && findLocale(site, localeId)
+    if (!site || !locale) throw new Error(`the site ${siteId} is not configured in ${localeId}`)
     return { site, locale, origin: 'https://shop.test', shop: 'Vernissage', config }
   }
 
@@ -353,6 +353,29 @@ describe('structured data', () => {
       highPrice: Math.max(...prices).toFixed(2),
     })
   })
+
+  it.each(['en-AU', 'ja-JP'])(
+    'promises returns of the Asia-Pacific site from its own countries and prices in its currency in %s [STRUCT-01] [STRUCT-02]',
+    async (locale) => {
+      const ids = { site: 'PosterAP', locale }
+      const { imageId, path } = await soldWork('PosterAP', 'en-AU')
+      const [shown, australian] = await Promise.all(
+        [ids, { site: 'PosterAP', locale: 'en-AU' }].map(async (each) => {
+          const result = unpackProductResult(await readProduct({ ...each, reference: imageId, path }))
+          if (result.kind !== 'found') throw new Error(result.kind)
+          return result.page
+        }),
+      )
+      if (!shown || !australian) throw new Error(`no page of ${imageId}`)
+      const prices = australian.choices.items.map(({ sale }) => sale / 100)
+      expect(productData(shown, null, headContext('PosterAP', locale)).offers).toMatchObject({
+        priceCurrency: 'AUD',
+        lowPrice: Math.min(...prices).toFixed(2),
+        highPrice: Math.max(...prices).toFixed(2),
+        hasMerchantReturnPolicy: { applicableCountry: ['AU', 'JP'] },
+      })
+    },
+  )
 
   it('states 45 days, free return and full refund for the US and Canada [STRUCT-01]', async () => {
     const { offers } = productData(await soldWork(), null, headContext())
