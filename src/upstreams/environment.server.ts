@@ -69,9 +69,9 @@ const schema = z.object({
   UPSTREAM_CACHE_SECONDS: z.coerce.number().min(0).default(60),
   /** The size of the page cache; 0 disables it. */
   PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
-  /** The origin that shoppers see, when it differs from the origin of requests; no trailing slash. */
   /** The port of the shop. `scripts/serve.ts` sets it to the one it listens on. */
   PORT: positiveInteger(3000),
+  /** The origin that shoppers see, when it differs from the origin of requests; no trailing slash. */
   PUBLIC_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** `1` behind a proxy that sets `X-Forwarded-For`, `-Proto` and `-Host`. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),

@@ -15,8 +15,7 @@ export interface ProductParts {
   ratings: RatingsSummary | null
   /** The works of a set, each with all its items. */
   children: readonly Pick<ProductParts, 'group' | 'ratings'>[]
-  /** The same product with prices in US dollars. */
-  /** The product with prices in the default currency of the site. */
+  /** The same product with prices in the default currency of the site. */
   inSiteCurrency: ProductGroup
   siteId: string
   /** An ISO day. */
