@@ -26,8 +26,8 @@ interface Condition {
 
 type Option = Pick<Selection, 'choices' | 'words' | 'span'>
 
-/** The order in which parts are kept if no work matches all of them. */
-const keptFirst = [
+/** The order in which parts are matched if no work matches all of them. */
+const priority = [
   'artist',
   'c_subjects',
   'c_style',
@@ -63,7 +63,7 @@ export async function readText(
   const work = reading.imageId ? await findWork(services.catalogue, reading.imageId) : undefined
   const ofWork = work && { ...query, selection: { ...query.selection, ids: [work.id] } }
   if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
-    return describe(ofWork, { reading, within }, { kept: [], leftOut: [] }, vocabulary)
+    return describe(ofWork, { reading, within }, { matched: [], leftOut: [] }, vocabulary)
   const read = { reading, within }
   const asSent = { reading: readAsSent(listing.text ?? '', context), within }
   const total = async (options: readonly Option[]) =>
@@ -71,24 +71,24 @@ export async function readText(
   const isAsSent =
     reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
   for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) ? [asSent] : [])]) {
-    const kept = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
+    const matched = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
       condition.options.slice(0, 1).map((option) => ({ condition, option })),
     )
-    const options = kept.map(({ option }) => option)
-    if (kept.length > 0 && (await total(options)) > 0)
+    const options = matched.map(({ option }) => option)
+    if (matched.length > 0 && (await total(options)) > 0)
       return describe(
         { ...query, selection: withOptions(query.selection, options) },
         readings,
-        { kept, leftOut: [] },
+        { matched, leftOut: [] },
         vocabulary,
       )
   }
   const matching = await largestMatching(conditionsOf(read, query, vocabulary), total)
   const selection = withOptions(
     query.selection,
-    matching.kept.map(({ option }) => option),
+    matching.matched.map(({ option }) => option),
   )
-  if (matching.kept.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
+  if (matching.matched.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
   const described = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
   const understood = { ...described.understood, alternatives: await alternatives(query, vocabulary, services) }
   return { ...described, understood }
@@ -109,7 +109,7 @@ const conditionsOf = ({ reading, within }: Readings, query: ListingQuery, vocabu
 ]
 
 interface Matching {
-  kept: { condition: Condition; option: Option }[]
+  matched: { condition: Condition; option: Option }[]
   leftOut: Condition[]
 }
 
@@ -118,11 +118,11 @@ async function largestMatching(
   conditions: readonly Condition[],
   total: (options: readonly Option[]) => Promise<number>,
 ): Promise<Matching> {
-  const result: Matching = { kept: [], leftOut: [] }
+  const result: Matching = { matched: [], leftOut: [] }
   for (const condition of conditions.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const options = result.kept.map(({ option }) => option)
+    const options = result.matched.map(({ option }) => option)
     const option = await firstMatching(condition.options, (next) => total([...options, next]))
-    if (option) result.kept.push({ condition, option })
+    if (option) result.matched.push({ condition, option })
     else result.leftOut.push(condition)
   }
   return result
@@ -138,8 +138,8 @@ async function firstMatching(
 
 function rankOf({ part, options }: Condition): number {
   const name = part.kind === 'facet' ? options[0]?.choices[0]?.attribute : part.kind === 'word' ? 'word' : 'price'
-  const rank = keptFirst.indexOf(name ?? '')
-  return rank === -1 ? keptFirst.length : rank
+  const rank = priority.indexOf(name ?? '')
+  return rank === -1 ? priority.length : rank
 }
 
 function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabulary): Option[] {
@@ -212,7 +212,7 @@ function withOptions(selection: Selection, options: readonly Option[]): Selectio
 function describe(
   query: ListingQuery,
   { reading, within }: Readings,
-  { kept, leftOut }: Matching,
+  { matched, leftOut }: Matching,
   vocabulary: Vocabulary,
 ): ListingQuery & { understood: SearchReading } {
   const { listing, names, currency } = query
@@ -231,7 +231,7 @@ function describe(
     })
     return condition.part.kind === 'facet' && labels.length > 0 ? names.list(labels) : textOf(condition)
   }
-  const refinements = kept.flatMap(({ condition, option }) => {
+  const refinements = matched.flatMap(({ condition, option }) => {
     const removeURL = without(condition)
     const text = textOf(condition)
     const facets = option.choices.flatMap(({ attribute, values }) =>
@@ -258,7 +258,7 @@ function describe(
     recognised,
     understood: {
       refinements,
-      words: kept
+      words: matched
         .filter(({ condition }) => condition.part.kind === 'word')
         .map(({ condition }) => ({ text: textOf(condition), removeURL: without(condition) })),
       ...(reading.corrected

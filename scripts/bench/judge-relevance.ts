@@ -60,10 +60,10 @@ export async function judge(backend: Backend, query: RelevanceQuery): Promise<Ju
     limit: String(FIRST),
   })
   const started = performance.now()
-  const answer = await backend.fetch(new Request(`http://localhost/brand-search/v1/search?${parameters}`))
+  const received = await backend.fetch(new Request(`http://localhost/brand-search/v1/search?${parameters}`))
   const milliseconds = performance.now() - started
-  if (!answer.ok) throw new Error(`search for "${query.text}" returned ${answer.status}`)
-  const response = searchResponse.parse(await answer.json())
+  if (!received.ok) throw new Error(`search for "${query.text}" returned ${received.status}`)
+  const response = searchResponse.parse(await received.json())
   const isEmpty = response.hits.length === 0
   const judged = (precision: number, isPossible = true): Judgement => ({
     query, isRight: precision >= MIN_PRECISION, isEmpty, isPossible, precision, response, milliseconds,

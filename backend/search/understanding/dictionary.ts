@@ -6,7 +6,7 @@ import { foldText } from '../words.ts'
 import { phrasesIn } from './phrases.ts'
 import { keysOf, tokensOf, type Language } from './tokens.ts'
 
-/** A page of the shop with the phrases that ask for it. */
+/** A page of the shop with the phrases that name it. */
 export interface NamedPage {
   title: string
   path: string

@@ -20,7 +20,19 @@ export const wallWork = z.object({
 
 export const pageLink = z.object({ label: z.string(), url: z.string() })
 const countedLink = pageLink.extend({ workCount: z.number().int() })
-const picture = { image: z.string(), alt: z.string() }
+/** A picture by its address, or as the specified Image (ENTITY-18). */
+const contentPicture = z
+  .union([
+    z.string().transform((url) => ({ url, alt: '', src: undefined })),
+    z.object({
+      url: z.string(),
+      alt: z.string().default(''),
+      src: z.object({ desktop: z.string(), tablet: z.string(), mobile: z.string() }).partial().optional(),
+    }),
+  ])
+  .transform(({ url, alt, src }) => ({ wide: src?.desktop || url, narrow: src?.mobile || src?.desktop || url, alt }))
+const pictureAddress = contentPicture.transform(({ wide }) => wide)
+const picture = { image: pictureAddress, alt: z.string().default('') }
 
 const roomScene = z.object({
   room: z.string(),
@@ -33,19 +45,19 @@ const roomScene = z.object({
 
 /** Fields have the names of the documented components; `c_` fields are this project's own. */
 export const homeSlide = z.object({
-  slideImage: z.string(),
-  slideImageMobile: z.string(),
-  imageAlt: z.string(),
-  imageClickLink: z.string(),
-  slideEyebrow: z.string(),
+  slideImage: contentPicture.optional(),
+  slideImageMobile: pictureAddress.default(''),
+  imageAlt: z.string().default(''),
+  imageClickLink: z.string().default(''),
+  slideEyebrow: z.string().default(''),
   /** Line breaks of the text are kept. */
   slideHeadline: z.string(),
-  slideDescription: z.string(),
-  slideCTALabel: z.string(),
-  slideCTAURL: z.string(),
-  slideJustifyOverlay: z.enum(['left', 'center', 'right']),
+  slideDescription: z.string().default(''),
+  slideCTALabel: z.string().default(''),
+  slideCTAURL: z.string().default(''),
+  slideJustifyOverlay: z.enum(['left', 'center', 'right']).default('left'),
   c_secondLink: pageLink.optional(),
-  c_hung: z.array(wallWork),
+  c_hung: z.array(wallWork).default([]),
   c_price: z.object({ label: z.string(), amount: z.number(), currency: z.string() }).optional(),
 })
 
@@ -53,13 +65,14 @@ export const imageAndText = z.object({
   heading: z.string(),
   ITCText: z.string(),
   ITCLink: z.string(),
-  image: z.string(),
-  mobileImage: z.string(),
+  image: pictureAddress,
+  mobileImage: pictureAddress.default(''),
   overlay: z.boolean(),
   color: z.enum(['ink', 'paper', 'accent']),
   justify: z.enum(['left', 'center', 'right']),
-  c_linkLabel: z.string(),
-  c_alt: z.string(),
+  /** Without it, the heading is the label of the link. */
+  c_linkLabel: z.string().default(''),
+  c_alt: z.string().default(''),
 })
 
 export const pageComponents = {

@@ -27,18 +27,24 @@ export const frameChoices = {
 }
 
 /** `GET {business api}/v1/customizer/{upi}`: a framed work, its choices, and the prices of its parts. */
-export const frameDesign = z.object({
+const sentDesign = z.object({
   imageId: z.string(),
   title: z.string(),
   artistName: z.string(),
   /** The address of the work's product page. */
   productUrl: z.string(),
-  c_aspect: z.number(),
+  /** Width over height of the picture; without it, that of the item's paper. */
+  c_aspect: z.number().positive().optional(),
   /** The item of the design; a different one if the requested item is not available. */
   variant,
   sizes: z.array(designChoice.extend({ width: z.number(), height: z.number() })),
   ...frameChoices,
 })
+/** A design with the aspect of its picture. */
+export const frameDesign = sentDesign.transform((sent) => ({
+  ...sent,
+  c_aspect: sent.c_aspect ?? sent.variant.c_size.width / sent.variant.c_size.height,
+}))
 export type FrameDesign = z.infer<typeof frameDesign>
 
 export const designInput = siteAndLocale.extend({ upi: z.string().min(1).max(80) })

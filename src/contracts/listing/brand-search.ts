@@ -1,3 +1,4 @@
+import { pictureFields, sizeIn } from '#/contracts/optional-fields.ts'
 import { z } from 'zod'
 
 /** `GET {brand search api}`: requirement ids API-37, API-38, ENTITY-35 to 39. `c_` fields are this project's own. */
@@ -50,15 +51,22 @@ export const hit = z.object({
   hasMoreSizes: z.boolean(),
   productType: z.object({ description: z.string() }),
   badges,
-  c_isNew: z.boolean(),
-  c_isSale: z.boolean(),
+  c_isNew: z.boolean().default(false),
+  c_isSale: z.boolean().default(false),
   /** The number of sizes. */
-  c_sizeCount: z.number().int(),
-  /** Width over height of the picture. */
-  c_aspect: z.number().positive(),
-  /** The dominant color of the picture, `#rrggbb`. */
-  c_color: z.string(),
+  c_sizeCount: z.number().int().default(1),
+  ...pictureFields,
 })
+
+const dimensions = hit.pick({ physicalDimensions: true }).extend({ c_aspect: z.number().optional() })
+
+/** A hit; without the aspect of its picture, with that of the displayed size. */
+const hitWithAspect = z.preprocess((sent) => {
+  const { data } = dimensions.safeParse(sent)
+  const { displayWidth = '', displayHeight = '' } = data?.physicalDimensions ?? {}
+  const size = data?.c_aspect === undefined ? sizeIn(`${displayWidth} ${displayHeight}`) : undefined
+  return size ? { ...Object(sent), c_aspect: size.width / size.height } : sent
+}, hit)
 
 export interface RefinementValueShape {
   label: string
@@ -105,7 +113,7 @@ export const refinement = z.object({
   rootName: z.string(),
   rootDisplayURL: z.string(),
   displayURL: z.string(),
-  noSelectionDisplayURL: z.string(),
+  noSelectionDisplayURL: z.string().default(''),
 })
 
 export const breadcrumb = z.object({ name: z.string(), displayURL: z.string(), order: z.number().int() })
@@ -123,7 +131,7 @@ export const searchSeo = z.object({
   MetaDomain: z.string(),
   FacebookAppID: z.string(),
   H1Tag: z.string(),
-  GalleryDescription: z.string(),
+  GalleryDescription: z.string().default(''),
 })
 
 /** The data of an artist in the list of the artist's works. */
@@ -156,26 +164,34 @@ const searchReading = z.object({
   correction: z.object({ from: z.string(), to: z.string(), insteadURL: z.string() }).optional(),
   /** Parts of the text that no work matches together with the others, which are left out of the search. */
   leftOut: z.array(z.object({ text: z.string(), label: z.string() })),
-  /** A page of the shop that the text asks for, such as the one about returns. */
+  /** A page of the shop that the text names, such as the one about returns. */
   page: z.object({ title: z.string(), url: z.string() }).optional(),
   /** Searches that find works, for a text that finds none. */
   alternatives: z.array(z.object({ label: z.string(), url: z.string(), hitCount: z.number().int() })),
 })
 
 export const searchResponse = z.object({
-  hits: z.array(hit),
+  hits: z.array(hitWithAspect),
   total: z.number().int(),
   refinements: z.array(refinement),
-  sortingOptions: z.array(z.object({ id: z.string(), label: z.string(), orderBy: z.string(), direction: z.string() })),
-  selectedSortingOption: z.string(),
+  sortingOptions: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        orderBy: z.string().default(''),
+        direction: z.string().default(''),
+      }),
+    )
+    .default([]),
+  selectedSortingOption: z.string().default(''),
   popularFacets: z.array(
     z.object({
       facetID: z.string(),
       imageUrl: z.string(),
       displayURL: z.string(),
       categoryName: z.string(),
-      c_aspect: z.number(),
-      c_color: z.string(),
+      ...pictureFields,
     }),
   ),
   breadcrumbs: z.array(breadcrumb),

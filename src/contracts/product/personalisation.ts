@@ -1,3 +1,4 @@
+import { tileFields } from '#/contracts/optional-fields.ts'
 import { z } from 'zod'
 
 const id = z.string().min(1).max(80)
@@ -93,16 +94,9 @@ export const recommendations = z.object({
       id: z.string(),
       productName: z.string(),
       imageUrl: z.string(),
-      productUrl: z.string(),
-      c_artistName: z.string(),
-      c_aspect: z.number(),
-      c_color: z.string(),
-      c_listPrice: z.number(),
-      c_price: z.number(),
-      c_currency: z.string(),
-      c_description: z.string(),
-      c_isNew: z.boolean(),
-      c_isSale: z.boolean(),
+      /** Without it, the address follows from the id and the name. */
+      productUrl: z.string().default(''),
+      ...tileFields,
     }),
   ),
   recommenderName: z.enum(recommenderNames),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { breadcrumb } from '#/contracts/listing/brand-search.ts'
+import { pictureFields, sizeIn, tileFields } from '#/contracts/optional-fields.ts'
 
 export const serviceNames = ['frame', 'mount', 'laminate', 'canvas'] as const
 export const tiers = ['unserviced', 'classic', 'premium', 'signature', 'sale', 'value'] as const
@@ -43,8 +44,11 @@ export const tieredPrices = z.array(
   z.object({ pricebook: z.string().optional(), price: z.number(), quantity: z.number() }),
 )
 
-/** A sellable item: ENTITY-24 to 28. Amounts are decimal, in the request's currency. */
-export const variant = z.object({
+const size = z.object({ width: z.number().positive(), height: z.number().positive() })
+const unknownSize = { width: 1, height: 1 }
+
+/** An item as sent: ENTITY-24 to 28. Amounts are decimal, in the request's currency. */
+const sentVariant = z.object({
   upi: z.string(),
   printUpi: z.string(),
   customizerUpi: z.string(),
@@ -56,8 +60,8 @@ export const variant = z.object({
   displayFinishedSize: z.string(),
   printSize: z.string(),
   /** Inches: `c_size` of the paper or canvas, `c_finished` of the outside with frame and mat. */
-  c_size: z.object({ width: z.number(), height: z.number() }),
-  c_finished: z.object({ width: z.number(), height: z.number() }),
+  c_size: size.optional(),
+  c_finished: size.optional(),
   /** 0 is an unserviced print. */
   podConfig: z.number().int(),
   productTypeGroup,
@@ -75,11 +79,11 @@ export const variant = z.object({
   specialHandling: specialHandling.nullable(),
   /** JSON text of the basket item: productId, price, quantity, c_upi, c_apnum, c_imageUrl, c_pod-config, c_finished-size, c_product-url, optionItems. */
   salesForcePayload: z.string(),
-  inventory: z.object({ stockLevel: z.number().int(), orderable: z.boolean() }),
+  inventory: z.object({ stockLevel: z.number().int(), orderable: z.boolean().optional() }),
   stepQuantity: z.number().int(),
   minOrderQuantity: z.number().int(),
   fulfillment: z.object({
-    timeToShip: z.object({ displayTimeToShip: z.string(), c_days: z.number().int() }),
+    timeToShip: z.object({ displayTimeToShip: z.string(), c_days: z.number().int().optional() }),
     delivery: z.object({
       zipCode: z.string(),
       /** `displayDeliveryDate` is an ISO date (yyyy-mm-dd), which the storefront formats. */
@@ -94,6 +98,26 @@ export const variant = z.object({
   hgtv: z.boolean(),
 })
 
+/** A sellable item. Numbers that the service does not send are those of its texts. */
+export const variant = sentVariant.transform((sent) => {
+  const { displaySize, printSize, displayFinishedSize, inventory, fulfillment } = sent
+  const { timeToShip } = fulfillment
+  const c_size = sent.c_size ?? sizeIn(printSize) ?? sizeIn(displaySize) ?? unknownSize
+  return {
+    ...sent,
+    c_size,
+    c_finished: sent.c_finished ?? sizeIn(displayFinishedSize) ?? c_size,
+    inventory: { ...inventory, orderable: inventory.orderable ?? inventory.stockLevel > 0 },
+    fulfillment: {
+      ...fulfillment,
+      timeToShip: { ...timeToShip, c_days: timeToShip.c_days ?? daysIn(timeToShip.displayTimeToShip) },
+    },
+  }
+})
+
+/** The last number of `Ships in 2-3 days`, or a week. */
+const daysIn = (text: string) => Number(/(\d+)\D*$/.exec(text)?.[1] ?? 7)
+
 const categoriesAndTrail = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string(), displayURL: z.string() })),
   breadcrumbs: z.array(breadcrumb),
@@ -103,7 +127,7 @@ const categoriesAndTrail = z.object({
  * `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. The storefront does not read `master`,
  * `imageIds`, `description` and `content`.
  */
-export const productGroup = z.object({
+const sentGroup = z.object({
   id: z.string(),
   imageId: z.string(),
   master: z.object({ masterId: z.string() }).optional(),
@@ -112,7 +136,9 @@ export const productGroup = z.object({
   content: categoriesAndTrail.optional(),
   title: z.string(),
   artistName: z.string(),
-  c_artist: z.object({ id: z.string(), bio: z.string(), galleryUrl: z.string() }),
+  c_artist: z
+    .object({ id: z.string(), bio: z.string(), galleryUrl: z.string() })
+    .default({ id: '', bio: '', galleryUrl: '' }),
   type: z.enum(['master', 'set']),
   groupType: z.string(),
   primaryCategoryId: z.string(),
@@ -128,13 +154,15 @@ export const productGroup = z.object({
   allPossibleFlags: serviceFlags,
   hgtv: z.boolean(),
   categoryDescriptions: z.array(z.object({ name: z.string(), description: z.string() })),
-  c_aspect: z.number(),
-  c_color: z.string(),
-  c_year: z.number().int(),
-  c_technique: z.string(),
-  c_isNew: z.boolean(),
+  ...pictureFields,
+  /** Width over height of the picture; without it, that of the first item's paper. */
+  c_aspect: z.number().positive().optional(),
+  /** 0 if unknown. */
+  c_year: z.number().int().default(0),
+  c_technique: z.string().default(''),
+  c_isNew: z.boolean().default(false),
   /** Codes of the only countries to which the licence allows delivery; empty without a restriction: PDP-24. */
-  c_restrictedTo: z.array(z.string()),
+  c_restrictedTo: z.array(z.string()).default([]),
   seo: z.object({
     title: z.string(),
     description: z.string(),
@@ -146,6 +174,12 @@ export const productGroup = z.object({
     domain: z.string(),
     artistGalleryUrl: z.string(),
   }),
+})
+
+/** A product group with the aspect of its picture. */
+export const productGroup = sentGroup.transform((sent) => {
+  const { width, height } = sent.products[0]?.c_size ?? unknownSize
+  return { ...sent, c_aspect: sent.c_aspect ?? width / height }
 })
 
 /** `GET {business api}/v3/taxonomy/{upi}?expand=categories,breadcrumbs`: API-34. */
@@ -161,15 +195,7 @@ export const similarities = z.object({
       title: z.string(),
       productPageURL: z.string(),
       images: z.array(z.object({ url: z.string() })),
-      c_artistName: z.string(),
-      c_aspect: z.number(),
-      c_color: z.string(),
-      c_listPrice: z.number(),
-      c_price: z.number(),
-      c_currency: z.string(),
-      c_description: z.string(),
-      c_isNew: z.boolean(),
-      c_isSale: z.boolean(),
+      ...tileFields,
     }),
   ),
 })

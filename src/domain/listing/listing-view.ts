@@ -22,7 +22,7 @@ export interface TileWork {
   dimensions: string
   /** The number of further sizes. */
   moreSizes?: number
-  /** Minor units, as are all amounts here. */
+  /** Minor units, as are all amounts here; 0 if unknown. */
   price: number
   listPrice?: number
   set?: boolean
@@ -78,7 +78,7 @@ export interface ListingReading {
   correction?: { from: string; to: string; path: string }
   /** The parts of the text that no work matches together with the others. */
   leftOut: readonly string[]
-  /** A page of the shop that the text asks for. */
+  /** A page of the shop that the text names. */
   page?: { title: string; path: string }
   /** Searches that find works. */
   alternatives: readonly { label: string; path: string; count: number }[]

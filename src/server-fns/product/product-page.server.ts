@@ -171,7 +171,7 @@ export function similarTile(
   const work = { imageId, title: item.title, artist: item.c_artistName }
   return {
     ...work,
-    ...(item.productPageURL === productPath(siteId, work) ? {} : { path: item.productPageURL }),
+    ...(['', productPath(siteId, work)].includes(item.productPageURL) ? {} : { path: item.productPageURL }),
     ...(picture === workPicture(imageId, revision) ? {} : { picture }),
     revision,
     aspect: Math.round(item.c_aspect * 1000) / 1000,
