@@ -6,6 +6,8 @@ import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { loadTelemetry } from '#backend/load-telemetry.ts'
 import { limitBodyTime, requestTimeouts } from '#backend/request-timeouts.ts'
+import { canonicalAddress } from '#/domain/seo.ts'
+import { defaultLocale } from '#/domain/site.ts'
 import { config } from '#config'
 
 interface Entry {
@@ -75,7 +77,7 @@ await server.ready()
 const origin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 console.log(`\nPassepartout is open (after ${((performance.now() - started) / 1000).toFixed(1)} s):`)
 for (const site of config.sites)
-  console.log(`  ${site.id.padEnd(9)} ${origin}/${site.alias}/${site.l10n.defaultLocale}`)
+  console.log(`  ${site.id.padEnd(9)} ${canonicalAddress(origin, site, defaultLocale(site), '/', config)}`)
 console.log('')
 
 /** The first free port from a number on. */

@@ -1,6 +1,6 @@
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import { languageLinks } from '#/domain/seo.ts'
-import { defaultLocale, findSite, type Site } from '#/domain/site.ts'
+import { addressIn, defaultLocale, findSite, type Site, type SiteConfig } from '#/domain/site.ts'
 import { categoryPath } from '#/server-fns/listing/category-tree.server.ts'
 import { getCategory } from '#/upstreams/categories.server.ts'
 import { readFeedChunk, readFeedSummary } from '#/upstreams/feed.server.ts'
@@ -8,12 +8,15 @@ import { config } from '#config'
 
 const privatePaths = ['account', 'cart', 'checkout', 'login', 'registration', 'reset-password', 'orders']
 
-const robots = (origin: string) =>
+/** The rules for crawlers. A site and locale in the query are no part of a rule. */
+export const robots = (origin: string, config: SiteConfig) =>
   [
     'User-agent: *',
-    ...config.sites.flatMap((site) =>
-      site.l10n.supportedLocales.flatMap((locale) =>
-        privatePaths.map((path) => `Disallow: /${site.alias}/${locale.alias}/${path}`),
+    ...new Set(
+      config.sites.flatMap((site) =>
+        site.l10n.supportedLocales.flatMap((locale) =>
+          privatePaths.map((path) => `Disallow: ${addressIn(site, locale, `/${path}`, config).replace(/\?.*/, '')}`),
+        ),
       ),
     ),
     'Disallow: /_serverFn/',
@@ -82,7 +85,7 @@ const fileResponse = (type: string, body: string) =>
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps of its index; undefined for any other path. */
 export async function crawlerFile({ origin, pathname }: URL): Promise<Response | undefined> {
-  if (pathname === '/robots.txt') return fileResponse('text/plain', robots(origin))
+  if (pathname === '/robots.txt') return fileResponse('text/plain', robots(origin, config))
   if (pathname === '/sitemap.xml') return fileResponse('application/xml', await sitemapIndex(origin))
   const [, alias, file] = /^\/sitemaps\/([\w-]+)\/([\w-]+)\.xml$/.exec(pathname) ?? []
   if (!alias || !file) return undefined

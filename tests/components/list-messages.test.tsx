@@ -5,6 +5,9 @@ import { DoneLabel } from '#/components/listing/filter-drawer.tsx'
 import { ListHeader } from '#/components/listing/list-header.tsx'
 import { FilterColumn } from '#/components/listing/filters.tsx'
 import { ListPages } from '#/components/listing/list-pages.tsx'
+import { SearchNotes } from '#/components/listing/search-notes.tsx'
+import { SortBy } from '#/components/listing/sort-by.tsx'
+import { StickyBar } from '#/components/listing/list-bar.tsx'
 import { ValueItem } from '#/components/listing/value-item.tsx'
 import { facetSearch, type ListingRequest } from '#/domain/listing/listing.ts'
 import { poster } from '#/brands/poster.ts'
@@ -185,4 +188,76 @@ describe('a filter with very many values', () => {
     expect(more).toBeGreaterThan(0)
     expect(shown(art, {}, whole)).not.toContain('class="find"')
   })
+})
+
+describe('a search that was read', () => {
+  const request = {
+    path: '/gallery/search',
+    text: 'fxo poster',
+    refinements: {},
+    sort: 'best-matches',
+    offset: 0,
+    limit: 60,
+  }
+  const reading = {
+    refinements: [
+      { attribute: 'c_subjects', value: 'animals~foxes', label: 'Foxes', path: '/gallery/search?skq=poster' },
+    ],
+    words: [{ text: 'den', path: '/gallery/search?skq=fox' }],
+    correction: { from: 'fxo poster', to: 'fox poster', path: '/gallery/search?skq=%22fxo+poster%22' },
+    leftOut: ['under $1', 'square'],
+    page: { title: 'Returns', path: '/help/shippingreturns' },
+    alternatives: [],
+  }
+  const list = listOf(request, { total: 12, reading, sorts: [], sort: 'best-matches', attributes: [] })
+
+  it('says what was corrected and left out, and offers the text as typed and a page', () => {
+    const html = renderPage(<SearchNotes list={list} />)
+    expect(html).toContain('Showing results for “fox poster”.')
+    expect(html).toMatch(/href="[^"]*skq=%22fxo\+poster%22[^"]*"[^>]*>Search instead for “fxo poster”/)
+    expect(html).toContain('No works match “under $1” and “square” together with the rest of your search')
+    expect(html).toMatch(/href="\/art\/en-US\/help\/shippingreturns"[^>]*>Looking for “Returns”/)
+  })
+
+  it('announces the number of works, the page, the sort order and the correction politely', () => {
+    const sorts = [{ id: 'newest', label: 'Newly Added' }]
+    const other = listOf({ ...request, sort: 'newest', offset: 60 }, { total: 120, sorts, sort: 'newest' })
+    const announced = (state: ListState) =>
+      /<p class="hidden-text" role="status">([^<]*)</.exec(renderPage(<SearchNotes list={state} />))?.[1]
+    expect(announced(list)).toBe('12 Items. Showing results for “fox poster”.')
+    expect(announced(other)).toBe('120 Items. Page 2. Sort by Newly Added')
+  })
+
+  it('has a chip for each refinement and word, which leads to the list without it', () => {
+    const html = renderPage(<StickyBar list={list} />)
+    expect(html).toMatch(/href="[^"]*skq=poster"[^>]*><span class="hidden-text">Remove filter <\/span>Foxes/)
+    expect(html).toMatch(/href="[^"]*skq=fox"[^>]*><span class="hidden-text">Remove filter <\/span>den/)
+  })
+
+  it('marks a refinement as chosen in the filters', () => {
+    const foxes = { value: 'animals~foxes', label: 'Foxes', count: 3 }
+    const html = renderPage(<ValueItem list={list} attribute="c_subjects" value={foxes} />)
+    expect(html).toMatch(/<a[^>]*aria-current="true"/)
+    expect(html).toMatch(/href="[^"]*skq=poster"/)
+  })
+
+  it('offers searches that find works where there are none', () => {
+    const alternatives = [{ label: 'Foxes', path: '/gallery/search?skq=Foxes', count: 12 }]
+    const html = renderPage(<EmptyList list={listOf(request, { total: 0, reading: { ...reading, alternatives } })} />)
+    expect(html).toMatch(/These searches find works: .*skq=Foxes"[^>]*>Foxes<\/a> \(12\)/)
+  })
+})
+
+it('keeps site and locale in a form where the configuration puts them in the query', () => {
+  const request = { path: '/gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+  const sortForm = (placement: 'path' | 'query') =>
+    renderPage(<SortBy list={listOf(request, { sorts: [], sort: '' })} />, {
+      site: 'Poster',
+      locale: 'fr-CA',
+      placement: { site: placement, locale: placement },
+    })
+  expect(sortForm('query')).toContain(
+    '<input type="hidden" name="site" value="poster"/><input type="hidden" name="locale" value="fr-CA"/>',
+  )
+  expect(sortForm('path')).not.toContain('name="site"')
 })

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
-import { addressIn, findLocale, findSite } from '#/domain/site.ts'
+import { addressIn, findLocale, findSite, type SiteConfig } from '#/domain/site.ts'
 import { config } from '#config'
 
 interface PageOptions {
@@ -13,12 +13,14 @@ interface PageOptions {
   locale?: string
   /** The path of the page, without site and locale. */
   path?: string
+  /** The positions of site and locale in addresses; those of the shop's configuration by default. */
+  placement?: SiteConfig['placement']
 }
 
 /** The HTML of a component on a page of the shop, with a router, a query client and the actor registry around it. */
 export function renderPage(
   children: ReactNode,
-  { site: siteId = 'Art', locale: localeId = 'en-US', path = '/' }: PageOptions = {},
+  { site: siteId = 'Art', locale: localeId = 'en-US', path = '/', placement = config.placement }: PageOptions = {},
 ): string {
   const site = findSite(config, siteId)
   const locale = site && findLocale(site, localeId)
@@ -52,7 +54,7 @@ export function renderPage(
       brand,
       actors,
       origin: 'http://localhost',
-      addressOf: (to: string) => addressIn(site, locale, to, config),
+      addressOf: (to: string) => addressIn(site, locale, to, { ...config, placement }),
     },
     rewrite: {
       output: ({ url }) => new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),

@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+
+/**
+ * The site and locale as hidden fields of a GET form, where the configuration puts them in the query: a submission
+ * replaces the query of the action.
+ */
+export function LocaleFields() {
+  const { addressOf } = useRouter().options.context
+  const { searchParams } = new URL(addressOf('/'), 'http://localhost')
+  return [...searchParams].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
