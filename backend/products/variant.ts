@@ -3,6 +3,7 @@ import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { glazings, mats, mouldingById } from '../items/mouldings.ts'
+import { groupTypeOf } from '../catalog/group-types.ts'
 import type { Names } from '../catalog/names.ts'
 import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
@@ -40,6 +41,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
     minOrderQuantity: 1,
     ...flagsOf(work, names),
   }
+  const isCustomizable = groupTypeOf(work) !== 'gallery-pops'
   const fulfillmentOf = createFulfillment(work, query)
   return ({ item, upi, price }) => {
     const type = productTypeOf(work, item)
@@ -55,7 +57,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       ...shared,
       upi,
       printUpi,
-      customizerUpi: item.group === 'Specialty' ? printUpi : upi,
+      customizerUpi: isCustomizable ? (item.group === 'Specialty' ? printUpi : upi) : '',
       sizeCode: `${item.width}X${item.height}`,
       displaySize,
       displayFinishedSize,

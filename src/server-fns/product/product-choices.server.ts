@@ -68,12 +68,12 @@ export function choicesOf(variants: readonly Variant[]): { choices: ProductChoic
   return { choices: { isPoster, sizes: sizes.values, options: options.values, items }, deliveries: deliveries.values }
 }
 
-/** The UPI for the customizer by size: of the first framed item, else of the first item. Null if it cannot be framed. */
+/** The UPI for the customizer by size: of the first framed item, else of the first item. Null if the customizer does not frame it. */
 export function customizersOf({ products }: Pick<ProductGroup, 'products'>, { sizes }: ProductChoices) {
   return sizes.map(({ label }) => {
     const ofSize = products.filter(({ displaySize }) => displaySize === label)
     const start = ofSize.find(({ specialHandling }) => specialHandling?.name === 'frame') ?? ofSize[0]
-    return start?.serviceFlags.canFrame ? start.customizerUpi : null
+    return start?.serviceFlags.canFrame ? start.customizerUpi || null : null
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { frameDesign } from '#/contracts/customizer/frame-design.ts'
+import { productGroup } from '#/contracts/product/product-group.ts'
 import { startTestBackend, type TestBackend } from '../products/test-backend.ts'
 
 let backend: TestBackend
@@ -81,4 +82,15 @@ it('rejects UPIs of no work that the site frames', async () => {
     expect([upi, (await read(upi)).status]).toEqual([upi, 404])
   expect((await read('%00')).status).toBe(400)
   expect((await read(await framedWork(), 'siteId=Nowhere')).status).toBe(400)
+})
+
+it('names no item for the customizer of gallery pops, whose frame is fixed', async () => {
+  for (let id = 10_000_001; id < 10_000_300; id += 1) {
+    const { status, body } = await backend.get(`/business/v1/products/groups/${id}?siteId=Art`)
+    const { data } = status === 200 ? productGroup.safeParse(body) : {}
+    if (data?.groupType !== 'gallery-pops') continue
+    expect(data.products.map(({ customizerUpi }) => customizerUpi)).toEqual(data.products.map(() => ''))
+    return
+  }
+  throw new Error('no work of the small catalogue is a gallery pop')
 })
