@@ -1,12 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import {
-  correctedQuery,
-  listingAddress,
-  readFacetRequest,
-  rootCategory,
-  type ListingRequest,
-} from '#/domain/listing/listing.ts'
+import { correctedQuery } from '#/domain/listing/corrected-query.ts'
+import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'

@@ -1,3 +1,4 @@
+import { correctedQuery } from '#/domain/listing/corrected-query.ts'
 import { config } from '#config'
 import { art as artBrand } from '#/brands/art.ts'
 import { poster as posterBrand } from '#/brands/poster.ts'
@@ -7,7 +8,6 @@ import {
   categoryOf,
   chosenCount,
   cleared,
-  correctedQuery,
   countedRequest,
   crumbAddress,
   facetSearch,
