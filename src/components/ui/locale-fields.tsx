@@ -6,6 +6,8 @@ import { useRouter } from '@tanstack/react-router'
  */
 export function LocaleFields() {
   const { addressOf } = useRouter().options.context
-  const { searchParams } = new URL(addressOf('/'), 'http://localhost')
-  return [...searchParams].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  const [, query] = addressOf('/').split('?')
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

@@ -1,6 +1,6 @@
 import type { StorefrontConfig } from '#/domain/config.ts'
 import { chosenCount, defaultSort, listingAddress, type ListingRequest } from './listing.ts'
-import { chosenValues, type ListingView } from './listing-view.ts'
+import type { ListingView } from './listing-view.ts'
 import { offsetOf, pageAt, pageCount } from './pagination.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
@@ -33,14 +33,7 @@ export function listingHead(
   const page = pageAt(request.offset, request.limit)
   const pages = Math.min(pageCount(view.total, request.limit), config.pageSizes.deepest)
   const indexed = chosenCount(request.refinements) === 0 && !request.text && !request.within && view.total > 0
-  const filtered = [
-    chosenValues(request, view)
-      .map(({ label }) => label)
-      .join(', '),
-    view.seo.title,
-  ]
-  const name = filtered.filter(Boolean).join(' – ')
-  const title = page > 1 ? `${name} (${page})` : name
+  const title = page > 1 ? `${view.seo.title} (${page})` : view.seo.title
   const [cover] = view.works
   return {
     meta: [

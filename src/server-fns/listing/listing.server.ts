@@ -11,15 +11,16 @@ import type { FacetValuesInput, ListingInput } from '#/contracts/listing/listing
 import { minorDigits } from '#/domain/format.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readListing, type Refinements } from '#/domain/listing/listing.ts'
-import type {
-  Alternatives,
-  ListingResult,
-  ListingAttribute,
-  ListingReading,
-  ListingValue,
-  ListingView,
-  MoreValues,
-  TileWork,
+import {
+  chosenValues,
+  type Alternatives,
+  type ListingResult,
+  type ListingAttribute,
+  type ListingReading,
+  type ListingValue,
+  type ListingView,
+  type MoreValues,
+  type TileWork,
 } from '#/domain/listing/listing-view.ts'
 import { packListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
@@ -112,11 +113,15 @@ function listingView(
   const crumbs = found.breadcrumbs
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, displayURL }) => ({ name, path: displayURL }))
+  const attributes = shownAttributes(found.refinements, chosen, brand, translator)
+  const chosenLabels = chosenValues({ refinements: chosen }, { attributes })
+    .map(({ label }) => label)
+    .join(', ')
   return {
     currency,
     total: found.total,
     works: found.hits.map((hit) => tileWork(hit, siteId, brand, translator)),
-    attributes: shownAttributes(found.refinements, chosen, brand, translator),
+    attributes,
     sorts: found.sortingOptions.map((option) => ({ id: option.id, label: translator.sort(option) })),
     sort: found.selectedSortingOption,
     popular: found.popularFacets.map((facet) => ({
@@ -140,7 +145,7 @@ function listingView(
         }
       : {}),
     seo: {
-      title: found.seo.MetaTitle,
+      title: [chosenLabels, found.seo.MetaTitle].filter(Boolean).join(' – '),
       description: found.seo.MetaDescription === found.seo.GalleryDescription ? '' : found.seo.MetaDescription,
       robots: found.seo.Robots,
       path: pathOf(found.seo.CanonicalURL),
