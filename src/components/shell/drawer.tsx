@@ -14,7 +14,6 @@ import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { button, drawer, iconButton } from '#styled/recipes'
-import { FavoritesLink } from './favorites-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import '#/theme/styles/overlays.css'
 
@@ -44,10 +43,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
                     <AccountLinks className={styles.link} />
                   </ul>
                 ) : (
-                  <FavoritesLink className={styles.link}>
+                  <Link className={styles.link} to="/account/favorites">
                     <Heart aria-hidden />
                     {m.header_favorites()}
-                  </FavoritesLink>
+                  </Link>
                 )}
                 <Link className={styles.link} {...pathLink(footerPaths.orderStatus)}>
                   <UserRound aria-hidden />
