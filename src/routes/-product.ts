@@ -92,15 +92,15 @@ async function findPage(
   path: string,
   options: ProductPageOptions,
 ): Promise<{ page: ProductPage; reference: string }> {
-  let reason: string | undefined
-  for (const reference of references) {
-    if (reference === undefined || reference.length > LONGEST_REFERENCE) continue
-    const result = await requestPage(context, reference, path)
-    if (result.kind === 'found') return { page: result.page, reference }
-    if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, options))
-    reason ??= result.reason
-  }
-  throw notFound({ data: { reason } })
+  const reasons: string[] = []
+  for (const reference of references)
+    if (reference && reference.length <= LONGEST_REFERENCE) {
+      const result = await requestPage(context, reference, path)
+      if (result.kind === 'found') return { page: result.page, reference }
+      if (result.kind === 'moved') throw movedTo(context, itemPath(result.path, undefined, options))
+      reasons.push(result.reason)
+    }
+  throw notFound({ data: { reason: reasons[0] } })
 }
 
 const movedTo = ({ addressOf }: RouterContext, path: string) => redirect({ href: addressOf(path), statusCode: 301 })

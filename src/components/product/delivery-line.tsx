@@ -124,7 +124,6 @@ function ZipForm({
         aria-invalid={form === 'invalid'}
         aria-describedby="delivery-zip-error"
         maxLength={longestZip('', country)}
-        onPaste={(event) => (event.currentTarget.maxLength = longestZip('', country))}
         onInput={fitLength}
       />
       <button className={button({ kind: 'quiet' })} disabled={form === 'requesting'}>

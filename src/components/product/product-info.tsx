@@ -56,7 +56,7 @@ function Facts() {
     [m.product_detail_type(), option?.typeName],
     [m.product_detail_artist(), page.artist.name],
     [m.product_detail_technique(), page.technique],
-    [m.product_detail_year(), page.year ? String(page.year) : undefined],
+    [m.product_detail_year(), `${page.year || ''}`],
     [m.product_detail_print_size(), size && writeSize(size.width, size.height)],
     [m.product_detail_finished_size(), writeSize(item.width, item.height)],
     [m.product_detail_frame(), option?.moulding ? optionName(option) : undefined],

@@ -5,8 +5,7 @@ import { useRouter } from '@tanstack/react-router'
  * replaces the query of the action.
  */
 export function LocaleFields() {
-  const { addressOf } = useRouter().options.context
-  const [, query] = addressOf('/').split('?')
+  const [, query] = useRouter().options.context.addressOf('/').split('?')
   return [...new URLSearchParams(query)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
