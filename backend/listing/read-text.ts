@@ -70,7 +70,7 @@ export async function readText(
     (await services.search.counts(withOptions(query.selection, options))).total
   const isAsSent =
     reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
-  for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) ? [asSent] : [])]) {
+  for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) || isEmpty(read) ? [asSent] : [])]) {
     const matched = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
       condition.options.slice(0, 1).map((option) => ({ condition, option })),
     )
@@ -99,6 +99,9 @@ interface Readings {
   reading: Reading
   within: Reading
 }
+
+/** Whether the texts have nothing but words that do not narrow a search. */
+const isEmpty = ({ reading, within }: Readings) => reading.parts.length + within.parts.length === 0
 
 const hasWord = ({ reading, within }: Readings) =>
   [...reading.parts, ...within.parts].some(({ kind }) => kind === 'word')
