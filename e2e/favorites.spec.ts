@@ -88,6 +88,23 @@ test('a favorite that is denied on the sign-in page requests a sign-in with a to
   await expect(signIn.modal).toHaveCount(0)
 })
 
+test('the link to the favorites requests a sign-in of a guest on the sign-in page with a toast, and the sign-in leads to them [GUARD-02]', async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await signIn.prepareAccount(email)
+  await signIn.endSession()
+  await page.goto('/art/en-US/login')
+  const toast = page.getByText('Please sign in to continue!')
+  await expect(toast).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click()
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn.fill(email, PASSWORD)
+  await page.waitForURL('**/account/favorites')
+})
+
 test('a dismissed sign-in clears its pending action', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()

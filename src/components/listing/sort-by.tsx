@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { LocaleFields } from '#/components/ui/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { defaultSort, listingSearch, sortedBy } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
@@ -26,7 +26,7 @@ export function SortBy({ list }: { list: ListState }) {
   const hidden = Object.entries(listingSearch(sortedBy(request, defaultSort), config.pageSizes.list))
   return (
     <form className={styles.sort} method="get">
-      <LocaleFields />
+      <QueryFields />
       <label htmlFor="sort">{m.list_sort_by()}</label>
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

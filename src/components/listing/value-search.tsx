@@ -1,4 +1,4 @@
-import { LocaleFields } from '#/components/ui/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { listingSearch } from '#/domain/listing/listing.ts'
 import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
@@ -44,7 +44,7 @@ export function ValueSearch({ list: { request }, attribute, text, onFind }: Valu
         find()
       }}
     >
-      <LocaleFields />
+      <QueryFields />
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -10,6 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { deliveryZipAction } from '#/actors/product/use-delivery-zip.ts'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { button, link, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
@@ -84,7 +85,7 @@ function ZipForm({
   onType,
   onApply,
 }: Pick<DeliveryLineProps, 'form' | 'reference' | 'onType' | 'onApply'>) {
-  const { site, locale } = useLocaleContext()
+  const { locale } = useLocaleContext()
   const country = countryOf(locale.id)
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
@@ -111,8 +112,7 @@ function ZipForm({
       onSubmit={apply}
       aria-busy={form === 'requesting'}
     >
-      <input type="hidden" name="site" value={site.id} />
-      <input type="hidden" name="locale" value={locale.id} />
+      <LocaleFields />
       <input type="hidden" name="reference" value={reference} />
       <input
         ref={field}

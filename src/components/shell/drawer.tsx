@@ -14,6 +14,7 @@ import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { button, drawer, iconButton } from '#styled/recipes'
+import { FavoritesLink } from './favorites-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import '#/theme/styles/overlays.css'
 
@@ -43,10 +44,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
                     <AccountLinks className={styles.link} />
                   </ul>
                 ) : (
-                  <Link className={styles.link} to="/account/favorites">
+                  <FavoritesLink className={styles.link}>
                     <Heart aria-hidden />
                     {m.header_favorites()}
-                  </Link>
+                  </FavoritesLink>
                 )}
                 <Link className={styles.link} {...pathLink(footerPaths.orderStatus)}>
                   <UserRound aria-hidden />

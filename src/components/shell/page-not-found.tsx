@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { LocaleFields } from '#/components/ui/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
@@ -25,7 +25,7 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
       <p>{m.error_not_found_counted()}</p>
       <search>
         <form className={styles.search} action={addressOf(paths.search)}>
-          <LocaleFields />
+          <QueryFields />
           <label className={styles.label} htmlFor={FIELD}>
             {m.header_search_label()}
           </label>

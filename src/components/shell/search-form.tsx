@@ -1,4 +1,4 @@
-import { LocaleFields } from '#/components/ui/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type SubmitEvent } from 'react'
@@ -63,7 +63,7 @@ export function SearchForm() {
       }}
     >
       <form className={styles.form} action={router.options.context.addressOf(brand.paths.search)} onSubmit={search}>
-        <LocaleFields />
+        <QueryFields />
         <label className={hiddenText()} htmlFor={FIELD}>
           {m.header_search_label()}
         </label>

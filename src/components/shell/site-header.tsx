@@ -9,6 +9,7 @@ import { cx } from '#styled/cx'
 import { iconButton, page, siteHeader } from '#styled/recipes'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
 import { SearchForm, SearchOpener } from './search-form.tsx'
 
 interface SiteHeaderProps {
@@ -43,10 +44,10 @@ export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
         {brand.header.search === 'first' ? <Logo /> : <SearchForm />}
         <div className={styles.tools}>
           <AccountLink className={tool} wordClass={styles.word} />
-          <Link className={tool} to="/account/favorites" title={m.header_favorites()} data-folded>
+          <FavoritesLink className={tool} title={m.header_favorites()} data-folded>
             <Heart aria-hidden />
             <span className={styles.word}>{m.header_favorites()}</span>
-          </Link>
+          </FavoritesLink>
           <CartLink className={tool} wordClass={styles.word} countClass={styles.count} MiniCart={MiniCart} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { LocaleFields } from '#/components/ui/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { Field, SelectField } from '#/components/ui/field.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -44,7 +44,7 @@ function SearchForm({ search, config, isInvalid }: { search: StoreSearch; config
       autoComplete="off"
       key={JSON.stringify(search)}
     >
-      <LocaleFields />
+      <QueryFields />
       <SelectField label={m.stores_country()} name="country" defaultValue={search.country}>
         {config.countries.map((country) => (
           <option key={country} value={country}>

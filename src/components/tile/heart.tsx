@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
 import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 
@@ -57,11 +57,9 @@ export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteBut
 
 /** The form that the hearts of a page submit. */
 export function HeartForm() {
-  const { site, locale } = useLocaleContext()
   return (
     <form id={FORM} method="post" action={favoriteFormAction} className={hiddenText()}>
-      <input type="hidden" name="site" value={site.id} />
-      <input type="hidden" name="locale" value={locale.id} />
+      <LocaleFields />
     </form>
   )
 }
