@@ -25,14 +25,17 @@ export default defineConfig(({ command }) => ({
         // Read by `scripts/worker.ts`, which removes it.
         manifest: true,
         // The code that every page loads is one chunk instead of dozens of small ones. XState loads with the first flow.
-        // The messages that several parts of a product page use are one chunk too, which compresses better.
+        // Four messages that every product page loads are one chunk, of the size of two of them.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'xstate', test: /\/xstate\//, priority: 2 },
                 { name: 'shell', tags: ['$initial' as const], priority: 1 },
-                { name: 'product-words', test: /\/paraglide\/messages\/product_/, minShareCount: 2 },
+                {
+                  name: 'product-words',
+                  test: /\/paraglide\/messages\/product_(?:left|alt_wall|finished_size|delivery_invalid)\b/,
+                },
               ],
             },
           },
