@@ -1,18 +1,33 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { paraglideOptions } from './scripts/generate.ts'
 import { visualiser } from './scripts/machines/vite-plugin.ts'
 
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
+/** Vite's module with the function that every dynamic import of a build calls. */
+const preloadHelper = /^\0vite\/preload-helper\.js$/
+
+/** Replaces that function, because a script that could not be loaded once must be loadable later (decision 062). */
+const importingCode: Plugin = {
+  name: 'import-code',
+  apply: 'build',
+  enforce: 'pre',
+  load: { filter: { id: preloadHelper }, handler: () => "export { __vitePreload } from '/src/import-code.ts'" },
+}
+
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    modulePreload: {
+      // By default an import of one file has no list of files.
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
+    },
     rolldownOptions: {
       onwarn: (warning, warn) => {
         if (!expected.includes(warning.code ?? '')) warn(warning)
@@ -61,5 +76,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     visualiser(),
+    importingCode,
   ],
 }))

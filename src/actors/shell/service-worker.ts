@@ -1,6 +1,5 @@
-import { ChunkError } from '#/domain/shell/chunk-error.ts'
 import { bindStorage } from '#/actors/auth/shopper-storage.ts'
-import type { PageMessage, WorkerMessage } from '#/domain/shell/worker-message.ts'
+import type { PageMessage } from '#/domain/shell/worker-message.ts'
 import { storedFavoriteChanges, storeFavorites } from '#/actors/favorites/stored-favorites.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
@@ -34,9 +33,6 @@ export async function startServiceWorker(
 
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/worker.js', { updateViaCache: 'none' })
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) =>
-    console.warn(new ChunkError(data.address, data.failure), data.failure),
-  )
   showNewVersions(registration, services)
   storeSeenPages(onNavigated)
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { isShopReachable, isStoredDocument } from '#/actors/shell/stored-pages.ts'
+import { isStoredDocument, onReachable } from '#/actors/shell/stored-pages.ts'
 import { m } from '#/paraglide/messages.js'
 import { connectionBanner } from '#styled/recipes'
 
@@ -21,20 +21,12 @@ function useStoredPage(): boolean {
   const wasStored = useSyncExternalStore(subscribeToNothing, isStoredDocument, () => false)
   const [isRefreshed, setRefreshed] = useState(false)
   const refresh = useEffectEvent(async () => {
-    if (!(await isShopReachable())) return
     setRefreshed(true)
     await router.options.context.queryClient.invalidateQueries()
     await router.invalidate()
   })
   // The outside system is the network.
-  useEffect(() => {
-    if (!wasStored) return
-    const controller = new AbortController()
-    const { signal } = controller
-    window.addEventListener('online', () => void refresh(), { signal })
-    document.addEventListener('visibilitychange', () => void refresh(), { signal })
-    return () => controller.abort()
-  }, [wasStored])
+  useEffect(() => (wasStored ? onReachable(() => void refresh()) : undefined), [wasStored])
   return wasStored && !isRefreshed
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { returnAddress } from '#/domain/auth/return-address.ts'
 import { cx } from '#styled/cx'
-import { isShopReachable } from '#/actors/shell/stored-pages.ts'
+import { isShopReachable, onReachable } from '#/actors/shell/stored-pages.ts'
 import { page, siteHeader } from '#styled/recipes'
 import { OfflineMessage } from './offline-message.tsx'
 
@@ -15,18 +15,13 @@ export function OfflinePage() {
   const { wordmark } = useBrand()
   const router = useRouter()
   const styles = siteHeader()
-  const open = async () => {
-    if (!(await isShopReachable())) return
+  const open = () => {
     const requested = returnAddress(window.location.hash.slice(1), window.location.origin)
     window.location.replace(requested ?? router.options.context.addressOf('/'))
   }
-  const openAgain = useEffectEvent(() => void open())
+  const openReachable = useEffectEvent(open)
   // The outside system is the network.
-  useEffect(() => {
-    openAgain()
-    window.addEventListener('online', openAgain)
-    return () => window.removeEventListener('online', openAgain)
-  }, [])
+  useEffect(() => onReachable(() => openReachable()), [])
 
   return (
     <>
@@ -41,7 +36,9 @@ export function OfflinePage() {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        <OfflineMessage onRetry={() => void open()} />
+        <OfflineMessage
+          onRetry={() => void isShopReachable().then((isReachable) => (isReachable ? open() : undefined))}
+        />
       </main>
     </>
   )

@@ -1,5 +1,3 @@
-import type { ChunkFailure } from './worker-message.ts'
-
 /** The error messages of the browsers, and of Vite for a stylesheet. */
 const patterns = [
   /^Loading chunk/,
@@ -8,6 +6,9 @@ const patterns = [
   /^Importing a module script failed/,
   /^Unable to preload CSS/,
 ]
+
+/** Why a script was not loaded (CHUNK-01). */
+export type ChunkFailure = 'missing' | 'timeout' | 'error'
 
 /** Whether a script or stylesheet of the shop could not be loaded (CHUNK-01). */
 export const isChunkError = (error: unknown): boolean =>
@@ -27,18 +28,20 @@ function chunkMessage(address: string | undefined): string {
 }
 
 /** Sets the message, type and address of a failed import's error, so that they are the same in every browser. */
-export function nameChunkError(error: Error, type: ChunkFailure = 'error'): void {
+export function nameChunkError(error: Error): void {
   const address = chunkAddress(error)
-  Object.assign(error, { message: chunkMessage(address), type, address })
+  Object.assign(error, { message: chunkMessage(address), type: 'error' satisfies ChunkFailure, address })
 }
 
-/** The error that the service worker reports for a script that it could not load. */
+/** A script or stylesheet that could not be fetched. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
   readonly type: ChunkFailure
+  readonly address: string
 
   constructor(address: string, type: ChunkFailure) {
     super(chunkMessage(address))
     this.type = type
+    this.address = address
   }
 }

@@ -8,16 +8,6 @@ export type PageMessage =
   /** Scripts, stylesheets, fonts and pictures that were loaded before the worker was active. */
   | { type: 'files.loaded'; addresses: readonly string[] }
 
-/** Why a script was not loaded (CHUNK-01). */
-export type ChunkFailure = 'missing' | 'timeout' | 'error'
-
-/** A message from the service worker to the pages. */
-export interface WorkerMessage {
-  type: 'chunk.failed'
-  address: string
-  failure: ChunkFailure
-}
-
 /** The name of the cache of public pages that were seen. It is deleted when the shopper changes. */
 export const SEEN_PAGES = 'seen-pages'
 
