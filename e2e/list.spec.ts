@@ -245,7 +245,7 @@ for (const [brand, { rowColumns, rowHeight }] of [
   ['art', { rowColumns: 6, rowHeight: 379 }],
   ['poster', { rowColumns: 5, rowHeight: 390 }],
 ] as const)
-  test(`${brand}: popular facets and tiles are in columns; tiles outside of the viewport have a reserved height instead of a layout [LIST-08] [LIST-19] [LIST-20]`, async ({
+  test(`${brand}: popular facets and tiles are in columns; tiles outside of the viewport have a reserved height instead of a layout [LIST-08] [LIST-20]`, async ({
     page,
   }) => {
     await page.goto(brands[brand].all)

@@ -147,7 +147,7 @@ test('recent uploads link to the page of each photo, except the photo of the pag
   await expect(surface(page)).toHaveAccessibleName('Crop of Window')
 })
 
-test('the recent uploads of a photo are requested once, until the shopper adds one [UPLOAD-05]', async ({ page }) => {
+test('the recent uploads of a photo are requested once, until the shopper adds one', async ({ page }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
   await page.clock.install()
@@ -323,7 +323,8 @@ test('the pointer moves and resizes the crop, and Escape cancels a drag', async 
 
 test('a drag that ends before its code has loaded is shown after it has loaded', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
-  await page.route(/\/assets\/photo-crop\.actor-/, (route) => void routes.push(() => route.continue()))
+  const script = /\/assets\/photo-crop\.actor-/
+  await page.route(script, (route) => void routes.push(() => route.continue()))
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   await scrollToCenter(page)
@@ -338,6 +339,7 @@ test('a drag that ends before its code has loaded is shown after it has loaded',
   await page.mouse.up()
   await expect.poll(() => routes.length).toBeGreaterThan(0)
   expect(await text()).toBe(whole)
+  await page.unroute(script)
   for (const arrive of routes) await arrive()
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3\d %/)
   await expect(surface(page)).not.toHaveAttribute('data-dragged')

@@ -26,7 +26,7 @@ for (const shop of shops)
     test.describe(`a work of ${shop} at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('costs less per piece from each tier on, on its page, in the cart and in totals [PRICE-01] [PRICE-02]', async ({
+      test('costs less per piece from each tier on, on its page, in the cart and in totals [PRICE-02]', async ({
         page,
       }) => {
         test.slow()
@@ -78,7 +78,7 @@ for (const shop of shops)
   test.describe(`a work of ${shop} without a script`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is added in the quantity of its field, at the price of that quantity [PRICE-01]', async ({ page }) => {
+    test('is added in the quantity of its field, at the price of that quantity', async ({ page }) => {
       await page.goto(await tieredPath(page, shop))
       const purchase = page.getByRole('region', { name: 'Price' })
       const five = await centsIn(tiersIn(purchase).nth(0))
@@ -105,7 +105,7 @@ for (const [shop, text] of [
   ['art/fr-CA', /^5 ou plus\u00a0: .+ l’unité$/],
   ['poster-ap/ja-JP', /^5点以上：1点.+$/],
 ] as const)
-  test(`the prices by quantity of ${shop} are in its language [PRICE-01]`, async ({ page }) => {
+  test(`the prices by quantity of ${shop} are in its language`, async ({ page }) => {
     await page.goto(await tieredPath(page, shop))
     const list = page.getByRole('list', { name: messagesOfShop(shop)['price_tiers'] })
     await expect(list.getByRole('listitem').first()).toHaveText(text)

@@ -68,7 +68,7 @@ for (const shop of shops)
         test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
           test.use({ javaScriptEnabled })
 
-          test('scrolls to the first work that is not chosen, focuses it, warns at each such work and adds nothing [SET-03] [SET-05] [SET-07] [PDP-27] [PDP-28]', async ({
+          test('scrolls to the first work that is not chosen, focuses it, warns at each such work and adds nothing [SET-03] [SET-07] [PDP-27] [PDP-28]', async ({
             page,
           }) => {
             const set = new SetPage(page, shop)
@@ -105,7 +105,7 @@ for (const shop of shops)
 
 for (const shop of shops)
   test.describe(`the purchase of a set of ${shop}`, () => {
-    test('adds each work as chosen to the cart, in one request, and leads to the confirmation [SET-02] [SET-08]', async ({
+    test('adds each work as chosen to the cart, in one request, and leads to the confirmation [SET-02]', async ({
       page,
     }) => {
       test.slow()
@@ -143,7 +143,7 @@ for (const shop of shops)
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('posts a form, and leads to the confirmation [SET-02] [SET-08]', async ({ page }) => {
+      test('posts a form, and leads to the confirmation [SET-02]', async ({ page }) => {
         test.slow()
         const set = new SetPage(page, shop)
         await set.open()

@@ -52,4 +52,5 @@ export const profileClaims = (customer: Customer) => ({
 })
 
 /** An id for analytics that does not reveal the email address. */
-const analyticsId = (customerId: string) => createHash('sha256').update(customerId).digest('hex').toUpperCase()
+/** The id of a customer for other services: `enc_user_id` of a token. */
+export const analyticsId = (customerId: string) => createHash('sha256').update(customerId).digest('hex').toUpperCase()

@@ -19,7 +19,8 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
 
 /*
  * A base names a picture without its width and format: `/images/works/10000001`, or
- * `/images/works/10000001?v=1a2b3c4d` with the revision that allows caching without a time limit.
+ * `/images/works/10000001?v=1a2b3c4d` with the revision that allows caching without a time limit. The address of a
+ * picture file, as other services send it, has one width only.
  */
 
 /** The base of a work's picture, without a frame. */
@@ -51,8 +52,11 @@ export const artistPicture = (artist: string, revision?: string): string =>
 export const roomPicture = (room: string, items?: string, revision?: string, wall?: string): string =>
   withRevision(['/images/rooms', room, items, wall].filter(Boolean).join('/'), revision)
 
-/** The address of a picture at one width. */
+const isFile = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i.test(address)
+
+/** The address of a picture at one width; that of a picture file is returned as it is. */
 export function pictureAt(base: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
+  if (isFile(base)) return base
   const [path, query] = base.split('?', 2)
   return `${path}/${width}.${format}${query ? `?${query}` : ''}`
 }
@@ -66,6 +70,7 @@ export function pictureBase(address: string): string | undefined {
 
 /** Each width and its double, as the `srcset` of an `img`. */
 export function srcset(base: string, widths: readonly SrcsetWidth[], format: PictureFormat = 'webp'): string {
+  if (isFile(base)) return base
   const offered = pictureWidths.filter((width) => widths.some((wanted) => width === wanted || width === wanted * 2))
   return offered.map((width) => `${pictureAt(base, width, format)} ${width}w`).join(', ')
 }

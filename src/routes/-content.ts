@@ -25,10 +25,14 @@ export async function loadContent({
   return loadContentPage(context, id, path)
 }
 
-/** Loads a content page by its id; 404 if there is none. */
+/**
+ * Loads a content page by its id; 404 if there is none.
+ * @throws {Error} if no component can be shown, rather than showing an empty page.
+ */
 export async function loadContentPage(context: RouterContext, id: string, path: string): Promise<ContentRouteData> {
   const page = await context.queryClient.ensureQueryData(contentQueries.page(context, id))
   if (!page) throw notFound()
+  if (page.sections.length === 0) throw new Error(`no component of the content page ${id} can be shown`)
   return { id, head: contentHead(context, page, path) }
 }
 

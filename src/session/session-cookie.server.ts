@@ -23,6 +23,7 @@ const purposeOf = ({ alias }: Site) => `session-${alias}`
 const shape = z.object({
   type: z.enum(['guest', 'registered']),
   customerId: z.string(),
+  encryptedUserId: z.string().optional(),
   usid: z.string(),
   refreshToken: z.string(),
   refreshUntil: z.number(),

@@ -2,6 +2,8 @@
 export interface Session {
   type: 'guest' | 'registered'
   customerId: string
+  /** The id of a registered shopper for the personalisation service. */
+  encryptedUserId?: string | undefined
   /** The id of the visit, the same before and after a sign-in. Browsers receive it only sealed. */
   usid: string
   refreshToken: string

@@ -41,6 +41,7 @@ const sessionFrom = (type: Session['type'], tokens: Tokens, doNotTrack?: boolean
   type,
   doNotTrack,
   customerId: tokens.customer_id,
+  ...(tokens.enc_user_id ? { encryptedUserId: tokens.enc_user_id } : {}),
   usid: tokens.usid,
   refreshToken: tokens.refresh_token,
   refreshUntil: Date.now() + tokens.refresh_token_expires_in * 1000,

@@ -1,5 +1,6 @@
 import {
   activityResult,
+  recommenderList,
   recommendations,
   type RecommenderName,
   type Recommendations,
@@ -9,6 +10,7 @@ import type { Activity } from '#/domain/analytics/activity.ts'
 import { requestUpstream } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 import type { Market } from './products.server.ts'
+import { upstreamCache } from './upstream-cache.server.ts'
 
 /** The subject of recommendations and activities: a browser, and the registered shopper across browsers. */
 export interface Visitor {
@@ -26,13 +28,28 @@ function siteOf({ siteId }: Market): string {
   return realm ? `${realm}-${siteId}` : siteId
 }
 
+const recommenders = upstreamCache(600_000, (site) =>
+  requestUpstream('personalisation', `/v3/personalization/recommenders/${site}`, {
+    schema: recommenderList,
+    headers: clientHeaders(),
+  }),
+)
+
+/** Whether the service has a recommender for a site: PERS-06. */
+export async function hasRecommender(name: RecommenderName, market: Market): Promise<boolean> {
+  const list = await recommenders(siteOf(market))
+  return list.recommenders.some((recommender) => recommender.name === name)
+}
+
+const clientHeaders = () => ({ 'x-cq-client-id': environment().PERSONALISATION_CLIENT_ID })
+
 const call = (market: Market, visitor: Visitor, body: Record<string, unknown>) => {
-  const { PERSONALISATION_CLIENT_ID, INSTANCE_TYPE } = environment()
+  const { INSTANCE_TYPE } = environment()
   const [realm] = siteOf(market).split('-', 1)
   return {
     method: 'POST',
     query: { currency: market.currency, locale: market.locale },
-    headers: { 'x-cq-client-id': PERSONALISATION_CLIENT_ID },
+    headers: clientHeaders(),
     body: { ...visitor, realm, instanceType: INSTANCE_TYPE, ...body },
     confidential: true,
   } as const

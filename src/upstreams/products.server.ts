@@ -8,6 +8,7 @@ import {
   type Ratings,
   type Similarities,
   type Taxonomy,
+  type Variant,
 } from '#/contracts/product/product-group.ts'
 import { frameDesign, type FrameDesign } from '#/contracts/customizer/frame-design.ts'
 import { log } from '#/log/log.server.ts'
@@ -22,6 +23,9 @@ export interface Market {
 
 export const similarItemsCount = 20
 
+/** An item whose service does not name the currency is sold in the requested one. */
+const inCurrency = (item: Variant, { currency }: Market): Variant => ({ ...item, currency: item.currency || currency })
+
 /**
  * The product group of a UPI or of a work's image id.
  * @throws {ProductNotFound} on status 404.
@@ -33,7 +37,7 @@ export async function fetchProductGroup(
   { date, zipCode }: { date: string; zipCode: string | undefined },
 ): Promise<ProductGroup> {
   try {
-    return await requestUpstream('business', `/v1/products/groups/${encodeURIComponent(upi)}`, {
+    const group = await requestUpstream('business', `/v1/products/groups/${encodeURIComponent(upi)}`, {
       schema: productGroup,
       query: {
         ...market,
@@ -45,6 +49,7 @@ export async function fetchProductGroup(
         zipCode,
       },
     })
+    return { ...group, products: group.products.map((item) => inCurrency(item, market)) }
   } catch (cause) {
     const status = statusOf(cause)
     if (status === 404) throw new ProductNotFound('Product not found for the upi', { cause })
@@ -59,10 +64,11 @@ export async function fetchProductGroup(
  */
 export async function fetchFrameDesign(upi: string, market: Market): Promise<FrameDesign> {
   try {
-    return await requestUpstream('business', `/v1/customizer/${encodeURIComponent(upi)}`, {
+    const design = await requestUpstream('business', `/v1/customizer/${encodeURIComponent(upi)}`, {
       schema: frameDesign,
       query: { ...market },
     })
+    return { ...design, variant: inCurrency(design.variant, market) }
   } catch (cause) {
     if (statusOf(cause) === 404) throw new ProductNotFound('Product not found for the upi', { cause })
     throw cause

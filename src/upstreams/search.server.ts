@@ -95,5 +95,6 @@ export function searchCall(request: ListingRequest, { site, locale, currency, at
     sort: request.sort,
     facetby: attributes.join(','),
     filterby: filterby || undefined,
+    img: 'webp',
   })
 }

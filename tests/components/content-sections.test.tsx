@@ -6,14 +6,14 @@ import type { Section } from '#/domain/content/content.ts'
 const shown = (section: Section) =>
   renderPage(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)
 
-const picture = { kind: 'picture', picture: '/images/works/1', alt: 'A wall' } as const
+const picture = { kind: 'picture', picture: '/images/works/1', narrow: '/images/works/1', alt: 'A wall' } as const
 const overlay = { heading: '', narrow: '/images/works/1', overlay: true, color: 'ink', justify: 'left' } as const
 
 it('shows a picture, alone or as a link that opens in the same or a new window [PD-04]', () => {
   expect(shown(picture)).toMatch(/<img [^>]*alt="A wall"/)
   expect(shown(picture)).not.toContain('<a ')
-  expect(shown({ ...picture, path: '/gallery' })).toMatch(/<a href="\/art\/en-US\/gallery"><img /)
-  expect(shown({ ...picture, path: '/gallery', newWindow: true })).toMatch(/<a target="_blank" href="[^"]+"><img /)
+  expect(shown({ ...picture, path: '/gallery' })).toMatch(/<a href="\/art\/en-US\/gallery"><picture>/)
+  expect(shown({ ...picture, path: '/gallery', newWindow: true })).toMatch(/<a target="_blank" href="[^"]+"><picture>/)
 })
 
 it('renders a heading at its level, as a link if it has a path [PD-04]', () => {

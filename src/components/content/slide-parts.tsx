@@ -1,13 +1,15 @@
 import { Fragment, type CSSProperties } from 'react'
 import { Link } from '@tanstack/react-router'
+import { useBrand } from '#/components/ui/use-brand.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Slide } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { heading, slide as slideRecipe } from '#styled/recipes'
 
-/** The headline with the line breaks of its text. */
+/** The headline with the line breaks of its text; the name of the shop for a slide without one. */
 export function Headline({ text }: { text: string }) {
-  const lines = text.split('\n')
+  const { name } = useBrand()
+  const lines = (text || name).split('\n')
   const longest = Math.max(...lines.map((line) => line.length))
   return (
     <h1 className={heading({ level: 'hero' })} style={{ '--longest-line': longest } as CSSProperties}>
@@ -24,19 +26,20 @@ export function Headline({ text }: { text: string }) {
 /** A single picture, for a slide without works. */
 export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
   const styles = slideRecipe()
-  return (
-    <Link {...pathLink(picture.path)}>
-      <picture>
-        <source media="(min-width: 48em)" srcSet={srcset(picture.wide, [800])} sizes="50vw" />
-        <img
-          className={styles.plain}
-          src={pictureAt(picture.narrow, 640)}
-          srcSet={srcset(picture.narrow, [320])}
-          sizes="100vw"
-          alt={picture.alt}
-          fetchPriority="high"
-        />
-      </picture>
-    </Link>
+  const { wide, narrow, alt, path, focus } = picture
+  const image = (
+    <picture>
+      <source media="(min-width: 48em)" srcSet={srcset(wide, [800])} sizes="50vw" />
+      <img
+        className={styles.plain}
+        style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+        src={pictureAt(narrow, 640)}
+        srcSet={srcset(narrow, [320])}
+        sizes="100vw"
+        alt={alt}
+        fetchPriority="high"
+      />
+    </picture>
   )
+  return path ? <Link {...pathLink(path)}>{image}</Link> : image
 }

@@ -27,8 +27,8 @@ export function HeadingText({ heading: { text, level, path } }: { heading: Headi
   )
 }
 
-export function PictureTile({ picture: { picture, alt, path, newWindow } }: { picture: Picture }) {
-  const image = <WidePicture picture={picture} alt={alt} sizes="100vw" />
+export function PictureTile({ picture: { picture, narrow, alt, path, newWindow } }: { picture: Picture }) {
+  const image = <ResponsivePicture picture={picture} narrow={narrow} alt={alt} sizes="100vw" />
   return (
     <div className={article().picture}>
       {path ? (
@@ -55,22 +55,34 @@ export function ImageAndTextTile({ tile, level = 'section' }: { tile: ImageAndTe
   )
   return (
     <div className={tile.overlay ? styles.picture : styles.tiles}>
-      <picture className={tile.overlay ? undefined : styles.framed}>
-        <source
-          media="(min-width: 48em)"
-          srcSet={srcset(tile.picture, [800])}
-          sizes={tile.overlay ? '100vw' : '50vw'}
-        />
-        <WidePicture picture={tile.narrow} alt={tile.alt} sizes="100vw" />
-      </picture>
+      <ResponsivePicture
+        className={tile.overlay ? undefined : styles.framed}
+        picture={tile.picture}
+        narrow={tile.narrow}
+        alt={tile.alt}
+        sizes={tile.overlay ? '100vw' : '50vw'}
+      />
       {words}
     </div>
   )
 }
 
-function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; sizes: string }) {
+interface ResponsivePictureProps {
+  className?: string | undefined
+  picture: string
+  /** The picture of narrow windows. */
+  narrow: string
+  alt: string
+  /** The width in wide windows. */
+  sizes: string
+}
+
+function ResponsivePicture({ className, picture, narrow, alt, sizes }: ResponsivePictureProps) {
   return (
-    <img src={pictureAt(picture, 800)} srcSet={srcset(picture, [320, 800])} sizes={sizes} alt={alt} loading="lazy" />
+    <picture className={className}>
+      <source media="(min-width: 48em)" srcSet={srcset(picture, [800])} sizes={sizes} />
+      <img src={pictureAt(narrow, 800)} srcSet={srcset(narrow, [320, 800])} sizes="100vw" alt={alt} loading="lazy" />
+    </picture>
   )
 }
 

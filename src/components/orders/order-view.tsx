@@ -50,7 +50,7 @@ export function OrderView({ order, actions, canReview }: OrderViewProps) {
       {isShipped ? <OrderSteps order={order} /> : null}
       <div className={classes.columns}>
         <OrderItems order={order} canReview={canReview} />
-        <OrderSummary of={order} />
+        <OrderSummary of={order} isEstimate={order.shipping === undefined || order.tax === undefined} />
       </div>
       <OrderParties order={order} />
     </>

@@ -9,6 +9,8 @@ export const tokenResponse = z.object({
   refresh_token_expires_in: z.coerce.number().int().positive(),
   usid: z.string().min(1),
   customer_id: z.string().min(1),
+  /** The id of a registered shopper for other services, which do not receive `customer_id`. */
+  enc_user_id: z.string().optional(),
 })
 export type TokenResponse = z.infer<typeof tokenResponse>
 

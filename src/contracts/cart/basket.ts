@@ -24,14 +24,14 @@ export const orderAddress = z.object({
   phone: z.string().default(''),
 })
 
-const productItem = z.object({
+const sentItem = z.object({
   itemId: z.string(),
   productId: z.string(),
   quantity: z.number().int(),
   productName: z.string().default(''),
-  basePrice: z.number(),
+  basePrice: z.number().optional(),
   price: z.number(),
-  priceAfterItemDiscount: z.number(),
+  priceAfterItemDiscount: z.number().optional(),
   c_upi: z.string().default(''),
   c_imageUrl: z.string().default(''),
   'c_finished-size': z.string().default(''),
@@ -48,10 +48,18 @@ const productItem = z.object({
   c_deliveryDate: z.string().optional(),
 })
 
-/** The fields of a basket that the storefront reads: ENTITY-05 to 08. */
-export const basket = z.object({
+/** An item; `price` is that of all its pieces before discounts. */
+const productItem = sentItem.transform((sent) => ({
+  ...sent,
+  basePrice: sent.basePrice ?? sent.price / Math.max(sent.quantity, 1),
+  priceAfterItemDiscount: sent.priceAfterItemDiscount ?? sent.price,
+}))
+
+const sentBasket = z.object({
   basketId: z.string(),
-  currency: z.string(),
+  /** One of both. */
+  currency: z.string().optional(),
+  orderCurrency: z.string().optional(),
   customerInfo: z.object({ email: z.string().optional() }).default({}),
   productItems: z.array(productItem).default([]),
   giftCertificateItems: z
@@ -120,6 +128,12 @@ export const basket = z.object({
   orderTotal: z.number().default(0),
   c_estimated: z.boolean().default(true),
   c_postalCode: z.string().default(''),
+})
+/** The fields of a basket that the storefront reads: ENTITY-05 to 08. */
+export const basket = sentBasket.transform(({ orderCurrency, ...sent }, context) => {
+  const currency = sent.currency ?? orderCurrency
+  if (currency === undefined) context.addIssue('expected currency or orderCurrency')
+  return { ...sent, currency: currency ?? '' }
 })
 export type BasketResponse = z.infer<typeof basket>
 

@@ -23,16 +23,23 @@ const countedLink = pageLink.extend({ workCount: z.number().int() })
 /** A picture by its address, or as the specified Image (ENTITY-18). */
 const contentPicture = z
   .union([
-    z.string().transform((url) => ({ url, alt: '', src: undefined })),
+    z.string().transform((url) => ({ url, alt: '', src: undefined, focalPoint: undefined })),
     z.object({
       url: z.string(),
       alt: z.string().default(''),
       src: z.object({ desktop: z.string(), tablet: z.string(), mobile: z.string() }).partial().optional(),
+      /** The point that stays visible where the picture is cropped: shares of its width and height. */
+      focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
     }),
   ])
-  .transform(({ url, alt, src }) => ({ wide: src?.desktop || url, narrow: src?.mobile || src?.desktop || url, alt }))
+  .transform(({ url, alt, src, focalPoint }) => ({
+    wide: src?.desktop || url,
+    narrow: src?.mobile || src?.desktop || url,
+    alt,
+    focus: focalPoint,
+  }))
 const pictureAddress = contentPicture.transform(({ wide }) => wide)
-const picture = { image: pictureAddress, alt: z.string().default('') }
+const picture = { image: contentPicture, alt: z.string().default('') }
 
 const roomScene = z.object({
   room: z.string(),
@@ -51,7 +58,7 @@ export const homeSlide = z.object({
   imageClickLink: z.string().default(''),
   slideEyebrow: z.string().default(''),
   /** Line breaks of the text are kept. */
-  slideHeadline: z.string(),
+  slideHeadline: z.string().default(''),
   slideDescription: z.string().default(''),
   slideCTALabel: z.string().default(''),
   slideCTAURL: z.string().default(''),
@@ -65,7 +72,7 @@ export const imageAndText = z.object({
   heading: z.string(),
   ITCText: z.string(),
   ITCLink: z.string(),
-  image: pictureAddress,
+  image: contentPicture,
   mobileImage: pictureAddress.default(''),
   overlay: z.boolean(),
   color: z.enum(['ink', 'paper', 'accent']),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The type of the list of favorites: ENTITY-34. */
+export const WISH_LIST = 'wish_list'
+
 /** ENTITY-34. */
 export const productListItem = z.object({
   id: z.string().min(1),
@@ -10,7 +13,8 @@ export const productListItem = z.object({
 /** ENTITY-32. */
 export const productList = z.object({
   id: z.string().min(1),
-  type: z.string(),
+  /** Without it, the list is the one of favorites. */
+  type: z.string().default(WISH_LIST),
   customerProductListItems: z.array(productListItem).default([]),
 })
 export type ProductListResponse = z.infer<typeof productList>

@@ -31,17 +31,20 @@ export const badges = z.object({
   bestSeller: z.boolean(),
 })
 
-export const hit = z.object({
+const sentHit = z.object({
   productId: z.string(),
   imageid: z.string(),
-  name: z.string(),
+  /** One of both. */
+  name: z.string().optional(),
+  productName: z.string().optional(),
   url: z.string(),
   image: z.object({ link: z.string(), disBaseLink: z.string(), alt: z.string() }),
   /** Decimal amounts in `currency`. */
   msrp: z.number(),
   price: z.number(),
   currency: z.string(),
-  hitType: z.enum(['product', 'set']),
+  /** `set`, or another text for a work. */
+  hitType: z.string(),
   artist: z.object({ fullName: z.string(), artistCategoryURL: z.string() }),
   physicalDimensions: z.object({
     displayWidth: z.string(),
@@ -56,17 +59,21 @@ export const hit = z.object({
   /** The number of sizes. */
   c_sizeCount: z.number().int().default(1),
   ...pictureFields,
+  c_aspect: z.number().positive().optional(),
 })
 
-const dimensions = hit.pick({ physicalDimensions: true }).extend({ c_aspect: z.number().optional() })
-
-/** A hit; without the aspect of its picture, with that of the displayed size. */
-const hitWithAspect = z.preprocess((sent) => {
-  const { data } = dimensions.safeParse(sent)
-  const { displayWidth = '', displayHeight = '' } = data?.physicalDimensions ?? {}
-  const size = data?.c_aspect === undefined ? sizeIn(`${displayWidth} ${displayHeight}`) : undefined
-  return size ? { ...Object(sent), c_aspect: size.width / size.height } : sent
-}, hit)
+/** A work of a list; without the aspect of its picture, with that of the displayed size. */
+export const hit = sentHit.transform(({ productName, hitType, ...sent }, context) => {
+  const name = sent.name ?? productName
+  if (name === undefined) context.addIssue('expected name or productName')
+  const size = sizeIn(`${sent.physicalDimensions.displayWidth} ${sent.physicalDimensions.displayHeight}`)
+  return {
+    ...sent,
+    name: name ?? '',
+    hitType: hitType === 'set' ? ('set' as const) : ('product' as const),
+    c_aspect: sent.c_aspect ?? (size ? size.width / size.height : 1),
+  }
+})
 
 export interface RefinementValueShape {
   label: string
@@ -171,7 +178,7 @@ const searchReading = z.object({
 })
 
 export const searchResponse = z.object({
-  hits: z.array(hitWithAspect),
+  hits: z.array(hit),
   total: z.number().int(),
   refinements: z.array(refinement),
   sortingOptions: z

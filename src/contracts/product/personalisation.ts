@@ -76,7 +76,7 @@ export type ZoneName = (typeof zoneNames)[number]
 
 /** `GET {personalisation}/personalization/recommenders/{siteId}`: PERS-06. */
 export const recommenderList = z.object({
-  recommenders: z.array(z.object({ name: z.enum(recommenderNames), description: z.string() })),
+  recommenders: z.array(z.object({ name: z.string(), description: z.string().optional() })),
 })
 export type RecommenderList = z.infer<typeof recommenderList>
 
@@ -99,7 +99,8 @@ export const recommendations = z.object({
       ...tileFields,
     }),
   ),
-  recommenderName: z.enum(recommenderNames),
+  /** Undefined for a recommender that the storefront does not know. */
+  recommenderName: z.enum(recommenderNames).optional().catch(undefined),
   recoUUID: z.string(),
   displayMessage: z.string(),
 })

@@ -54,7 +54,8 @@ const sentVariant = z.object({
   customizerUpi: z.string(),
   apnum: z.string(),
   zoneProductId: z.string(),
-  imageId: z.string(),
+  /** Without it, the id of the work's picture. */
+  imageId: z.string().default(''),
   sizeCode: z.string(),
   displaySize: z.string(),
   displayFinishedSize: z.string(),
@@ -71,12 +72,13 @@ const sentVariant = z.object({
   salePrice: z.number(),
   /** Absent if the price is the same for every quantity: PRICE-01. */
   tieredPrices: tieredPrices.optional(),
-  currency: z.string(),
+  /** Without it, the request's currency. */
+  currency: z.string().default(''),
   imageUrl: z.string(),
   productUrl: z.string(),
   serviceFlags,
   services: z.array(z.object({ name: z.enum(serviceNames), tier: z.enum(tiers), listPrice: z.number() })),
-  specialHandling: specialHandling.nullable(),
+  specialHandling: specialHandling.nullish().transform((sent) => sent ?? null),
   /** JSON text of the basket item: productId, price, quantity, c_upi, c_apnum, c_imageUrl, c_pod-config, c_finished-size, c_product-url, optionItems. */
   salesForcePayload: z.string(),
   inventory: z.object({ stockLevel: z.number().int(), orderable: z.boolean().optional() }),
@@ -89,9 +91,12 @@ const sentVariant = z.object({
       /** `displayDeliveryDate` is an ISO date (yyyy-mm-dd), which the storefront formats. */
       transitTimes: z.array(z.object({ shippingType: z.string(), displayDeliveryDate: z.string() })),
     }),
-    event: z.object({ startDate: z.string(), endDate: z.string(), eventMessage: z.string() }).nullable(),
+    event: z.object({ startDate: z.string(), endDate: z.string(), eventMessage: z.string() }).nullish(),
   }),
-  promoBadge: z.string().nullable(),
+  promoBadge: z
+    .string()
+    .nullish()
+    .transform((sent) => sent ?? null),
   hotdeals: z.boolean(),
   exclusive: z.boolean(),
   bestSeller: z.boolean(),
@@ -125,11 +130,12 @@ const categoriesAndTrail = z.object({
 
 /**
  * `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. The storefront does not read `master`,
- * `imageIds`, `description` and `content`.
+ * `description` and `content`.
  */
 const sentGroup = z.object({
   id: z.string(),
-  imageId: z.string(),
+  /** Without it, the first of `imageIds`, else that of the first item. */
+  imageId: z.string().default(''),
   master: z.object({ masterId: z.string() }).optional(),
   imageIds: z.array(z.string()).optional(),
   description: z.string().optional(),
@@ -176,10 +182,17 @@ const sentGroup = z.object({
   }),
 })
 
-/** A product group with the aspect of its picture. */
+/** A product group with the id and the aspect of its picture. */
 export const productGroup = sentGroup.transform((sent) => {
-  const { width, height } = sent.products[0]?.c_size ?? unknownSize
-  return { ...sent, c_aspect: sent.c_aspect ?? width / height }
+  const [first] = sent.products
+  const { width, height } = first?.c_size ?? unknownSize
+  const imageId = sent.imageId || sent.imageIds?.[0] || first?.imageId || ''
+  return {
+    ...sent,
+    imageId,
+    c_aspect: sent.c_aspect ?? width / height,
+    products: sent.products.map((item) => ({ ...item, imageId: item.imageId || imageId })),
+  }
 })
 
 /** `GET {business api}/v3/taxonomy/{upi}?expand=categories,breadcrumbs`: API-34. */

@@ -50,8 +50,14 @@ export interface Slide {
   priceFrom?: { label: string; amount: number; currency: string } | undefined
   framed: WallWork[]
   /** Shown instead of the framed works. */
-  picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
+  picture?: { wide: string; narrow: string; alt: string; path: string; focus?: FocalPoint | undefined } | undefined
   justify: Justify
+}
+
+/** The point of a picture that stays visible where it is cropped: shares of its width and height. */
+export interface FocalPoint {
+  x: number
+  y: number
 }
 
 type Justify = 'left' | 'center' | 'right'
@@ -72,6 +78,7 @@ export interface ImageAndText {
 export interface Picture {
   kind: 'picture'
   picture: string
+  narrow: string
   alt: string
   path?: string | undefined
   newWindow?: boolean | undefined

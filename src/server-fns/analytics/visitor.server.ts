@@ -8,5 +8,8 @@ export async function currentVisitor(site: Site): Promise<Visitor | undefined> {
   const cookieId = isPersonalisationConfigured() ? visitorId() : undefined
   if (cookieId === undefined) return undefined
   const session = await currentSession(site)
-  return { cookieId, ...(session?.type === 'registered' ? { userId: session.customerId } : {}) }
+  return {
+    cookieId,
+    ...(session?.type === 'registered' ? { userId: session.encryptedUserId ?? session.customerId } : {}),
+  }
 }

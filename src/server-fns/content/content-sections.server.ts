@@ -54,8 +54,8 @@ const wallWorkOf = ({ work, picture, width, height, mouldingName }: FramedWorkSh
   moulding: mouldingName,
 })
 
-const tileOf = (work: WorkTile, { site, translator }: SectionContext): TileWork =>
-  similarTile(work, site.id, translator)
+const tileOf = (work: WorkTile, { site, locale, translator }: SectionContext): TileWork =>
+  similarTile(work, { siteId: site.id, currency: locale.preferredCurrency }, translator)
 
 const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 
@@ -85,6 +85,7 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
           wide: data.slideImage.wide,
           narrow: data.slideImageMobile || data.slideImage.narrow,
           alt: data.imageAlt || data.slideImage.alt,
+          focus: data.slideImage.focus,
           path: data.imageClickLink,
         }
       : undefined,
@@ -95,24 +96,26 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     heading: data.heading,
     html: safe(data.ITCText),
     link: actionOf(data.c_linkLabel || data.heading, data.ITCLink),
-    picture: data.image,
-    narrow: data.mobileImage || data.image,
-    alt: data.c_alt,
+    picture: data.image.wide,
+    narrow: data.mobileImage || data.image.narrow,
+    alt: data.c_alt || data.image.alt,
     overlay: data.overlay,
     color: data.color,
     justify: data.justify,
   })),
   'commerce_assets.image': maker(pageComponents['commerce_assets.image'], ({ image, alt }) => ({
     kind: 'picture',
-    picture: image,
-    alt,
+    picture: image.wide,
+    narrow: image.narrow,
+    alt: alt || image.alt,
   })),
   'commerce_assets.linkedImage': maker(
     pageComponents['commerce_assets.linkedImage'],
     ({ image, alt, url, target }) => ({
       kind: 'picture',
-      picture: image,
-      alt,
+      picture: image.wide,
+      narrow: image.narrow,
+      alt: alt || image.alt,
       path: url,
       newWindow: target === 'new',
     }),
@@ -131,9 +134,9 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     kind: 'imageAndText',
     heading: '',
     html: safe(data.html),
-    picture: data.image,
-    narrow: data.image,
-    alt: data.alt,
+    picture: data.image.wide,
+    narrow: data.image.narrow,
+    alt: data.alt || data.image.alt,
     overlay: true,
     color: data.color,
     justify: data.justify,

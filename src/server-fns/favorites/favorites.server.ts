@@ -1,3 +1,4 @@
+import { WISH_LIST } from '#/contracts/favorites/product-list.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { FavoritesList, FavoriteWorks } from '#/domain/favorites/favorites.ts'
 import type { Site } from '#/domain/site.ts'
@@ -16,8 +17,6 @@ import { statusOf } from '#/upstreams/upstream-error.ts'
 import { favoriteTile } from '#/server-fns/product/product-page.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { translatorFor } from '#/server-fns/shell/translator.server.ts'
-
-const WISH_LIST = 'wish_list'
 
 /** A shopper's list of favorites; a shopper who has none gets one (FAV-08). */
 async function favoritesOf(caller: Caller): Promise<FavoritesList> {

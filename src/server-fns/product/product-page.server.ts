@@ -7,6 +7,7 @@ import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
 import type { Translator } from '#/server-fns/shell/translator.server.ts'
+import type { Market } from '#/upstreams/products.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
 export interface ProductParts {
@@ -48,7 +49,7 @@ export function productPage(parts: ProductParts): ProductPage {
     color: group.c_color,
     revision: revisionIn(first?.imageUrl ?? ''),
     path: pathOf(group, siteId),
-    currency: first?.currency ?? 'USD',
+    currency: first?.currency ?? '',
     choices,
     defaultUpi: group.defaultUpi,
     customizers: customizersOf(group, choices),
@@ -128,7 +129,7 @@ function setChild(part: ProductParts['children'][number], set: ProductGroup, sit
 
 function groupTile(group: ProductGroup, siteId: string, translator: Translator): TileWork {
   const variant = defaultVariant(group)
-  const currency = variant?.currency ?? 'USD'
+  const currency = variant?.currency ?? ''
   const shown = group.c_startingPrice ?? variant
   const price = minorUnits(shown?.salePrice ?? 0, currency)
   const listPrice = minorUnits(shown?.listPrice ?? 0, currency)
@@ -159,11 +160,11 @@ export function favoriteTile(productId: string, group: ProductGroup, siteId: str
 /** A similar work as a tile. Omits what the tile derives from its other fields. */
 export function similarTile(
   item: Similarities['similarItems'][number],
-  siteId: string,
+  { siteId, currency }: Pick<Market, 'siteId' | 'currency'>,
   translator: Translator,
 ): TileWork {
-  const price = minorUnits(item.c_price, item.c_currency)
-  const listPrice = minorUnits(item.c_listPrice, item.c_currency)
+  const price = minorUnits(item.c_price, item.c_currency ?? currency)
+  const listPrice = minorUnits(item.c_listPrice, item.c_currency ?? currency)
   const picture = item.images[0]?.url ?? ''
   const imageId = /\/works\/([^/?]+)/.exec(picture)?.[1] ?? item.upi
   const revision = revisionIn(picture)

@@ -115,7 +115,7 @@ const similar = upstreamCache(ttlMs, async (key) => {
   const market = marketOf({ site, locale })
   const translator = await translatorFor(market.locale, market.currency)
   const items = await fetchSimilarItems(apnum.join(' '), market)
-  return items.map((item) => packWork(similarTile(item, market.siteId, translator)))
+  return items.map((item) => packWork(similarTile(item, market, translator)))
 })
 
 /** Similar works as lines of text: see `domain/listing/listing-wire.ts`. */

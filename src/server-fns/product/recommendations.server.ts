@@ -5,7 +5,7 @@ import { log } from '#/log/log.server.ts'
 import { currentVisitor } from '#/server-fns/analytics/visitor.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
 import { translatorFor } from '#/server-fns/shell/translator.server.ts'
-import { recommend } from '#/upstreams/personalisation.server.ts'
+import { hasRecommender, recommend } from '#/upstreams/personalisation.server.ts'
 import { similarTile } from './product-page.server.ts'
 
 /** Works as lines of text (see `domain/listing/listing-wire.ts`), and their recommender. */
@@ -29,12 +29,13 @@ export async function readRecommendations({
   try {
     const visitor = await currentVisitor(site)
     if (!visitor) return none
+    if ('recommender' in source && !(await hasRecommender(source.recommender, market))) return none
     const { recs, recoUUID, recommenderName } = await recommend(source, market, visitor, { imageIds, categoryId })
     const translator = await translatorFor(market.locale, market.currency)
     const tiles = recs.map(({ id, productName, productUrl, imageUrl, ...work }) =>
       similarTile(
         { ...work, upi: id, title: productName, productPageURL: productUrl, images: [{ url: imageUrl }] },
-        site.id,
+        market,
         translator,
       ),
     )

@@ -66,7 +66,7 @@ export const slide = defineSlotRecipe({
         gap: '3',
       },
     },
-    plain: { width: '100%', maxWidth: '720px', boxShadow: 'raised' },
+    plain: { width: '100%', maxWidth: '720px', maxHeight: '500px', objectFit: 'cover', boxShadow: 'raised' },
     words: {
       _gallery: {
         maxWidth: '31rem',

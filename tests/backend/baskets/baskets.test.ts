@@ -358,7 +358,7 @@ describe('price tiers', () => {
   }
   const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
 
-  it('charges each piece the price of the highest tier that its quantity reaches [PRICE-01]', async () => {
+  it('charges each piece the price of the highest tier that its quantity reaches', async () => {
     await fresh()
     const { upi, price } = print()
     const [five, ten] = price.tiers.map((tier) => tier.price)
@@ -390,7 +390,7 @@ describe('price tiers', () => {
     }
   })
 
-  it('counts the pieces of one item over all its lines for its price tier [PRICE-01]', async () => {
+  it('counts the pieces of one item over all its lines for its price tier', async () => {
     await fresh()
     const { upi, price, item } = print()
     const other = some(

@@ -50,7 +50,7 @@ it('lists only the categories of the menu below the root unless hidden ones are 
   for (const { c_showInMenu: isShown } of listed.categories ?? []) expect(isShown).toBe(true)
 })
 
-it('returns the requested number of levels, one by default [API-21]', async () => {
+it('returns the requested number of levels, one by default', async () => {
   expect(depth(await root('Art', 1))).toBe(1)
   expect(depth(await read(backend, categoryPath('root'), category))).toBe(1)
   expect((await root('Art', 0)).categories).toBeUndefined()

@@ -41,7 +41,7 @@ describe('prices', () => {
     )
   })
 
-  it('lowers the price with each tier, for unframed prints of open editions only [PRICE-01]', () => {
+  it('lowers the price with each tier, for unframed prints of open editions only', () => {
     fc.assert(
       fc.property(anyWork, site, currency, (work, where, code) => {
         for (const { item, price } of variantsOf(work, where, code)) {
@@ -57,7 +57,7 @@ describe('prices', () => {
     )
   })
 
-  it('uses the tiers of an imported work and ignores those that raise the price [PRICE-01]', () => {
+  it('uses the tiers of an imported work and ignores those that raise the price', () => {
     const [work] = fc.sample(anyWork, 1)
     const imported = (...priceTiers: { quantity: number; percent: number }[]) => ({
       ...work,

@@ -16,7 +16,7 @@ it.each([
   ['/gallery', 'Gallery'],
   ['/gallery/id--abstract/abstract.htm', 'Gallery'],
   ['/-st/abstract_abstract_.htm', 'Gallery'],
-])('classifies the page at %s as %s [ROUTE-50]', (path, kind) => {
+])('classifies the page at %s as %s', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind)
 })
 

@@ -16,7 +16,7 @@ describe('the price of one piece', () => {
     [9, 3600],
     [10, 3400],
     [999, 3400],
-  ])('at a quantity of %i is %i, from the highest tier that is reached [PRICE-01]', (quantity, expected) => {
+  ])('at a quantity of %i is %i, from the highest tier that is reached', (quantity, expected) => {
     expect(unitPrice(print, quantity)).toBe(expected)
   })
 
@@ -29,7 +29,7 @@ describe('the price of one piece', () => {
     expect([1, 5, 10].map((quantity) => unitPrice({ sale: 4000 }, quantity))).toEqual([4000, 4000, 4000])
   })
 
-  it('is the lowest of several price books with the same quantity [PRICE-01]', () => {
+  it('is the lowest of several price books with the same quantity', () => {
     const listAndSale = [
       { quantity: 1, price: 4000 },
       { quantity: 1, price: 3200 },
@@ -37,7 +37,7 @@ describe('the price of one piece', () => {
     expect(tierAt(listAndSale, 2)).toEqual({ quantity: 1, price: 3200 })
   })
 
-  it('is that of the highest tier that the quantity reaches, for any tiers [PRICE-01]', () => {
+  it('is that of the highest tier that the quantity reaches, for any tiers', () => {
     const anyTiers = fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 60 }), price: fc.nat(9999) }), {
       selector: ({ quantity }) => quantity,
     })

@@ -121,7 +121,7 @@ describe('a set', () => {
     expect(startingPrice([first, child('10000003', { sale: 2500 })])).toBe(2500)
   })
 
-  it('is added with one item for each child, or not at all [SET-03] [SET-08]', () => {
+  it('is added with one item for each child, or not at all [SET-03]', () => {
     const framed = { ...small, finish: 'frame-OAK', quantity: 2 }
     expect(setItems(children, [small, framed])).toEqual([
       { upi: '10000001SMALL', quantity: 1 },

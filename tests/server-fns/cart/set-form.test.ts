@@ -50,7 +50,7 @@ const send = (fields: Record<string, string>, step: 'add' | 'show' = 'add', brow
   browser.visit(() => sets.addSetForm({ ...siteAndLocale, set: page.imageId, step, fields }))
 
 describe('the form of a set', () => {
-  it('adds the chosen item of each work in one request [SET-08]', async () => {
+  it('adds the chosen item of each work in one request', async () => {
     const browser = openBrowser()
     await browser.visit(() => baskets.addItemsToBasket({ ...siteAndLocale, items: [] }))
     shop.requested()

@@ -49,7 +49,7 @@ it('shows the pictures of a carousel as its slides, and logs and leaves out othe
       heading: 'Rooms',
       shown: 4,
       infinite: false,
-      slides: [{ id: 'sofa', kind: 'picture', picture: '/images/works/1', alt: 'A sofa' }],
+      slides: [{ id: 'sofa', kind: 'picture', picture: '/images/works/1', narrow: '/images/works/1', alt: 'A sofa' }],
     },
   ])
   expect(vi.mocked(log.warn)).toHaveBeenCalledWith(

@@ -157,6 +157,7 @@ it('requests the search that the address describes [API-37]', async () => {
     sort: 'newest',
     facetby: art.list.refinements.join(','),
     filterby: 'c_color:blue,red;c_size:large',
+    img: 'webp',
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consentTo, writeConsent } from '#/domain/privacy/consent.ts'
+import { analyticsId } from '#backend/auth/token-response.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
@@ -57,13 +58,14 @@ const lines = [
 async function reportedVisitors(browser: Browser): Promise<unknown[]> {
   shop.requested()
   await browse(browser)
-  return (await shop.sent()).map(([line, body]) => {
+  const calls = (await shop.sent()).filter(([line]) => !line.startsWith('GET '))
+  return calls.map(([line, body]) => {
     const { cookieId, userId, realm, instanceType } = JSON.parse(body)
     return [line, cookieId, userId, realm, instanceType]
   })
 }
 
-it('names the browser and the registered shopper in every call [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
+it('names the browser and, by the encrypted id of its sign-in, the registered shopper in every call [API-08] [PERS-03] [PERS-07] [PERS-08] [PERS-09]', async () => {
   const browser = acceptingBrowser()
   const guest = await reportedVisitors(browser)
   const cookieId = browser.cookies.get('visitor')
@@ -73,7 +75,7 @@ it('names the browser and the registered shopper in every call [PERS-03] [PERS-0
   const signedIn = await browser.visit(() => signIn.signInShopper(ada))
   if (signedIn.kind !== 'signed-in') throw new Error(`not signed in: ${signedIn.kind}`)
   expect(await reportedVisitors(browser)).toEqual(
-    lines.map((line) => [line, cookieId, signedIn.shopper.customerId, 'zzpp', 'sbx']),
+    lines.map((line) => [line, cookieId, analyticsId(signedIn.shopper.customerId), 'zzpp', 'sbx']),
   )
 })
 
@@ -105,7 +107,25 @@ it('sends calls for a shopper who accepted in spite of the signal [PERS-01]', as
   const browser = acceptingBrowser({ dnt: '1' }, true)
   shop.requested()
   await browse(browser)
-  expect(shop.requested()).toEqual(lines)
+  expect(shop.requested().filter((line) => !line.startsWith('GET '))).toEqual(lines)
+})
+
+it('requests works only from recommenders that the service has [PERS-06]', async () => {
+  shop.respondInstead(({ url }) =>
+    url.includes('/personalization/recommenders/')
+      ? Response.json({ recommenders: [{ name: 'pdp-similar-items' }] })
+      : undefined,
+  )
+  const poster = { site: 'Poster', locale: 'en-US' }
+  const read = (recommender: 'complete-the-set' | 'pdp-similar-items') =>
+    acceptingBrowser().visit(() => fns.readRecommendations({ source: { recommender }, imageIds, ...poster }))
+  shop.requested()
+  expect(await read('complete-the-set')).toEqual(none)
+  expect((await read('pdp-similar-items')).works.length).toBeGreaterThan(0)
+  expect(shop.requested()).toEqual([
+    'GET /v3/personalization/recommenders/zzpp-Poster',
+    'POST /v3/personalization/recs/zzpp-Poster/pdp-similar-items',
+  ])
 })
 
 it('logs a failing service and recommends nothing [RECO-03]', async () => {
