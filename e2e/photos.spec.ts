@@ -323,8 +323,10 @@ test('the pointer moves and resizes the crop, and Escape cancels a drag', async 
 
 test('a drag that ends before its code has loaded is shown after it has loaded', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
-  const script = /\/assets\/photo-crop\.actor-/
-  await page.route(script, (route) => void routes.push(() => route.continue()))
+  let isHeld = true
+  await page.route(/\/assets\/photo-crop\.actor-/, (route) =>
+    isHeld ? void routes.push(() => route.continue()) : route.continue(),
+  )
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   await scrollToCenter(page)
@@ -339,7 +341,7 @@ test('a drag that ends before its code has loaded is shown after it has loaded',
   await page.mouse.up()
   await expect.poll(() => routes.length).toBeGreaterThan(0)
   expect(await text()).toBe(whole)
-  await page.unroute(script)
+  isHeld = false
   for (const arrive of routes) await arrive()
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /^Shows 3\d %/)
   await expect(surface(page)).not.toHaveAttribute('data-dragged')

@@ -11,12 +11,15 @@ const fetched = new Map<string, Promise<void>>()
  * not be loaded, but not that a `fetch` failed (decision 062).
  *
  * Vite calls it, by this name, for every dynamic import of a build. As its own function it dispatches
- * `vite:preloadError`. The error has one message in all browsers: for the browsers' own the router would reload the
+ * `vite:preloadError`. There are no files if the code is part of the importing script. The error has one message in all browsers: for the browsers' own the router would reload the
  * page, even without a connection. `PageError` reloads it only if the server no longer has the script.
  *
  * @throws {ChunkError} if a file could not be fetched.
  */
-export async function __vitePreload<Code>(importCode: () => Promise<Code>, files: readonly string[]): Promise<Code> {
+export async function __vitePreload<Code>(
+  importCode: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> {
   try {
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
     return await importCode()

@@ -54,6 +54,11 @@ it.each([
   },
 )
 
+it('imports code without files of its own', async () => {
+  const load = await importing()
+  expect(await load(async () => 'the code')).toBe('the code')
+})
+
 it('gives up a script after 120 seconds [CHUNK-03]', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () => new Response('export {}'))

@@ -61,6 +61,7 @@ function asSpecified(name: string, value: unknown): unknown {
 
 /** A page of the page designer of which no component is known. */
 const unknownPage = {
+  typeId: 'storePage',
   id: 'careers',
   regions: [{ id: 'main', components: [{ id: '1', typeId: 'other.hero', data: {} }] }],
 }
@@ -95,7 +96,7 @@ beforeAll(async () => {
     BUSINESS_API_URL: `${proxy.origin}/business`,
     BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
     TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
-    PERSONALISATION_URL: `${proxy.origin}/personalization`,
+    PERSONALISATION_URL: proxy.origin,
     ORDERS_API_URL: `${proxy.origin}/orders`,
     FEED_URL: `${proxy.origin}/feed`,
     IMAGES_URL: proxy.origin,
@@ -151,7 +152,7 @@ it('renders the works of a list, and the product and the customizer that they le
   for (const { status, html } of pages) {
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[\s>]/)
-    expect(textOf(mainOf(html))).toMatch(/\$\d+.*Add to Cart/)
+    expect(textOf(mainOf(html))).toMatch(/\$\d+.*Add (?:Set )?to Cart/)
   }
   const customizers = pages.flatMap(({ html }) => /href="(\/art\/en-US\/customizer\/[^"]+)/.exec(html)?.[1] ?? [])
   expect(customizers).not.toEqual([])
