@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 import { visualiser } from './scripts/machines/vite-plugin.ts'
 
@@ -21,6 +22,7 @@ const importingCode: Plugin = {
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
+  resolve: { alias: configuration },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

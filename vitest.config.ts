@@ -1,9 +1,11 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 
 export default defineConfig({
+  resolve: { alias: configuration },
   plugins: [paraglideVitePlugin(paraglideOptions), react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -29,9 +29,14 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
 /** Runs a command that passes or fails as a whole. */
-async function runCheck(name: string, command: string, args: string[]): Promise<FileReport> {
+async function runCheck(
+  name: string,
+  command: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<FileReport> {
   const start = performance.now()
-  const { status, output } = await run(command, args)
+  const { status, output } = await run(command, args, env)
   const failures = status === 0 ? [] : [{ title: `${command} ${args.join(' ')}`, message: output }]
   return { file: name, seconds: secondsSince(start), passed: status === 0 ? 1 : 0, skipped: [], retried: [], failures }
 }
@@ -114,8 +119,19 @@ const stages = {
       excluded.flatMap((pattern) => ['--exclude', pattern]),
     )
   },
-  /** Pages and forms of the built shop, requested without a browser. */
-  pages: () => runVitest('pages', [pages]),
+  /** Pages and forms of the built shop, requested without a browser; some also with site and locale in the query. */
+  pages: async () => {
+    const files = await runVitest('pages', [pages])
+    const query = { SHOP_CONFIG: `${pages}/query-addresses.config.ts`, SHOP_BUILD: 'dist/query' }
+    const build = await runCheck(
+      'build with addresses by query',
+      'vite',
+      ['build', '--outDir', query.SHOP_BUILD],
+      query,
+    )
+    const again = [`${pages}/crawl.test.ts`, `${pages}/purchase-forms.test.ts`]
+    return [...files, build, ...(await runVitest('pages-by-query', again, query))]
+  },
   backend: () =>
     runVitest(
       'backend',

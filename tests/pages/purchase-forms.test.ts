@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressIn, localeContextOf } from '#/domain/site.ts'
+import { config } from '#config'
 import { builtShop } from './built-shop.ts'
 import { elementsOf, formEntriesIn } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
@@ -34,6 +36,12 @@ const kinds = {
 function shopperIn(path: ShopPath) {
   const browser = visitorOf(ORIGIN, shop.fetch)
   const [site = '', locale = ''] = path.split('/')
+  const context = localeContextOf(new URL(`/${path}`, ORIGIN), {
+    ...config,
+    placement: { site: 'path', locale: 'path' },
+  })
+  /** The address of a path in the shop, under the configured placement of site and locale. */
+  const addressOf = (to: string) => addressIn(context.site, context.locale, to, config)
 
   async function open(address: string): Promise<{ path: string; html: string }> {
     const response = await browser.visit(address)
@@ -52,24 +60,25 @@ function shopperIn(path: ShopPath) {
     return open(response.headers.get('location') ?? '')
   }
 
-  return { ...browser, site, locale, open, post }
+  return { ...browser, site, locale, addressOf, open, post }
 }
 
 type Shopper = ReturnType<typeof shopperIn>
 
 const linksIn = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => (attributes.has('href') ? [attributes.get('href') ?? ''] : []))
+const pathIn = (link: string) => new URL(link, ORIGIN).pathname
 const upiIn = (link: string) => new URL(link, ORIGIN).searchParams.get('pid') ?? ''
 
 /** The address of an item of each kind, found by opening product pages and their choices. */
-async function itemsOf(shopper: Shopper, path: ShopPath): Promise<Map<string, string>> {
+async function itemsOf(shopper: Shopper): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let id = 10_000_001; id < 10_000_200 && found.size < Object.keys(kinds).length; id += 1) {
-    const response = await shopper.visit(`/${path}/product/${id}`)
+    const response = await shopper.visit(shopper.addressOf(`/product/${id}`))
     const location = response.headers.get('location')
     if (location === null) continue
     const page = await shopper.open(location)
-    const links = linksIn(page.html).filter((link) => link.startsWith(page.path))
+    const links = linksIn(page.html).filter((link) => pathIn(link) === pathIn(page.path))
     const canvas = links.find((link) => /^\d{8}C/.test(upiIn(link)))
     const canvasLinks = canvas && !found.has('framed canvas') ? linksIn((await shopper.open(canvas)).html) : []
     for (const link of [...links, ...canvasLinks])
@@ -92,12 +101,12 @@ async function addCustomized(shopper: Shopper, framed: string): Promise<string> 
   let design = await shopper.open(linkWithText(work.html, 'see more frame options'))
   for (const choice of ['Black mat', 'Museum glass']) design = await shopper.open(linkWithText(design.html, choice))
   await shopper.post(design, 'addItem')
-  return design.path.split('/').at(-1) ?? ''
+  return pathIn(design.path).split('/').at(-1) ?? ''
 }
 
 /** Adds a set with each work as a print in its second size. Returns the image ids of the works. */
-async function addSet(shopper: Shopper, path: ShopPath): Promise<string[]> {
-  const page = await shopper.open(`/${path}/product/10000061`)
+async function addSet(shopper: Shopper): Promise<string[]> {
+  const page = await shopper.open(shopper.addressOf('/product/10000061'))
   const sizes = Map.groupBy(
     elementsOf(page.html).filter(({ attributes }) => attributes.get('name')?.endsWith('.size')),
     ({ attributes }) => attributes.get('name')?.replace('.size', '') ?? '',
@@ -111,13 +120,13 @@ async function addSet(shopper: Shopper, path: ShopPath): Promise<string[]> {
   return [...sizes.keys()]
 }
 
-async function addPhoto(shopper: Shopper, path: ShopPath): Promise<string> {
+async function addPhoto(shopper: Shopper): Promise<string> {
   const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
   const body = new FormData()
   body.set('photo', new File([Uint8Array.from(photo)], 'Grand-mère.jpg', { type: 'image/jpeg' }))
-  const response = await shopper.visit(`/${path}/frame-my-photos`, { method: 'POST', body })
+  const response = await shopper.visit(shopper.addressOf('/frame-my-photos'), { method: 'POST', body })
   const page = await shopper.open(response.headers.get('location') ?? '')
   const { upi = '' } = formEntriesIn(page.html, 'addItem') ?? {}
   await shopper.post(page, 'addItem')
@@ -125,7 +134,7 @@ async function addPhoto(shopper: Shopper, path: ShopPath): Promise<string> {
 }
 
 async function addGiftCard(shopper: Shopper, path: ShopPath, recipientEmail: string): Promise<void> {
-  const page = await shopper.open(`/${path}/gift-cards/GC0025`)
+  const page = await shopper.open(shopper.addressOf('/gift-cards/GC0025'))
   await shopper.post(page, 'addGiftCard', {
     recipientName: 'Theo',
     recipientEmail,
@@ -182,12 +191,15 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
           billSame: 'on',
         },
       }))
-        await shopper.post(await shopper.open(`/${path}/checkout?step=${form}`), 'saveCheckout', {
+        await shopper.post(await shopper.open(shopper.addressOf(`/checkout?step=${form}`)), 'saveCheckout', {
           form,
           ...(entries as Record<string, string>),
         })
-      const confirmation = await shopper.post(await shopper.open(`/${path}/checkout?step=review`), 'placeOrder')
-      const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(confirmation.path) ?? []
+      const confirmation = await shopper.post(
+        await shopper.open(shopper.addressOf('/checkout?step=review')),
+        'placeOrder',
+      )
+      const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(pathIn(confirmation.path)) ?? []
       expect(orderNo).not.toBe('')
 
       const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
