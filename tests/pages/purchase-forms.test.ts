@@ -169,12 +169,12 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
     { timeout: 120_000 },
     async () => {
       const shopper = shopperIn(path as ShopPath)
-      const items = await itemsOf(shopper, path as ShopPath)
+      const items = await itemsOf(shopper)
       expect([...items.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
       for (const link of items.values()) await shopper.post(await shopper.open(link), 'addItem')
       const customized = await addCustomized(shopper, items.get('framed') ?? '')
-      const works = await addSet(shopper, path as ShopPath)
-      const photo = await addPhoto(shopper, path as ShopPath)
+      const works = await addSet(shopper)
+      const photo = await addPhoto(shopper)
       const name = path.replaceAll('/', '-')
       await addGiftCard(shopper, path as ShopPath, `theo-${name}@letters.example`)
 
