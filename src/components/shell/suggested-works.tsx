@@ -1,7 +1,7 @@
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { formatMoney } from '#/domain/format.ts'
+import { formatMoney, formatNumber } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
-import type { SuggestedWork } from '#/domain/search/typeahead.ts'
+import type { SuggestedCategory, SuggestedWork } from '#/domain/search/typeahead.ts'
 import { m } from '#/paraglide/messages.js'
 import { typeahead } from '#styled/recipes'
 
@@ -32,6 +32,18 @@ export function SuggestedWorkTile({ work: { title, artist, price, currency, pict
         <span className={styles.title}>{title}</span>
         <span className={styles.price}>{formatMoney(price, currency, locale.id)}</span>
       </span>
+    </>
+  )
+}
+
+/** A suggested category with the number of its works and the picture of one of them. */
+export function SuggestedCategoryEntry({ category: { name, count, picture } }: { category: SuggestedCategory }) {
+  const { locale } = useLocaleContext()
+  return (
+    <>
+      {picture ? <img src={pictureAt(picture, 66)} width="32" height="32" decoding="async" alt="" /> : null}
+      {name}
+      {count === undefined ? null : <small>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</small>}
     </>
   )
 }

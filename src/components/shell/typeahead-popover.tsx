@@ -1,14 +1,14 @@
 import { createListCollection, Listbox, useListbox } from '@ark-ui/react/listbox'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Clock, Search } from 'lucide-react'
+import { Clock, FileText, Search } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { optionAddress, optionsOf, type TypeaheadOption } from '#/domain/search/typeahead.ts'
 import type { TypeaheadEvent, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, link, typeahead } from '#styled/recipes'
-import { SuggestedWorkTile, SuggestionsSkeleton } from './suggested-works.tsx'
+import { SuggestedCategoryEntry, SuggestedWorkTile, SuggestionsSkeleton } from './suggested-works.tsx'
 import '#/theme/styles/overlays.css'
 
 type Snapshot = SnapshotFrom<typeof typeaheadMachine>
@@ -168,6 +168,7 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
         {group('recent', m.typeahead_recent())}
         {group('category', m.typeahead_categories())}
         {group('phrase', m.typeahead_phrases())}
+        {group('page', m.typeahead_pages())}
         {group('product', m.typeahead_works())}
         {isWaiting ? <SuggestionsSkeleton /> : null}
         {snapshot.matches({ open: 'empty' }) ? (
@@ -201,7 +202,14 @@ function contentOf(option: TypeaheadOption): ReactNode {
     case 'all':
       return m.typeahead_all({ words: option.words })
     case 'category':
-      return option.category.name
+      return <SuggestedCategoryEntry category={option.category} />
+    case 'page':
+      return (
+        <>
+          <FileText aria-hidden />
+          {option.page.title}
+        </>
+      )
     case 'product':
       return <SuggestedWorkTile work={option.work} />
   }

@@ -3,11 +3,22 @@ export interface Suggestions {
   status: 'found' | 'failed'
   categories: readonly SuggestedCategory[]
   phrases: readonly string[]
+  pages: readonly SuggestedPage[]
   products: readonly SuggestedWork[]
 }
 
 export interface SuggestedCategory {
   name: string
+  path: string
+  /** The number of its works. */
+  count?: number | undefined
+  /** The base of the picture of one of them. */
+  picture?: string | undefined
+}
+
+/** A page about the shop, such as the one about returns. */
+export interface SuggestedPage {
+  title: string
   path: string
 }
 
@@ -21,16 +32,17 @@ export interface SuggestedWork {
   picture?: { base: string; aspect: number } | undefined
 }
 
-export const noSuggestions: Suggestions = { status: 'found', categories: [], phrases: [], products: [] }
+export const noSuggestions: Suggestions = { status: 'found', categories: [], phrases: [], pages: [], products: [] }
 export const failedSuggestions: Suggestions = { ...noSuggestions, status: 'failed' }
 
-export const areSuggestionsEmpty = ({ categories, phrases, products }: Suggestions): boolean =>
-  categories.length + phrases.length + products.length === 0
+export const areSuggestionsEmpty = ({ categories, phrases, pages, products }: Suggestions): boolean =>
+  categories.length + phrases.length + pages.length + products.length === 0
 
 /** An option below the search field. `all` searches for the typed text. */
 export type TypeaheadOption =
   | { kind: 'recent' | 'phrase' | 'all'; words: string }
   | { kind: 'category'; category: SuggestedCategory }
+  | { kind: 'page'; page: SuggestedPage }
   | { kind: 'product'; work: SuggestedWork }
 
 export interface TypeaheadContents {
@@ -45,10 +57,11 @@ export interface TypeaheadContents {
 /** The options below the field, in the order in which they are shown. */
 export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadContents): TypeaheadOption[] {
   if (words.length < shortest) return recent.map((text) => ({ kind: 'recent', words: text }))
-  const { categories, phrases, products } = suggestions ?? noSuggestions
+  const { categories, phrases, pages, products } = suggestions ?? noSuggestions
   return [
     ...categories.map((category) => ({ kind: 'category' as const, category })),
     ...phrases.map((phrase) => ({ kind: 'phrase' as const, words: phrase })),
+    ...pages.map((page) => ({ kind: 'page' as const, page })),
     ...products.map((work) => ({ kind: 'product' as const, work })),
     { kind: 'all', words },
   ]
@@ -76,12 +89,14 @@ export function optionAddress(option: TypeaheadOption, { typed, searchPath }: { 
       const query = `sks=${encodeURIComponent(name)}&skt=${encodeURIComponent(typed)}`
       return `${path}${path.includes('?') ? '&' : '?'}${query}`
     }
+    case 'page':
+      return option.page.path
     case 'product':
       return option.work.path
   }
 }
 
-/** The text that an option searches for; undefined for a category or a work. */
+/** The text that an option searches for; undefined for a category, a page or a work. */
 export const optionWords = (option: TypeaheadOption): string | undefined =>
   'words' in option ? option.words : undefined
 

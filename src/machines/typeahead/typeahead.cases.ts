@@ -9,8 +9,9 @@ type EventOf<Type> = Extract<TypeaheadEvent, { type: Type }>
 
 export const foundSuggestions: Suggestions = {
   status: 'found',
-  categories: [{ name: 'Seascapes', path: '/gallery/id--nature-seascapes/seascapes.htm' }],
+  categories: [{ name: 'Seascapes', path: '/gallery/id--nature-seascapes/seascapes.htm', count: 12 }],
   phrases: ['sea storm'],
+  pages: [{ title: 'Shipping by sea', path: '/help/shipping' }],
   products: [
     {
       title: 'Sea at Skagen',

@@ -24,20 +24,24 @@ export async function readSuggestions({ site: siteId, locale: localeId, words }:
   }
 }
 
-/** The suggestions of a response: at most the configured number of categories and pages, and only links into the shop. */
+/** The suggestions of a response: at most the configured number of categories, and only links into the shop. */
 export const suggestionsOf = ({
   categorySuggestions,
   c_pages: pages = [],
   productSuggestions,
 }: TypeaheadResponse): Suggestions => ({
   status: 'found',
-  categories: [
-    ...categorySuggestions.categories.map(({ value, url }) => ({ name: value, path: url })),
-    ...pages.map(({ title, url }) => ({ name: title, path: url })),
-  ]
-    .filter(({ path }) => isShopPath(path))
-    .slice(0, config.typeahead.categories),
+  categories: categorySuggestions.categories
+    .filter(({ url }) => isShopPath(url))
+    .slice(0, config.typeahead.categories)
+    .map(({ value, url, c_hitCount: count, c_imageUrl: picture = '' }) => ({
+      name: value,
+      path: url,
+      count,
+      picture: isShopPath(picture) ? picture : undefined,
+    })),
   phrases: categorySuggestions.suggestedPhrases,
+  pages: pages.filter(({ url }) => isShopPath(url)).map(({ title, url }) => ({ title, path: url })),
   products: productSuggestions.products
     .filter(({ url }) => isShopPath(url))
     .map((product) => ({

@@ -51,7 +51,7 @@ export const typeahead = defineSlotRecipe({
     options: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', header: 'minmax(0, 1fr) minmax(0, 2fr)' },
-      gridTemplateRows: { header: 'auto 1fr auto' },
+      gridTemplateRows: { header: 'auto auto 1fr auto' },
       columnGap: '8',
       alignItems: 'start',
       overflowY: 'auto',
@@ -62,7 +62,7 @@ export const typeahead = defineSlotRecipe({
     group: {
       paddingBlock: '2',
       '&[data-kind=recent]': { gridColumn: '1 / -1' },
-      '&[data-kind=product]': { gridColumn: { header: '2' }, gridRow: { header: '1 / span 2' } },
+      '&[data-kind=product]': { gridColumn: { header: '2' }, gridRow: { header: '1 / span 3' } },
     },
     entries: {
       '[data-kind=product] > &': {
@@ -80,6 +80,8 @@ export const typeahead = defineSlotRecipe({
       overflowWrap: 'anywhere',
       _touch: { minHeight: 'target' },
       '& svg': { flex: 'none', width: '16px', height: '16px', color: 'ink2' },
+      '& img': { flex: 'none', width: '32px', height: '32px', objectFit: 'cover', background: 'panel' },
+      '& small': { flex: 'none', marginInlineStart: 'auto', fontSize: 'sm', color: 'ink2' },
       _gallery: {
         marginInline: '-2',
         paddingInline: '2',

@@ -12,6 +12,7 @@ const suggestions: Suggestions = {
   status: 'found',
   categories: [{ name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' }],
   phrases: ['sea storm'],
+  pages: [{ title: 'Returns', path: '/help/shippingreturns' }],
   products: [{ title: 'Sea', artist: 'Riis', path: '/products/p1', price: 100, currency: 'USD' }],
 }
 const at = { typed: 'sé a', searchPath: '/gallery/search' }
@@ -23,6 +24,7 @@ describe('the options', () => {
     expect(optionsOf({ ...contents, words: 'sea' }).map(({ kind }) => kind)).toEqual([
       'category',
       'phrase',
+      'page',
       'product',
       'all',
     ])
@@ -33,6 +35,11 @@ describe('the options', () => {
     expect(
       optionAddress({ kind: 'category', category: { name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' } }, at),
     ).toBe('/gallery/id--sea/sea.htm?sks=Sea%20%26%20Sky&skt=s%C3%A9%20a')
+  })
+
+  it('link to a page by its own address', () => {
+    const page = { title: 'Returns', path: '/help/shippingreturns' }
+    expect(optionAddress({ kind: 'page', page }, at)).toBe('/help/shippingreturns')
   })
 
   it('link from a phrase to the general search [TYPE-10]', () => {

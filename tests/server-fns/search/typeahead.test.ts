@@ -48,6 +48,24 @@ describe('suggestions', () => {
     expect(suggestionsOf(response({ urls, product: { c_imageUrl: 'https://x' } })).products[0]?.picture).toBe(undefined)
   })
 
+  it('have the number of works and a picture for a category, and pages beside the ten categories [TYPE-15]', () => {
+    const urls = Array.from({ length: 12 }, (_, index) => `/gallery/id--${index}/x.htm`)
+    const { categorySuggestions, ...rest } = response({ urls })
+    const categories = categorySuggestions.categories.map((category) => ({
+      ...category,
+      c_hitCount: 17,
+      c_imageUrl: '/images/works/10000001',
+    }))
+    const c_pages = [
+      { title: 'Returns', url: '/help/shippingreturns' },
+      { title: 'Elsewhere', url: '//elsewhere.example' },
+    ]
+    const found = suggestionsOf({ ...rest, categorySuggestions: { ...categorySuggestions, categories }, c_pages })
+    expect(found.categories).toHaveLength(10)
+    expect(found.categories[0]).toMatchObject({ count: 17, picture: '/images/works/10000001' })
+    expect(found.pages).toEqual([{ title: 'Returns', path: '/help/shippingreturns' }])
+  })
+
   it.each([
     [148.5, 'USD', 14_850],
     [0.29, 'CAD', 29],
@@ -78,7 +96,7 @@ describe('a typeahead service that fails', () => {
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
       service.fail({ path: '/', error })
-      expect(await readSuggestions(input)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
+      expect(await readSuggestions(input)).toEqual({ ...noSuggestions, status: 'failed' })
       expect(service.fail(undefined)).toBeGreaterThan(0)
       expect(logged).toHaveBeenCalledExactlyOnceWith('suggestions could not be fetched', {
         error: expect.any(UpstreamError),
