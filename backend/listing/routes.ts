@@ -187,7 +187,10 @@ const MAX_PAGES = 3
 const categoryView = (category: Category | undefined) =>
   category ? { c_hitCount: category.workCount, ...(category.picture ? { c_imageUrl: category.picture.base } : {}) } : {}
 
-/** The list of the refinements that a text names, its last word completed: "Foxes, Posters" for `fox po`. */
+/**
+ * The list of the refinements that a text names, its last word completed: "Foxes, Posters" for `fox po`. What the site
+ * does not have is left out: "Foxes" on a site without posters.
+ */
 async function suggestReading(query: z.output<typeof typeaheadQuery>, services: Services) {
   const site = parseSite(query.siteId)
   const names = namesIn(query.locale)
@@ -195,21 +198,22 @@ async function suggestReading(query: z.output<typeof typeaheadQuery>, services: 
   const words = foldText(query.q.normalize('NFKC')).split(/\s+/).slice(0, MAX_READ_WORDS)
   const last = words.pop() ?? ''
   const completed = last.length > 1 ? dictionaryOf({ site, names }, vocabulary).complete(last) : undefined
-  if (words.length === 0 || !completed) return undefined
+  if (words.length === 0) return undefined
   const { currency, query: listing } = await listingOf(
     {
       siteId: query.siteId,
       locale: names.locale,
       currency: query.currency,
       searchType: 'KEYWORD',
-      searchKeyword: [...words, completed].join(' '),
+      searchKeyword: [...words, ...(completed ? [completed] : [])].join(' '),
       startIndex: 0,
       limit: 1,
     },
     services,
   )
   const { refinements = [], leftOut = [] } = listing.understood ?? {}
-  if (refinements.length < 2 || leftOut.length > 0) return undefined
+  const isWhole = completed !== undefined && leftOut.length === 0
+  if (refinements.length < (isWhole ? 2 : 1)) return undefined
   const { total } = await services.search.counts(listing.selection)
   const [first] = await services.search.page(listing.selection, {
     sort: sortOf(undefined),

@@ -85,10 +85,10 @@ it('lists the work of an item number or UPI', async () => {
 })
 
 it('suggests a list of several refinements, the work of an item number and pages', async () => {
-  const suggest = (q: string) =>
+  const suggest = (q: string, siteId = 'Poster') =>
     read(
       backend,
-      `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Poster', currency: 'USD', q })}`,
+      `/typeahead/v1/suggest?${new URLSearchParams({ siteId, currency: 'USD', q })}`,
       typeaheadResponse,
     )
   const { categorySuggestions } = await suggest('fox po')
@@ -97,6 +97,9 @@ it('suggests a list of several refinements, the work of an item number and pages
     url: expect.stringMatching(/skq=fox/),
   })
   expect(categorySuggestions.categories[0]?.c_hitCount).toBe((await search('fox poster', { siteId: 'Poster' })).total)
+  const onArt = (await suggest('fox po', 'Art')).categorySuggestions.categories
+  expect(onArt[0]).toMatchObject({ value: 'Foxes', c_hitCount: (await search('fox', { siteId: 'Art' })).total })
+  expect((await suggest('fox qqq')).categorySuggestions.categories[0]).toMatchObject({ value: 'Foxes' })
   expect((await suggest('10000042')).productSuggestions.products[0]?.productId).toBe('10000042')
   expect((await suggest('retur')).c_pages).toContainEqual({ title: 'Returns', url: '/help/shippingreturns' })
 })
