@@ -65,7 +65,10 @@ export async function readText(
   if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
     return describe(ofWork, { reading, within }, { matched: [], leftOut: [] }, vocabulary)
   const read = { reading, within }
-  const asSent = { reading: readAsSent(listing.text ?? '', context), within }
+  const asSent = {
+    reading: { ...readAsSent(listing.text ?? '', context), ...(reading.page ? { page: reading.page } : {}) },
+    within,
+  }
   const total = async (options: readonly Option[]) =>
     (await services.search.counts(withOptions(query.selection, options))).total
   const isAsSent =

@@ -2,11 +2,48 @@ import type { Work } from '../catalog/work.ts'
 
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 40
-const stopWords = new Set(['a', 'an', 'and', 'art', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const stopWords = new Set([
+  'a',
+  'an',
+  'and',
+  'art',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  'ノ',
+])
+
+/** Scripts that are written without spaces: words are found by segmentation. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** The words of a run of an unspaced script, with their positions; the run itself for any other. */
+export const segmentsOf = (run: string): { segment: string; index: number }[] =>
+  isUnspaced(run) ? [...segmenter.segment(run)] : [{ segment: run, index: 0 }]
+
+export const isUnspaced = (text: string): boolean => text.search(unspaced) !== -1
+
+/** Hiragana as katakana: a word can be written in both. */
+export const foldKana = (text: string): string =>
+  text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60))
 
 /** The words of a text in the form of the index: folded and in the singular. */
 export function wordsOf(text: string): string[] {
-  return foldText(text)
+  const spaced = text.normalize('NFKC').replace(
+    unspaced,
+    (run) =>
+      ` ${segmentsOf(run)
+        .map(({ segment }) => foldKana(segment))
+        .join(' ')} `,
+  )
+  return foldText(spaced)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH)
     .map(singular)

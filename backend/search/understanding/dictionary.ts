@@ -55,10 +55,15 @@ export class Dictionary {
     for (const attribute of attributeOrder)
       for (const facet of vocabulary.valuesOf(attribute))
         for (const name of new Set(names.map((locale) => locale.facet(facet)))) this.#addFacet(name, attribute, facet)
+    // A name of the catalogue is no other name of another value: where there are works of sunflowers, it means these.
+    const named = new Map([...this.#meanings.values()].map((meaning) => [meaning, new Set(meaning.facets.keys())]))
     for (const attribute of attributeOrder) {
       const synonyms = synonymsOf(file.facets[attribute] ?? {})
       for (const facet of vocabulary.valuesOf(attribute))
-        for (const name of synonyms(facet.label)) this.#addFacet(name, attribute, facet)
+        for (const name of synonyms(facet.label)) {
+          const meaning = this.#meaning(name)
+          if (meaning && !named.get(meaning)?.has(attribute)) this.#addFacet(name, attribute, facet)
+        }
     }
     for (const facet of vocabulary.valuesOf('artist')) this.#addSurname(facet)
     for (const page of pages)
@@ -81,6 +86,11 @@ export class Dictionary {
         if (meaning) return { meaning, length }
       }
     return undefined
+  }
+
+  /** Whether a word is part of a phrase. */
+  has(word: string): boolean {
+    return this.#words.has(word)
   }
 
   /** The pages that have a phrase with this beginning. */

@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemFrench } from '@orama/stemmers/french'
-import { foldText } from '../words.ts'
+import { foldKana, foldText, isUnspaced, segmentsOf } from '../words.ts'
 
 export const languages = ['en', 'fr', 'ja'] as const
 export type Language = (typeof languages)[number]
@@ -21,28 +21,24 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   ja: (word) => word,
 }
 
-/** Written without spaces: words are found by segmentation. */
-const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
-const runs = new RegExp(`${japanese.source}|[\\p{L}\\p{M}\\p{N}]+`, 'gu')
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}\p{N}]+/gu
 /** Elided French articles and English possessives, which are no words of their own. */
 const particles = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})|(?<=\p{L})['’]s(?![\p{L}\p{N}])/giu
 
 /** The words of a text in Unicode's form NFKC. */
 export function tokensOf(text: string, language: Language): Token[] {
   const bare = text.replace(particles, (particle) => ' '.repeat(particle.length))
-  return [...bare.matchAll(runs)].flatMap(({ 0: run, index }) => {
-    const segments = japanese.test(run) ? [...segmenter.segment(run)] : [{ segment: run, index: 0 }]
-    return segments.map((part) => {
+  return [...bare.matchAll(runs)].flatMap(({ 0: run, index }) =>
+    segmentsOf(run).map((part) => {
       const start = index + part.index
       return { start, end: start + part.segment.length, ...formsOf(part.segment, language) }
-    })
-  })
+    }),
+  )
 }
 
 function formsOf(segment: string, language: Language): Pick<Token, 'word' | 'stem'> {
-  if (japanese.test(segment)) {
-    const word = segment.replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60))
+  if (isUnspaced(segment)) {
+    const word = foldKana(segment)
     return { word, stem: word }
   }
   const word = foldText(segment)

@@ -104,7 +104,18 @@ function readRun(tokens: readonly Token[], reading: Reading, { dictionary }: Rea
   }
 }
 
-/** Replaces the words that neither the dictionary nor the works contain by the most similar known ones. */
+const MIN_COMPOUND_PART = 3
+
+/** A word as two known ones: "snow storm" for `snowstorm`. */
+function compoundOf(word: string, isKnown: (part: string) => boolean): string | undefined {
+  for (let length = word.length - MIN_COMPOUND_PART; length >= MIN_COMPOUND_PART; length--) {
+    const parts = [word.slice(0, length), word.slice(length)]
+    if (parts.every(isKnown)) return parts.join(' ')
+  }
+  return undefined
+}
+
+/** Replaces the words that neither the dictionary nor the works contain by two known ones or the most similar one. */
 function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingContext): string {
   const tokens = tokensOf(text, dictionary.language)
   let corrected = ''
@@ -115,7 +126,9 @@ function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingCo
     index += Math.max(1, length)
     if (!token || length > 0 || /\d/.test(token.word) || wordsOf(token.word).every(isKnown)) continue
     const known = dictionary.spelling.nearest(token.word)
-    const replacement = known === token.word ? nearest(token.word) : known
+    const replacement =
+      compoundOf(token.word, (word) => dictionary.has(word) || wordsOf(word).every(isKnown)) ??
+      (known === token.word ? nearest(token.word) : known)
     if (replacement === token.word) continue
     corrected += text.slice(copied, token.start) + replacement
     copied = token.end

@@ -86,11 +86,7 @@ it('lists the work of an item number or UPI', async () => {
 
 it('suggests a list of several refinements, the work of an item number and pages', async () => {
   const suggest = (q: string, siteId = 'Poster') =>
-    read(
-      backend,
-      `/typeahead/v1/suggest?${new URLSearchParams({ siteId, currency: 'USD', q })}`,
-      typeaheadResponse,
-    )
+    read(backend, `/typeahead/v1/suggest?${new URLSearchParams({ siteId, currency: 'USD', q })}`, typeaheadResponse)
   const { categorySuggestions } = await suggest('fox po')
   expect(categorySuggestions.categories[0]).toMatchObject({
     value: 'Foxes, Posters',

@@ -34,7 +34,8 @@ test.each([
   ['Mountains & Lakes', ['mountain', 'lake']],
   ['Café Crème', ['cafe', 'creme']],
   ["Kids' cities, glass boxes", ['kid', 'city', 'glass', 'box']],
-  ['東京の夜', ['東京の夜']],
+  ['東京の夜', ['東京', 'ノ', '夜']],
+  ['ひまわり', wordsOf('ヒマワリ')],
   ['?!', []],
 ])('splits %s into %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
