@@ -30,7 +30,7 @@ export interface Judgement {
 
 const FIRST = 24
 const MIN_PRECISION = 0.85
-const siteIds: Readonly<Record<string, string>> = { art: 'Art', poster: 'Poster', 'poster-ap': 'PosterAP' }
+export const siteIds: Readonly<Record<string, string>> = { art: 'Art', poster: 'Poster', 'poster-ap': 'PosterAP' }
 const currencies: Readonly<Record<string, Currency>> = {
   'en-CA': 'CAD',
   'fr-CA': 'CAD',
