@@ -173,6 +173,30 @@ it.each([
   expect(call).toEqual(['KEYWORD', words, null])
 })
 
+it('says how the service read the text, and names the chosen filters in the title', async () => {
+  const c_understood = {
+    refinements: [
+      { attributeId: 'c_color', value: 'blue', label: 'Blue', text: 'blu', removeURL: '/gallery/search?skq=sea' },
+    ],
+    words: [{ text: 'sea', removeURL: '/gallery/search?skq=blue' }],
+    correction: { from: 'blu sea', to: 'blue sea', insteadURL: '/gallery/search?skq=%22blu+sea%22' },
+    leftOut: [{ text: 'under $1', label: 'under $1' }],
+    page: { title: 'Returns', url: '/help/returns' },
+    alternatives: [{ label: 'Nature', url: '/gallery/search?skq=Nature', hitCount: 4 }],
+  }
+  const view = await listing({ ...found, c_understood })
+  expect(view.reading).toEqual({
+    refinements: [{ attribute: 'c_color', value: 'blue', label: 'Blue', path: '/gallery/search?skq=sea' }],
+    words: [{ text: 'sea', path: '/gallery/search?skq=blue' }],
+    correction: { from: 'blu sea', to: 'blue sea', path: '/gallery/search?skq=%22blu+sea%22' },
+    leftOut: ['under $1'],
+    page: { title: 'Returns', path: '/help/returns' },
+    alternatives: [{ label: 'Nature', path: '/gallery/search?skq=Nature', count: 4 }],
+  })
+  expect(view.seo.title).toBe('Blue, Red – Sale')
+  expect((await listing(found)).reading).toBeUndefined()
+})
+
 describe('a search that does not succeed', () => {
   it.each([
     [404, 404],
