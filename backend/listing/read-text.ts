@@ -69,8 +69,9 @@ export async function readText(
     reading: { ...readAsSent(listing.text ?? '', context), ...(reading.page ? { page: reading.page } : {}) },
     within,
   }
-  const total = async (options: readonly Option[]) =>
-    (await services.search.counts(withOptions(query.selection, options))).total
+  const totalOf = async (selection: Selection) => (await services.search.counts(selection)).total
+  const total = (options: readonly Option[]) => totalOf(withOptions(query.selection, options, 'any'))
+  const joins = namesAlternatives(`${listing.text ?? ''} ${listing.within ?? ''}`) ? anyOnly : allThenAny
   const isAsSent =
     reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
   for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) || isEmpty(read) ? [asSent] : [])]) {
@@ -78,18 +79,17 @@ export async function readText(
       condition.options.slice(0, 1).map((option) => ({ condition, option })),
     )
     const options = matched.map(({ option }) => option)
-    if (matched.length > 0 && (await total(options)) > 0)
-      return describe(
-        { ...query, selection: withOptions(query.selection, options) },
-        readings,
-        { matched, leftOut: [] },
-        vocabulary,
-      )
+    for (const join of matched.length > 0 ? joins : []) {
+      const selection = withOptions(query.selection, options, join)
+      if ((await totalOf(selection)) > 0)
+        return describe({ ...query, selection }, readings, { matched, leftOut: [] }, vocabulary)
+    }
   }
   const matching = await largestMatching(conditionsOf(read, query, vocabulary), total)
   const selection = withOptions(
     query.selection,
     matching.matched.map(({ option }) => option),
+    'any',
   )
   if (matching.matched.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
   const described = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
@@ -187,20 +187,34 @@ function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabular
 /** The largest value of the price columns. */
 const MAX_PRICE = 2_147_483_647
 
-/** A selection with further conditions. Values of one attribute are alternatives. */
-function withOptions(selection: Selection, options: readonly Option[]): Selection {
-  const choices = Map.groupBy(
-    [...selection.choices, ...options.flatMap((option) => option.choices)],
-    ({ attribute }) => attribute,
-  )
+/** How parts that name values of one attribute are joined: a work has all of them, or any. */
+type Join = 'all' | 'any'
+const anyOnly: readonly Join[] = ['any']
+/** "Sea and mountains" are works with both, if there are any. */
+const allThenAny: readonly Join[] = ['all', 'any']
+
+const namesAlternatives = (text: string) => /(?<![\p{L}\p{M}])(?:or|ou)(?![\p{L}\p{M}])|または|もしくは/iu.test(text)
+
+/** A selection with further conditions. Chosen values of an attribute are always alternatives to those of a text. */
+function withOptions(selection: Selection, options: readonly Option[], join: Join): Selection {
+  const named = options.flatMap((option) => option.choices)
+  const chosenFor = (choice: Choice) => selection.choices.filter(({ attribute }) => attribute === choice.attribute)
+  const groups =
+    join === 'any'
+      ? [...Map.groupBy([...selection.choices, ...named], ({ attribute }) => attribute).values()]
+      : [
+          ...named.map((choice) => [...chosenFor(choice), choice]),
+          ...selection.choices
+            .filter(({ attribute }) => !named.some((choice) => choice.attribute === attribute))
+            .map((choice) => [choice]),
+        ]
   const spans = [selection, ...options].flatMap(({ span }) => span ?? [])
   const [span] = spans
   return {
     ...selection,
-    choices: [...choices].map(([attribute, same]) => ({
-      attribute,
-      values: [...new Set(same.flatMap(({ values }) => values))],
-    })),
+    choices: groups.flatMap(([first, ...others]) =>
+      first ? [{ ...first, values: [...new Set([first, ...others].flatMap(({ values }) => values))] }] : [],
+    ),
     words: [...new Set([...selection.words, ...options.flatMap(({ words }) => words)])],
     ...(span
       ? {

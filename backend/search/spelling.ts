@@ -27,7 +27,7 @@ export class Spelling {
     return this.#words.has(word)
   }
 
-  /** The nearest known word, or the word itself. */
+  /** The nearest known word that begins alike, or the word itself: people rarely mistype the first letter. */
   nearest(word: string): string {
     if (word.length < MIN_LENGTH || this.#words.has(word)) return word
     const letters = letterBits(word)
@@ -35,7 +35,7 @@ export class Spelling {
     let maxEdits = word.length < 6 ? 2 : 3
     for (let length = word.length - 2; length <= word.length + 2; length++)
       for (const known of this.#byLength.get(length) ?? []) {
-        if (countBits(letters ^ known.letters) > 2 * (maxEdits - 1)) continue
+        if (!beginsAlike(word, known.word) || countBits(letters ^ known.letters) > 2 * (maxEdits - 1)) continue
         const edits = editsBetween(word, known.word)
         if (edits >= maxEdits) continue
         maxEdits = edits
@@ -44,6 +44,10 @@ export class Spelling {
     return best
   }
 }
+
+/** Whether two words have the same first letter, or the first two letters in the other order. */
+const beginsAlike = (word: string, other: string) =>
+  word[0] === other[0] || (word[0] === other[1] && word[1] === other[0])
 
 const letterBits = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)

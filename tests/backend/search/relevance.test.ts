@@ -84,6 +84,22 @@ it('lists the work of an item number or UPI', async () => {
     expect((await search(text)).hits.map(({ imageid }) => imageid)).toEqual([imageId])
 })
 
+it('finds works with all of several values that a text names, or with any of them', async () => {
+  const { total } = await search('blue and green')
+  expect(total).toBeGreaterThan(0)
+  expect((await search('blue or green')).total).toBeGreaterThan(total)
+  // No work is by two artists.
+  expect((await search('hanne riis and tomas ekholm')).total).toBeGreaterThan(0)
+})
+
+it('does not correct a word to one that begins with another letter', async () => {
+  expect((await search('gift for a cat lover')).c_understood).toMatchObject({
+    refinements: [{ label: 'Cats' }],
+    words: [],
+    leftOut: [],
+  })
+})
+
 it('suggests a list of several refinements, the work of an item number and pages', async () => {
   const suggest = (q: string, siteId = 'Poster') =>
     read(backend, `/typeahead/v1/suggest?${new URLSearchParams({ siteId, currency: 'USD', q })}`, typeaheadResponse)
