@@ -20,11 +20,13 @@ interface Condition {
   part: Part
   /** The field of the listing with the text. */
   field: 'text' | 'within'
+  /** Its words as in the text. */
+  text: string
   /** The meanings, the most likely first. */
   options: readonly Option[]
 }
 
-type Option = Pick<Selection, 'choices' | 'words' | 'span'>
+type Option = Pick<Selection, 'choices' | 'words' | 'texts' | 'span'>
 
 /** The order in which parts are matched if no work matches all of them. */
 const priority = [
@@ -43,7 +45,8 @@ const MAX_ALTERNATIVES = 5
 
 /**
  * Reads the texts of a query and adds what they name to its selection. If no work matches all parts, searches for the
- * words as sent; if none matches these, leaves out the parts that match no work together with more important ones.
+ * words as sent, then for the words in any form, in descriptions too; if no work has these, for the corrected words; then
+ * leaves out the parts that match no work together with more important ones.
  */
 export async function readText(
   query: ListingQuery,
@@ -58,13 +61,16 @@ export async function readText(
     isKnown: (word: string) => spelling.has(word),
     nearest: (word: string) => spelling.nearest(word),
   }
-  const reading = understand(listing.text ?? '', context)
-  const within = understand(listing.within ?? '', context)
+  const readingsIn = (using: typeof context): Readings => ({
+    reading: understand(listing.text ?? '', using),
+    within: understand(listing.within ?? '', using),
+  })
+  const read = readingsIn(context)
+  const { reading, within } = read
   const work = reading.imageId ? await findWork(services.catalogue, reading.imageId) : undefined
   const ofWork = work && { ...query, selection: { ...query.selection, ids: [work.id] } }
   if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
     return describe(ofWork, { reading, within }, { matched: [], leftOut: [] }, vocabulary)
-  const read = { reading, within }
   const asSent = {
     reading: { ...readAsSent(listing.text ?? '', context), ...(reading.page ? { page: reading.page } : {}) },
     within,
@@ -72,19 +78,34 @@ export async function readText(
   const totalOf = async (selection: Selection) => (await services.search.counts(selection)).total
   const total = (options: readonly Option[]) => totalOf(withOptions(query.selection, options, 'any'))
   const joins = namesAlternatives(`${listing.text ?? ''} ${listing.within ?? ''}`) ? anyOnly : allThenAny
-  const isAsSent =
-    reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
-  for (const readings of isAsSent ? [asSent] : [read, ...(hasWord(read) || isEmpty(read) ? [asSent] : [])]) {
-    const matched = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
-      condition.options.slice(0, 1).map((option) => ({ condition, option })),
+  const matchedIn = (readings: Readings, isStemmed = false) =>
+    conditionsOf(readings, query, vocabulary).flatMap((condition) =>
+      condition.options.slice(0, 1).map((option) => ({
+        condition,
+        option:
+          isStemmed && condition.part.kind === 'word' ? { choices: [], words: [], texts: [condition.text] } : option,
+      })),
     )
+  const describeMatch = async (readings: Readings, isStemmed = false) => {
+    const matched = matchedIn(readings, isStemmed)
     const options = matched.map(({ option }) => option)
     for (const join of matched.length > 0 ? joins : []) {
       const selection = withOptions(query.selection, options, join)
       if ((await totalOf(selection)) > 0)
         return describe({ ...query, selection }, readings, { matched, leftOut: [] }, vocabulary)
     }
+    return undefined
   }
+  const isAsSent =
+    reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
+  const uncorrected = reading.corrected ? readingsIn({ ...context, isKnown: () => true }) : read
+  const attempts = async function* () {
+    if (uncorrected !== read && hasWord(uncorrected)) yield await describeMatch(uncorrected, true)
+    if (!isAsSent) yield await describeMatch(read)
+    if (isAsSent || hasWord(read) || isEmpty(read)) yield await describeMatch(asSent)
+    if (!isAsSent && hasWord(read)) yield await describeMatch(read, true)
+  }
+  for await (const described of attempts()) if (described) return described
   const matching = await largestMatching(conditionsOf(read, query, vocabulary), total)
   const selection = withOptions(
     query.selection,
@@ -109,10 +130,16 @@ const isEmpty = ({ reading, within }: Readings) => reading.parts.length + within
 const hasWord = ({ reading, within }: Readings) =>
   [...reading.parts, ...within.parts].some(({ kind }) => kind === 'word')
 
-const conditionsOf = ({ reading, within }: Readings, query: ListingQuery, vocabulary: Vocabulary): Condition[] => [
-  ...reading.parts.map((part): Condition => ({ part, field: 'text', options: optionsOf(part, query, vocabulary) })),
-  ...within.parts.map((part): Condition => ({ part, field: 'within', options: optionsOf(part, query, vocabulary) })),
-]
+const conditionsOf = (readings: Readings, query: ListingQuery, vocabulary: Vocabulary): Condition[] =>
+  (['text', 'within'] as const).flatMap((field) => {
+    const { text, parts } = field === 'text' ? readings.reading : readings.within
+    return parts.map((part): Condition => ({
+      part,
+      field,
+      text: text.slice(part.start, part.end),
+      options: optionsOf(part, query, vocabulary),
+    }))
+  })
 
 interface Matching {
   matched: { condition: Condition; option: Option }[]
@@ -209,6 +236,7 @@ function withOptions(selection: Selection, options: readonly Option[], join: Joi
             .map((choice) => [choice]),
         ]
   const spans = [selection, ...options].flatMap(({ span }) => span ?? [])
+  const texts = options.flatMap((option) => option.texts ?? [])
   const [span] = spans
   return {
     ...selection,
@@ -216,6 +244,7 @@ function withOptions(selection: Selection, options: readonly Option[], join: Joi
       first ? [{ ...first, values: [...new Set([first, ...others].flatMap(({ values }) => values))] }] : [],
     ),
     words: [...new Set([...selection.words, ...options.flatMap(({ words }) => words)])],
+    ...(texts.length > 0 ? { texts } : {}),
     ...(span
       ? {
           span: {
@@ -242,18 +271,17 @@ function describe(
     const { [field]: _, ...others } = listing
     return listingAddress({ ...others, ...(rest ? { [field]: rest } : {}), offset: 0 }, DEFAULT_LIMIT)
   }
-  const textOf = ({ part, field }: Condition) => (field === 'text' ? reading : within).text.slice(part.start, part.end)
   const labelOf = (condition: Condition) => {
     const facets = (condition.options[0]?.choices ?? []).flatMap(({ values }) => values.slice(0, 1))
     const labels = facets.flatMap((id) => {
       const facet = vocabulary.byId(id)
       return facet ? names.facet(facet) : []
     })
-    return condition.part.kind === 'facet' && labels.length > 0 ? names.list(labels) : textOf(condition)
+    return condition.part.kind === 'facet' && labels.length > 0 ? names.list(labels) : condition.text
   }
   const refinements = matched.flatMap(({ condition, option }) => {
     const removeURL = without(condition)
-    const text = textOf(condition)
+    const text = condition.text
     const facets = option.choices.flatMap(({ attribute, values }) =>
       values.flatMap((id) => {
         const facet = vocabulary.byId(id)
@@ -280,7 +308,7 @@ function describe(
       refinements,
       words: matched
         .filter(({ condition }) => condition.part.kind === 'word')
-        .map(({ condition }) => ({ text: textOf(condition), removeURL: without(condition) })),
+        .map(({ condition }) => ({ text: condition.text, removeURL: without(condition) })),
       ...(reading.corrected
         ? {
             correction: {
@@ -290,7 +318,7 @@ function describe(
             },
           }
         : {}),
-      leftOut: leftOut.map((condition) => ({ text: textOf(condition), label: labelOf(condition) })),
+      leftOut: leftOut.map((condition) => ({ text: condition.text, label: labelOf(condition) })),
       ...(reading.page ? { page: { title: reading.page.title, url: reading.page.path } } : {}),
       alternatives: [],
     },

@@ -7,22 +7,29 @@ import { WorkSet } from './work-set.ts'
 
 type Db = Kysely<Database>
 
-/** The works with the ids, or with all words and a price in the span of a selection; undefined when it has none of them. */
+/** The works with the ids, or with all words, all stemmed texts and a price in the span of a selection; undefined when it has none of them. */
 export async function foundWorks(
   db: Db,
-  { words, span, ids }: Selection,
+  { words, texts = [], span, ids }: Selection,
   isFrequent: (word: string) => boolean,
 ): Promise<WorkSet | undefined> {
   if (ids) return WorkSet.ofAscending(ids)
-  if (span || words.some((word) => !isFrequent(word))) return worksByRow(db, { words, span })
+  if (span || texts.length > 0 || words.some((word) => !isFrequent(word))) return worksByRow(db, { words, texts, span })
   const sets: WorkSet[] = []
   for (const word of words) sets.push(await worksWithFrequentWord(db, word))
   return sets.length > 0 ? sets.reduce((both, set) => both.and(set)) : undefined
 }
 
-async function worksByRow(db: Db, { words, span }: Pick<Selection, 'words' | 'span'>): Promise<WorkSet> {
+type RowConditions = Pick<Selection, 'words' | 'span'> & Required<Pick<Selection, 'texts'>>
+
+async function worksByRow(db: Db, { words, texts = [], span }: RowConditions): Promise<WorkSet> {
   const conditions = [
     ...(words.length > 0 ? [sql`words @@ ${allWordsQuery(words)}::tsquery`] : []),
+    ...(texts.length > 0
+      ? [
+          sql`to_tsvector('english', title || ' ' || artist || ' ' || about) @@ plainto_tsquery('english', ${texts.join(' ')})`,
+        ]
+      : []),
     ...(span ? [sql`${sql.ref(span.column)} between ${span.from} and ${span.to}`] : []),
   ]
   const { rows } = await sql<{ ids: string | null }>`

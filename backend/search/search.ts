@@ -114,7 +114,7 @@ export function createSearch(
   }
 
   const found = async (selection: Selection, { frequentWords }: Catalogue): Promise<WorkSet | undefined> => {
-    if (selection.words.length === 0 && !selection.span && !selection.ids) return undefined
+    if (selection.words.length === 0 && !selection.texts?.length && !selection.span && !selection.ids) return undefined
     const key = selectionKey({ ...selection, all: [], choices: [] })
     const { works } = await foundCache.forceFetch(key, {
       context: async () => ({ works: await foundWorks(db, selection, (word) => frequentWords.has(word)) }),

@@ -6,6 +6,8 @@ export interface Selection {
   all: readonly number[]
   choices: readonly Choice[]
   words: readonly string[]
+  /** Words that the title, the artist or the description of a work has in any form, such as a plural. */
+  texts?: readonly string[] | undefined
   /** Prices that are not a price band: every work in the span is read. */
   span?: PriceSpan | undefined
   /** Only these works. */
@@ -69,11 +71,12 @@ export type SortId = (typeof sorts)[number]['id']
 export const sortOf = (id: string | undefined): SortId => sorts.find((sort) => sort.id === id)?.id ?? sorts[0].id
 
 /** A cache key, independent of the order of values and words. */
-export const selectionKey = ({ all, choices, words, span, ids }: Selection): string =>
+export const selectionKey = ({ all, choices, words, texts, span, ids }: Selection): string =>
   JSON.stringify([
     ascending(all),
     choices.map(({ attribute, values }) => [attribute, ...ascending(values)]).toSorted(),
     words.toSorted(),
+    ...(texts?.length ? [{ texts }] : []),
     ...(span ? [span.column, span.from, span.to] : []),
     ...(ids ? [ids] : []),
   ])

@@ -25,6 +25,7 @@ import { refreshTokenSuccessor } from './migrations/081-refresh-token-successor.
 import { facetIndex } from './migrations/085-facet-index.ts'
 import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import { reviews } from './migrations/096-reviews.ts'
+import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '085-facet-index': facetIndex,
   '086-suggest-indexes': suggestIndexes,
   '096-reviews': reviews,
+  '097-stemmed-texts': stemmedTexts,
 }
 
 /** Applies the migrations that are not applied yet. */

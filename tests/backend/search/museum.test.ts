@@ -110,6 +110,9 @@ const queries: readonly (readonly [text: string, isMeant: (hit: Hit) => boolean,
   ['vermeer delft', titled('View of Delft'), 1],
   ['репин', by('Илья Репин'), 1],
   ['picasso portrait', by('Pablo Picasso'), 1],
+  // Another form of a word, and words of the descriptions: "Oil paint on canvas, 1842".
+  ['fighter temeraire', titled('The Fighting Temeraire'), 1],
+  ['scream painted 1893', titled('The Scream'), 1],
   ['impression sunrise', titled('Impression, Sunrise'), 1],
 ]
 
