@@ -69,53 +69,67 @@ export async function readText(
   const { reading, within } = read
   const work = reading.imageId ? await findWork(services.catalogue, reading.imageId) : undefined
   const ofWork = work && { ...query, selection: { ...query.selection, ids: [work.id] } }
-  if (ofWork && (await services.search.counts(ofWork.selection)).total > 0)
+  if (ofWork && (await totalOf(ofWork.selection, services)) > 0)
     return describe(ofWork, { reading, within }, { matched: [], leftOut: [] }, vocabulary)
   const asSent = {
     reading: { ...readAsSent(listing.text ?? '', context), ...(reading.page ? { page: reading.page } : {}) },
     within,
   }
-  const totalOf = async (selection: Selection) => (await services.search.counts(selection)).total
-  const total = (options: readonly Option[]) => totalOf(withOptions(query.selection, options, 'any'))
   const joins = namesAlternatives(`${listing.text ?? ''} ${listing.within ?? ''}`) ? anyOnly : allThenAny
-  const matchedIn = (readings: Readings, isStemmed = false) =>
-    conditionsOf(readings, query, vocabulary).flatMap((condition) =>
-      condition.options.slice(0, 1).map((option) => ({
-        condition,
-        option:
-          isStemmed && condition.part.kind === 'word' ? { choices: [], words: [], texts: [condition.text] } : option,
-      })),
-    )
-  const describeMatch = async (readings: Readings, isStemmed = false) => {
-    const matched = matchedIn(readings, isStemmed)
-    const options = matched.map(({ option }) => option)
-    for (const join of matched.length > 0 ? joins : []) {
-      const selection = withOptions(query.selection, options, join)
-      if ((await totalOf(selection)) > 0)
-        return describe({ ...query, selection }, readings, { matched, leftOut: [] }, vocabulary)
-    }
-    return undefined
-  }
+  const describeMatch = (readings: Readings, isStemmed = false) =>
+    describeMatching({ query, services, vocabulary, joins }, readings, isStemmed)
   const isAsSent =
     reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
-  const uncorrected = reading.corrected ? readingsIn({ ...context, isKnown: () => true }) : read
-  const attempts = async function* () {
-    if (uncorrected !== read && hasWord(uncorrected)) yield await describeMatch(uncorrected, true)
-    if (!isAsSent) yield await describeMatch(read)
-    if (isAsSent || hasWord(read) || isEmpty(read)) yield await describeMatch(asSent)
-    if (!isAsSent && hasWord(read)) yield await describeMatch(read, true)
-  }
-  for await (const described of attempts()) if (described) return described
-  const matching = await largestMatching(conditionsOf(read, query, vocabulary), total)
+  const uncorrected = reading.corrected && readingsIn({ ...context, isKnown: () => true })
+  const described =
+    (uncorrected && hasWord(uncorrected) ? await describeMatch(uncorrected, true) : undefined) ??
+    (isAsSent ? undefined : await describeMatch(read)) ??
+    (isAsSent || hasWord(read) || isEmpty(read) ? await describeMatch(asSent) : undefined) ??
+    (!isAsSent && hasWord(read) ? await describeMatch(read, true) : undefined)
+  if (described) return described
+  const matching = await largestMatching(conditionsOf(read, query, vocabulary), (options) =>
+    totalOf(withOptions(query.selection, options, 'any'), services),
+  )
   const selection = withOptions(
     query.selection,
     matching.matched.map(({ option }) => option),
     'any',
   )
   if (matching.matched.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
-  const described = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
-  const understood = { ...described.understood, alternatives: await alternatives(query, vocabulary, services) }
-  return { ...described, understood }
+  const empty = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
+  const understood = { ...empty.understood, alternatives: await alternatives(query, vocabulary, services) }
+  return { ...empty, understood }
+}
+
+const totalOf = async (selection: Selection, { search }: Services) => (await search.counts(selection)).total
+
+interface TextSearch {
+  query: ListingQuery
+  services: Services
+  vocabulary: Vocabulary
+  joins: readonly Join[]
+}
+
+/** The query with all parts of its texts; undefined if no work matches. `isStemmed`: words are searched for by their stems. */
+async function describeMatching(
+  { query, services, vocabulary, joins }: TextSearch,
+  readings: Readings,
+  isStemmed: boolean,
+): Promise<ReturnType<typeof describe> | undefined> {
+  const matched = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
+    condition.options.slice(0, 1).map((meaning) => {
+      const isWord = isStemmed && condition.part.kind === 'word'
+      const option: Option = isWord ? { choices: [], words: [], texts: [condition.text] } : meaning
+      return { condition, option }
+    }),
+  )
+  const options = matched.map(({ option }) => option)
+  for (const join of matched.length > 0 ? joins : []) {
+    const selection = withOptions(query.selection, options, join)
+    if ((await totalOf(selection, services)) > 0)
+      return describe({ ...query, selection }, readings, { matched, leftOut: [] }, vocabulary)
+  }
+  return undefined
 }
 
 /** The readings of the text of a list and of the search within it. */
