@@ -9,7 +9,7 @@ import { mostFrequentAt } from '../search/most-frequent.ts'
 import { priceColumns, type Choice, type PriceSpan, type Selection } from '../search/selection.ts'
 import { Dictionary, type NamedPage } from '../search/understanding/dictionary.ts'
 import { languageOf, phrasesIn } from '../search/understanding/phrases.ts'
-import { readAsSent, understand, type Part, type Reading } from '../search/understanding/understand.ts'
+import { readAsSent, splitCompounds, understand, type Part, type Reading } from '../search/understanding/understand.ts'
 import { toMinorUnits } from '../sites/money.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { DEFAULT_LIMIT } from './refinements.ts'
@@ -80,9 +80,13 @@ export async function readText(
     describeMatching({ query, services, vocabulary, joins }, readings, isStemmed)
   const isAsSent =
     reading.imageId !== undefined || (reading.parts.length > 1 && (await services.search.hasTitle(reading.text)))
+  if (reading.isNoise && within.parts.length === 0 && !(await services.search.hasTitle(reading.text)))
+    return describe(query, read, { matched: [], leftOut: [] }, vocabulary)
   const uncorrected = reading.corrected && readingsIn({ ...context, isKnown: () => true })
+  const compounds = isAsSent ? undefined : splitCompounds(listing.text ?? '', context)
   const described =
     (uncorrected && hasWord(uncorrected) ? await describeMatch(uncorrected, true) : undefined) ??
+    (compounds ? await describeMatch({ reading: compounds, within }) : undefined) ??
     (isAsSent ? undefined : await describeMatch(read)) ??
     (isAsSent || hasWord(read) || isEmpty(read) ? await describeMatch(asSent) : undefined) ??
     (!isAsSent && hasWord(read) ? await describeMatch(read, true) : undefined)

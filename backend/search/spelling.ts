@@ -6,6 +6,8 @@ interface KnownWord {
 }
 
 const MIN_LENGTH = 5
+/** From this length on two edits are corrected: of a shorter word they make another one, such as "barley" of "ballet". */
+const LONG = 8
 
 /** Finds the known word that is nearest to an unknown one. */
 export class Spelling {
@@ -32,7 +34,7 @@ export class Spelling {
     if (word.length < MIN_LENGTH || this.#words.has(word)) return word
     const letters = letterBits(word)
     let best = word
-    let maxEdits = word.length < 6 ? 2 : 3
+    let maxEdits = word.length < LONG ? 2 : 3
     for (let length = word.length - 2; length <= word.length + 2; length++)
       for (const known of this.#byLength.get(length) ?? []) {
         if (!beginsAlike(word, known.word) || countBits(letters ^ known.letters) > 2 * (maxEdits - 1)) continue

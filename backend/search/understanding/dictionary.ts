@@ -88,11 +88,6 @@ export class Dictionary {
     return undefined
   }
 
-  /** Whether a word is part of a phrase. */
-  has(word: string): boolean {
-    return this.#words.has(word)
-  }
-
   /** The pages that have a phrase with this beginning. */
   pagesFor(text: string): NamedPage[] {
     const beginning = foldText(text.normalize('NFKC'))

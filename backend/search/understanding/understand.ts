@@ -28,6 +28,8 @@ export interface Reading {
   page?: NamedPage
   /** The image id of the work that an item number names. */
   imageId?: string
+  /** Whether the text has words, and none that narrows a search. */
+  isNoise?: boolean
 }
 
 export interface ReadingContext {
@@ -59,6 +61,7 @@ export function understand(sent: string, context: ReadingContext): Reading {
     ...amounts.map((amount): Part => ({ kind: 'amount', start: amount.start, end: amount.end, amount })),
   )
   reading.parts = reading.parts.toSorted((a, b) => a.start - b.start).slice(0, MAX_PARTS)
+  if (tokens.length > 0 && reading.parts.length === 0 && !reading.page) reading.isNoise = true
   return reading
 }
 
@@ -104,9 +107,17 @@ function readRun(tokens: readonly Token[], reading: Reading, { dictionary }: Rea
   }
 }
 
+/** The text with each unknown word of two known ones as these: "snow storm" for `snowstorm`; undefined without any. */
+export function splitCompounds(sent: string, { dictionary, isKnown }: ReadingContext): Reading | undefined {
+  const text = sent.normalize('NFKC')
+  const split = text.replace(/[\p{L}\p{M}]+/gu, (word) =>
+    wordsOf(word).every(isKnown) ? word : (compoundOf(word, (part) => wordsOf(part).every(isKnown)) ?? word),
+  )
+  return split === text ? undefined : { ...readAsSent(split, { dictionary }), corrected: { from: text } }
+}
+
 const MIN_COMPOUND_PART = 3
 
-/** A word as two known ones: "snow storm" for `snowstorm`. */
 function compoundOf(word: string, isKnown: (part: string) => boolean): string | undefined {
   for (let length = word.length - MIN_COMPOUND_PART; length >= MIN_COMPOUND_PART; length--) {
     const parts = [word.slice(0, length), word.slice(length)]
@@ -115,7 +126,7 @@ function compoundOf(word: string, isKnown: (part: string) => boolean): string | 
   return undefined
 }
 
-/** Replaces the words that neither the dictionary nor the works contain by two known ones or the most similar one. */
+/** Replaces the words that neither the dictionary nor the works contain by the most similar known ones. */
 function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingContext): string {
   const tokens = tokensOf(text, dictionary.language)
   let corrected = ''
@@ -126,9 +137,7 @@ function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingCo
     index += Math.max(1, length)
     if (!token || length > 0 || /\d/.test(token.word) || wordsOf(token.word).every(isKnown)) continue
     const known = dictionary.spelling.nearest(token.word)
-    const replacement =
-      compoundOf(token.word, (word) => dictionary.has(word) || wordsOf(word).every(isKnown)) ??
-      (known === token.word ? nearest(token.word) : known)
+    const replacement = known === token.word ? nearest(token.word) : known
     if (replacement === token.word) continue
     corrected += text.slice(copied, token.start) + replacement
     copied = token.end

@@ -92,6 +92,14 @@ it('finds works with all of several values that a text names, or with any of the
   expect((await search('hanne riis and tomas ekholm')).total).toBeGreaterThan(0)
 })
 
+it('lists every work for a text that narrows nothing', async () => {
+  const [noise, all] = await Promise.all([
+    search('wall art'),
+    read(backend, searchPath({ categoryId: 'root' }), searchResponse),
+  ])
+  expect(noise.total).toBe(all.total)
+})
+
 it('does not correct a word to one that begins with another letter', async () => {
   expect((await search('gift for a cat lover')).c_understood).toMatchObject({
     refinements: [{ label: 'Cats' }],
