@@ -48,7 +48,10 @@ export const readQueries = (file: URL): RelevanceQuery[] =>
       return { site, locale, type, text, expected }
     })
 
-/** Searches for the text of a query and compares the first works with the expected ones. */
+/**
+ * Searches for the text of a query and compares the first works with the expected ones, which the backend's catalogue
+ * has. The search is the backend's, or the running service at `BRAND_SEARCH_URL`.
+ */
 export async function judge(backend: Backend, query: RelevanceQuery): Promise<Judgement> {
   const currency = currencies[query.locale] ?? 'USD'
   const parameters = new URLSearchParams({
@@ -60,7 +63,11 @@ export async function judge(backend: Backend, query: RelevanceQuery): Promise<Ju
     limit: String(FIRST),
   })
   const started = performance.now()
-  const received = await backend.fetch(new Request(`http://localhost/brand-search/v1/search?${parameters}`))
+  const { BRAND_SEARCH_URL: service } = process.env
+  const path = `/v1/search?${parameters}`
+  const received = await (service
+    ? fetch(service + path)
+    : backend.fetch(new Request(`http://localhost/brand-search${path}`)))
   const milliseconds = performance.now() - started
   if (!received.ok) throw new Error(`search for "${query.text}" returned ${received.status}`)
   const response = searchResponse.parse(await received.json())
