@@ -7,13 +7,17 @@ import { showsToast } from './toasts.ts'
 
 /** The held requests for the code of the product's options, by page. */
 const held = new WeakMap<Page, Route[]>()
+/** The pages whose code may load: it is fetched, and then imported. */
+const released = new WeakSet<Page>()
 
 const modal = (page: Page) => new SignIn(page).modal
 
 async function openWithHeldCode(page: Page): Promise<void> {
   const routes: Route[] = []
   held.set(page, routes)
-  await page.route('**/assets/product-options.actor-*.js', (route) => void routes.push(route))
+  await page.route('**/assets/product-options.actor-*.js', (route) =>
+    released.has(page) ? route.continue() : void routes.push(route),
+  )
   await openProduct(page)
   await sizes(page).last().hover()
 }
@@ -38,6 +42,7 @@ export const lazyActorDriver = {
   ports: {
     loadLogic: {
       happens: async (page, event) => {
+        if (!('error' in event)) released.add(page)
         for (const route of held.get(page) ?? []) await ('error' in event ? route.abort() : route.continue())
       },
     },
