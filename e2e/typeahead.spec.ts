@@ -114,7 +114,8 @@ for (const [brand, home, results, id] of [
       await page.mouse.move(5, 5)
       await page.mouse.up()
       await expect(search.list).toBeVisible()
-      const name = (await category.textContent()) ?? ''
+      // The number of works follows the name.
+      const name = (await category.textContent())?.replace(/ [\d,]+ works?$/, '')
       const opened = page.context().waitForEvent('page')
       await category.click({ modifiers: ['Shift'] })
       await (await opened).close()

@@ -42,7 +42,7 @@ export function SuggestedCategoryEntry({ category: { name, count, picture } }: {
   return (
     <>
       {picture ? <img src={pictureAt(picture, 66)} width="32" height="32" decoding="async" alt="" /> : null}
-      {name}
+      {name}{' '}
       {count === undefined ? null : <small>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</small>}
     </>
   )
