@@ -4,7 +4,7 @@ import { queryWords, wordsOf } from '../words.ts'
 import { amountsOf, type Amount } from './amounts.ts'
 import type { Dictionary, NamedPage } from './dictionary.ts'
 import { phrasesIn } from './phrases.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { tokensOf, type Language, type Token } from './tokens.ts'
 
 /** A part of a text with its position in it. */
 export type Part = { start: number; end: number } & (
@@ -61,8 +61,15 @@ export function understand(sent: string, context: ReadingContext): Reading {
     ...amounts.map((amount): Part => ({ kind: 'amount', start: amount.start, end: amount.end, amount })),
   )
   reading.parts = reading.parts.toSorted((a, b) => a.start - b.start).slice(0, MAX_PARTS)
-  if (tokens.length > 0 && reading.parts.length === 0 && !reading.page) reading.isNoise = true
+  if (reading.parts.length === 0 && !reading.page) reading.isNoise = isNoise(text, context.dictionary.language)
   return reading
+}
+
+/** Whether a text has words, each of which is noise in the singular or plural: "pictures", and not "pictured". */
+function isNoise(text: string, language: Language): boolean {
+  const words = wordsOf(text)
+  const noise = new Set(phrasesIn(language).noise.flatMap(wordsOf))
+  return words.length > 0 && words.every((word) => noise.has(word))
 }
 
 /** Reads a text as words without any other meaning. */
