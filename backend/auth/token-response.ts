@@ -51,6 +51,5 @@ export const profileClaims = (customer: Customer) => ({
   preferred_username: customer.login,
 })
 
-/** An id for analytics that does not reveal the email address. */
-/** The id of a customer for other services: `enc_user_id` of a token. */
+/** The id of a customer for other services, which does not reveal the email address: `enc_user_id` of a token. */
 export const analyticsId = (customerId: string) => createHash('sha256').update(customerId).digest('hex').toUpperCase()

@@ -44,9 +44,9 @@ const priority = [
 const MAX_ALTERNATIVES = 5
 
 /**
- * Reads the texts of a query and adds what they name to its selection. If no work matches all parts, searches for the
- * words as sent, then for the words in any form, in descriptions too; if no work has these, for the corrected words; then
- * leaves out the parts that match no work together with more important ones.
+ * Reads the texts of a query and adds what they name to its selection. A misspelled text is corrected if no work has its
+ * words in any form, in descriptions too, or the parts of its compounds. If no work matches all parts, searches for the
+ * words as sent, then in any form; then leaves out the parts that match no work together with more important ones.
  */
 export async function readText(
   query: ListingQuery,
@@ -91,16 +91,20 @@ export async function readText(
     (isAsSent || hasWord(read) || isEmpty(read) ? await describeMatch(asSent) : undefined) ??
     (!isAsSent && hasWord(read) ? await describeMatch(read, true) : undefined)
   if (described) return described
-  const matching = await largestMatching(conditionsOf(read, query, vocabulary), (options) =>
-    totalOf(withOptions(query.selection, options, 'any'), services),
-  )
-  const selection = withOptions(
-    query.selection,
-    matching.matched.map(({ option }) => option),
-    'any',
-  )
-  if (matching.matched.length > 0) return describe({ ...query, selection }, read, matching, vocabulary)
-  const empty = describe({ ...query, selection: { ...selection, ids: [] } }, read, matching, vocabulary)
+  const largest = async (readings: Readings) => ({
+    readings,
+    matching: await largestMatching(conditionsOf(readings, query, vocabulary), (options) =>
+      totalOf(withOptions(query.selection, options, 'any'), services),
+    ),
+  })
+  const corrected = await largest(read)
+  // A correction that is left out as well helps nobody: the word that was typed is named.
+  const typed = uncorrected && corrected.matching.leftOut.length > 0 ? await largest(uncorrected) : corrected
+  const { readings, matching } = typed.matching.matched.length < corrected.matching.matched.length ? corrected : typed
+  const options = matching.matched.map(({ option }) => option)
+  const selection = withOptions(query.selection, options, 'any')
+  if (options.length > 0) return describe({ ...query, selection }, readings, matching, vocabulary)
+  const empty = describe({ ...query, selection: { ...selection, ids: [] } }, readings, matching, vocabulary)
   const understood = { ...empty.understood, alternatives: await alternatives(query, vocabulary, services) }
   return { ...empty, understood }
 }

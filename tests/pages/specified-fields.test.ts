@@ -42,12 +42,6 @@ const renamed: readonly ((sent: Record<string, unknown>) => Record<string, unkno
     ...sent,
     ...(currency === undefined ? {} : 'basketId' in sent ? { orderCurrency: currency } : { currency }),
   }),
-  ({ slideImage, ...sent }) => ({
-    ...sent,
-    ...(typeof slideImage === 'string'
-      ? { slideImage: { url: slideImage, alt: 'A room', src: { desktop: slideImage }, focalPoint: { x: 0.2, y: 0.5 } } }
-      : {}),
-  }),
 ]
 
 /** A response in the words of the specification, as a reviver of JSON. */
@@ -57,6 +51,32 @@ function asSpecified(name: string, value: unknown): unknown {
   const omitted = Object.entries(unnamed).flatMap(([marker, fields]) => (marker in value ? fields : []))
   const named = Object.fromEntries(Object.entries(value).filter(([field]) => !omitted.includes(field)))
   return renamed.reduce<Record<string, unknown>>((sent, rename) => rename(sent), named)
+}
+
+/** A page with a slide whose picture is the specified Image. */
+const slidePage = {
+  id: 'help~slide',
+  typeId: 'storePage',
+  regions: [
+    {
+      id: 'main',
+      components: [
+        {
+          id: '1',
+          typeId: 'headless.homeSlide',
+          data: {
+            slideImage: {
+              url: '/media/sea.jpg',
+              alt: 'The sea',
+              src: { mobile: '/media/sea-s.jpg', tablet: '/media/sea-m.jpg', desktop: '/media/sea-l.jpg' },
+              metaData: { width: 1600, height: 900 },
+              focalPoint: { x: 0.2, y: 0.5 },
+            },
+          },
+        },
+      ],
+    },
+  ],
 }
 
 /** A page of the page designer of which no component is known. */
@@ -78,6 +98,7 @@ const visit = async (path: string) => {
 beforeAll(async () => {
   backend = await smallBackend({ works: 300, log: { info() {}, warn() {}, error() {} } })
   proxy = await faultyBackend(async (request) => {
+    if (request.url.includes('/pages/help~slide')) return Response.json(slidePage)
     if (request.url.includes('/pages/help~careers')) return Response.json(unknownPage)
     const response = await backend.fetch(request)
     if (!response.headers.get('content-type')?.includes('json')) return response
@@ -194,6 +215,16 @@ it('adds a work to the cart, whose prices follow from the specified fields', asy
   const cart = await (await visitor.visit('/art/en-US/cart')).text()
   const amounts = [...textOf(mainOf(cart)).matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount))
   expect(amounts.some((amount) => amounts.includes(amount / 2))).toBe(true)
+})
+
+it('shows the picture of a slide for narrow and wide windows, around its focal point, below the name of the shop [ENTITY-18]', async () => {
+  const { status, html } = await visit('/art/en-US/help/slide')
+  expect(status).toBe(200)
+  expect(textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe('Vernissage')
+  expect(html).toMatch(/<source [^>]*srcSet="\/media\/sea-l\.jpg"/)
+  const [image = ''] = /<img [^>]*src="\/media\/sea-s\.jpg"[^>]*>/.exec(html) ?? []
+  expect(image).toContain('alt="The sea"')
+  expect(image).toContain('object-position:20% 50%')
 })
 
 it('shows an error rather than an empty page if no component is known', async () => {
