@@ -3,6 +3,7 @@ import type { SetItem } from '#/domain/product/product-set.ts'
 import type { AddSetResult, productSetMachine, StoredSet } from '#/machines/product-set/product-set.machine.ts'
 import { SetPage } from '../set-page.ts'
 import { basketWith, line } from './cart-page.ts'
+import { hydrated } from './hydrated.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -40,6 +41,7 @@ export const productSetDriver = {
       }),
     )
     await set.open(chosen.join('_'))
+    await hydrated(set.addButton)
   },
   events: {
     'choices.change': async (page) => {
