@@ -86,20 +86,16 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
     paths.push(steps)
   }
   const types = new Set(model.snapshots.flatMap((snapshot) => listedIn(cases.events, snapshot).map(({ type }) => type)))
-  return {
-    paths: withoutRedundant(paths, goals).map(pathOf),
-    items,
-    modelItems: declared,
-    missed,
-    ignored: ignoredIn(graph.snapshots, types),
-  }
+  const covering = withoutRedundant(paths, goals).map(pathOf)
+  const visited = covering.flatMap(({ steps }) => steps.map(({ state }) => state))
+  return { paths: covering, items, modelItems: declared, missed, ignored: ignoredIn(visited, types) }
 }
 
 /** The coverage items of ignored events. */
 export const ignoredItems = (ignored: IgnoredEvents): CoverageItem[] =>
   Object.entries(ignored).flatMap(([state, types]) => types.map((type) => ignoredItem(state, type)))
 
-/** The events that active states ignore, of those that can be sent to the machine. */
+/** The events that the visited active states ignore, of those that can be sent to the machine. */
 function ignoredIn(snapshots: readonly AnyMachineSnapshot[], types: ReadonlySet<string>): IgnoredEvents {
   const sent = [...types].filter((type) => !type.startsWith('xstate.')).toSorted()
   const active = snapshots.filter(({ status }) => status === 'active')

@@ -41,7 +41,7 @@ export const favoritesDriver = {
       await pressHeart(page)
     },
     /** Comes from the registration guard after a guest has clicked the heart and signed in. */
-    'favorite.add': async (page) => {
+    'favorite.resume': async (page) => {
       await openAsGuest(page)
       await pressHeart(page)
       await expect(new SignIn(page).modal).toBeVisible()
@@ -82,11 +82,11 @@ export const favoritesDriver = {
   },
   transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
-    /** `favorite.add` comes after a sign-in, which a shopper cannot complete while a request runs. */
+    /** `favorite.resume` comes after a sign-in, which a shopper cannot complete while a request runs. */
     events: (snapshot) => [
       { type: 'favorite.toggle', work, registered: true, isShown: false },
       { type: 'favorite.toggle', work, registered: false, isShown: false },
-      ...(snapshot.matches('idle') ? [{ type: 'favorite.add', work } as const] : []),
+      ...(snapshot.matches('idle') ? [{ type: 'favorite.resume', changes: [{ kind: 'add', work }] } as const] : []),
     ],
     ports: {
       readList: {

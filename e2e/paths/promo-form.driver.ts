@@ -40,21 +40,20 @@ export const promoFormDriver = {
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
-    closed: async (page) => {
-      await expect(field(page)).toBeHidden()
-      await expect(removal(page)).toBeEnabled()
-    },
-    'open.typing': async (page, { context: { code } }) => {
+    'form.closed': (page) => expect(field(page)).toBeHidden(),
+    'form.open.typing': async (page, { context: { code } }) => {
       await expect(field(page)).toHaveValue(code)
       await expect(field(page)).toHaveAccessibleDescription('')
     },
-    'open.invalid': (page) => expect(field(page)).toHaveAccessibleDescription('Please provide a valid promo code.'),
-    'open.rejected': (page) =>
+    'form.open.invalid': (page) =>
+      expect(field(page)).toHaveAccessibleDescription('Please provide a valid promo code.'),
+    'form.open.rejected': (page) =>
       expect(field(page)).toHaveAccessibleDescription(
         'Check the code and try again, it may already be applied or the promo has expired.',
       ),
-    applying: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
-    removing: (page) => expect(removal(page)).toBeDisabled(),
+    'form.applying': (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
+    'removal.none': (page) => expect(removal(page)).toBeEnabled(),
+    'removal.removing': (page) => expect(removal(page)).toBeDisabled(),
   },
   code: { script: /\/assets\/promo-form\.actor-/ },
 } satisfies PageDriver<typeof promoFormMachine>

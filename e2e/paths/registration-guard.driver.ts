@@ -6,7 +6,7 @@ import { openAsGuest, openAsNewcomer, openAsRegistered, pressHeart, signInAgain,
 import { showsToast } from './toasts.ts'
 
 const modal = (page: Page) => new SignIn(page).modal
-const action = { kind: 'add-favorite', work: { productId: workId } } as const
+const action = { kind: 'add', work: { productId: workId } } as const
 
 /** The requests that a click on the heart sends. */
 const change = /_serverFn\/(add|remove)Favorite/

@@ -26,7 +26,7 @@ function startFavorites(listed: Record<string, string> = {}) {
       waitForConnection: fromPromise(() => new Promise<void>((settle) => (connect = settle))),
     },
     actions: {
-      requestGuard: record('guard'),
+      requestGuard: (_, { action }) => void done.push(`guard ${action.kind} ${action.work.productId}`),
       notifyAdded: record('added'),
       notifyAlready: record('already'),
       notifyRemoved: record('removed'),
@@ -70,7 +70,7 @@ it('adds a work that is not in the list, ignores further presses and adds a rele
   actor.send(press)
   await respond()
   actor.send(press)
-  actor.send({ type: 'favorite.add', work: { productId: 'B2' } })
+  actor.send({ type: 'favorite.resume', changes: [{ kind: 'add', work: { productId: 'B2' } }] })
   await respond({ kind: 'added' })
   expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added', 'read'])
   await respond()
@@ -90,7 +90,7 @@ it('removes a work that is in the list and ignores further presses meanwhile [FA
 
 it('keeps a pending work that is in the list already and shows a message [FAV-06]', async () => {
   const { actor, done, respond } = startFavorites({ A1: 'i1' })
-  actor.send({ type: 'favorite.add', work })
+  actor.send({ type: 'favorite.resume', changes: [{ kind: 'add', work }] })
   await respond()
   expect(done).toEqual(['read', 'already'])
 })
@@ -98,7 +98,22 @@ it('keeps a pending work that is in the list already and shows a message [FAV-06
 it('requests the guard for the heart of a guest and sends no other request [FAV-01]', () => {
   const { actor, done } = startFavorites()
   actor.send({ ...press, registered: false })
-  expect(done).toEqual(['guard'])
+  expect(done).toEqual(['guard add A1'])
+})
+
+it.each([
+  ['reading the list', 0],
+  ['removing', 1],
+])('removes, not adds, after the sign-in when the session has ended before %s [FAV-01]', async (_, responses) => {
+  const { actor, done, respond } = startFavorites({ A1: 'i1' })
+  actor.send({ ...press, isShown: true })
+  for (let count = 0; count < responses; count += 1) await respond()
+  await respond({ kind: 'signed-out' })
+  expect(done.at(-1)).toBe('guard remove A1')
+  actor.send({ type: 'favorite.resume', changes: [{ kind: 'remove', work }] })
+  await respond()
+  await respond({ kind: 'removed' })
+  expect(done.slice(-2)).toEqual([['remove', { listId: 'L', itemId: 'i1' }], 'removed'])
 })
 
 it.each([

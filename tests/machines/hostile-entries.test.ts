@@ -84,7 +84,7 @@ it('requests a promo code of at least three characters, trimmed, and keeps the t
       actor.send({ type: 'code.apply' })
       const isShort = code.trim().length < 3
       const ended = await waitFor(actor, (snapshot) =>
-        snapshot.matches(isShort ? { open: 'invalid' } : { open: 'rejected' }),
+        snapshot.matches({ form: { open: isShort ? 'invalid' : 'rejected' } }),
       )
       expect(ended.context.code).toBe(code)
       expect(requested).toEqual(isShort ? [] : [code.trim()])

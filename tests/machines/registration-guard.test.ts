@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { registrationGuardMachine, type Requester } from '#/machines/registration-guard/registration-guard.machine.ts'
 
-const action = { kind: 'add-favorite', work: { productId: 'A1' } } as const
+const action = { kind: 'add', work: { productId: 'A1' } } as const
 
 /** Requests an action; `done` records the effects. */
 function requestAs(requester: Requester) {

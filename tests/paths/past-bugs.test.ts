@@ -23,7 +23,7 @@ const bugs = [
     name: 'a favorite that waited for the sign-in is lost while another request runs',
     machine: 'favorites',
     change: ({ on = {}, ...root }: Node) => withState(root, 'idle', (idle) => ({ ...idle, on: { ...idle.on, ...on } })),
-    found: '"favorite.add {"work":{"productId":"A1"}}" is no longer possible',
+    found: '"favorite.resume {"changes":[{"kind":"add","work":{"productId":"A1"}}]}" is no longer possible',
   },
   {
     name: 'a link that is sent again shows the form meanwhile',

@@ -18,7 +18,7 @@ it('lists what can happen in a state, in words', () => {
       .map(describeNext)
       .map(({ source, name, detail }) => [source, name, detail]),
   ).toEqual([
-    ['event', 'favorite.add', "{ work: { productId: 'A1' } }"],
+    ['event', 'favorite.resume', "{ changes: [{ kind: 'add', work: {…} }] }"],
     ['event', 'favorite.resume', "{ changes: [{ kind: 'remove', work: {…} }] }"],
     ['done', 'readList done', "{ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } }"],
     [

@@ -102,7 +102,7 @@ describe('the coverage', () => {
     const items = itemsOf(chartOf('favorites'), undefined)
     expect(items.filter(({ isDenial }) => !isDenial).map(edgeOf)).toEqual(
       expect.arrayContaining([
-        'in "any state", on "favorite.add"',
+        'in "any state", on "favorite.resume"',
         'in "idle", always',
         'in "idle", on "favorite.toggle", branch 2',
         'in "changing.reading", onDone of "readList", branch 1',
@@ -124,7 +124,7 @@ describe('the map of flows', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'favorites event action.request registration-guard',
-        'registration-guard event favorite.add favorites',
+        'registration-guard event favorite.resume favorites',
         'auth-modal invokes signInForm sign-in',
       ]),
     )

@@ -7,8 +7,8 @@ export const registrationGuardLogic = (services: ShopServices) =>
   registrationGuardMachine.provide({
     actions: {
       proceed: sendToFlow('favorites', ({ action }: { action: GuardedAction }) => ({
-        type: 'favorite.add',
-        work: action.work,
+        type: 'favorite.resume',
+        changes: [action],
       })),
       notifySignInFirst: () => services.notify({ kind: 'sign-in-first' }),
       openSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { FavoritesList } from '#/domain/favorites/favorites.ts'
-import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
+import type { FavoriteWork, GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import {
   favoritesMachine,
   type AddResult,
@@ -76,9 +76,9 @@ export const favoritesLogic = (services: ShopServices) => {
       waitForConnection: fromPromise<void, void>(waitForConnection),
     },
     actions: {
-      requestGuard: sendToFlow('registration-guard', ({ work }: { work: FavoriteWork }) => ({
+      requestGuard: sendToFlow('registration-guard', ({ action }: { action: GuardedAction }) => ({
         type: 'action.request',
-        action: { kind: 'add-favorite', work },
+        action,
         registered: false,
         onLoginPage: isLoginPage(services.currentPath()),
       })),

@@ -29,7 +29,7 @@ export function CouponOffer({ code }: { code: string }) {
   // The outside system is the flow, which runs only in the browser.
   useEffect(() => applyOnArrival(), [])
 
-  const isApplied = state?.matches('closed') === true && state.context.code === ''
+  const isApplied = state?.matches({ form: 'closed' }) === true && state.context.code === ''
   const showHome = useEffectEvent(() => void router.navigate({ to: '/', replace: true }))
   // The outside system is the router's history.
   useEffect(() => {
@@ -42,11 +42,11 @@ export function CouponOffer({ code }: { code: string }) {
       <Form className={classes.form} action={cartUrls.applyCode} onSubmit={apply}>
         <LocaleFields />
         <input type="hidden" name="code" value={code} />
-        <SubmitButton kind="quiet" busy={state?.hasTag('busy') === true}>
+        <SubmitButton kind="quiet" busy={state?.hasTag('applying') === true}>
           {m.cart_promo_apply()}
         </SubmitButton>
       </Form>
-      {state?.matches({ open: 'rejected' }) || state?.matches({ open: 'invalid' }) ? (
+      {state?.matches({ form: { open: 'rejected' } }) || state?.matches({ form: { open: 'invalid' } }) ? (
         <p role="alert">{m.cart_promo_rejected()}</p>
       ) : null}
     </section>

@@ -19,11 +19,10 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
   const posted = useFormResult('promo-code')
   const snapshot = useSelector(ref, (current) => current)
   const open = snapshot ? snapshot.hasTag('open') : posted !== undefined
-  const busy = snapshot?.hasTag('busy') === true
   const code = snapshot?.context.code
   const isTooShort = code !== undefined && code.trim().length < shortestCode
-  const isInvalid = snapshot?.matches({ open: 'invalid' }) === true
-  const isRejected = snapshot ? snapshot.matches({ open: 'rejected' }) : posted !== undefined
+  const isInvalid = snapshot?.matches({ form: { open: 'invalid' } }) === true
+  const isRejected = snapshot ? snapshot.matches({ form: { open: 'rejected' } }) : posted !== undefined
   return (
     <div>
       <details className={classes.promo} open={open}>
@@ -53,7 +52,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
               if (key === 'Enter' && isTooShort) send({ type: 'code.apply' })
             }}
           />
-          <SubmitButton kind="quiet" busy={busy} disabled={isTooShort}>
+          <SubmitButton kind="quiet" busy={snapshot?.hasTag('applying') === true} disabled={isTooShort}>
             {m.cart_promo_apply()}
           </SubmitButton>
         </Form>
@@ -70,7 +69,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
               >
                 <button
                   className={iconButton()}
-                  disabled={busy}
+                  disabled={snapshot?.hasTag('removing') === true}
                   aria-label={m.cart_promo_remove({ code: coupon.code })}
                 >
                   <X aria-hidden="true" />

@@ -3,5 +3,8 @@ export interface FavoriteWork {
   productId: string
 }
 
-/** An action for registered shoppers only. A guest's action is pending until the sign-in. */
-export type GuardedAction = { kind: 'add-favorite'; work: FavoriteWork }
+/** A change of the favorites, for registered shoppers only. A guest's change is pending until the sign-in. */
+export interface GuardedAction {
+  kind: 'add' | 'remove'
+  work: FavoriteWork
+}

@@ -11,7 +11,7 @@ export const favoritesCases = {
     { type: 'favorite.toggle', work, registered: false, isShown: false },
     { type: 'favorite.toggle', work: { productId: 'B2' }, registered: true, isShown: false },
     { type: 'favorite.toggle', work: { productId: 'B2' }, registered: false, isShown: false },
-    { type: 'favorite.add', work },
+    { type: 'favorite.resume', changes: [{ kind: 'add', work }] },
     { type: 'favorite.resume', changes: [{ kind: 'remove', work }] },
   ] satisfies FavoritesEvent[],
   ports: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FavoritesList } from '#/domain/favorites/favorites.ts'
 import { postponed, type FavoriteChange } from '#/domain/favorites/favorite-change.ts'
-import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
+import type { FavoriteWork, GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
@@ -10,9 +10,7 @@ import { required } from '../required.ts'
 export type FavoritesEvent =
   /** A press on a heart. `registered`: whether the tab takes the shopper for registered; `isShown`: whether the heart shows a favorite. */
   | { type: 'favorite.toggle'; work: FavoriteWork; registered: boolean; isShown: boolean }
-  /** From the registration guard, after the sign-in. */
-  | { type: 'favorite.add'; work: FavoriteWork }
-  /** Changes that waited for a connection when an earlier page was left. */
+  /** Changes that waited for a sign-in, or for a connection when an earlier page was left. */
   | { type: 'favorite.resume'; changes: readonly FavoriteChange[] }
 
 /** `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
@@ -55,7 +53,8 @@ export const favoritesMachine = setup({
     requeue: assign({
       queue: ({ context }, { change }: { change: FavoriteChange }) => [change, ...context.queue],
     }),
-    requestGuard: effect<{ work: FavoriteWork }>('requestGuard'),
+    /** Lets the change wait for a sign-in. */
+    requestGuard: effect<{ action: GuardedAction }>('requestGuard'),
     notifyAdded: effect('notifyAdded'),
     notifyAlready: effect('notifyAlready'),
     notifyRemoved: effect('notifyRemoved'),
@@ -89,13 +88,7 @@ export const favoritesMachine = setup({
   } satisfies FlowMeta,
   context: { change: null, list: null, queue: [] },
   on: {
-    'favorite.add': {
-      actions: { type: 'enqueue', params: ({ event }) => ({ changes: [{ kind: 'add', work: event.work }] }) },
-    },
-    'favorite.resume': {
-      actions: { type: 'enqueue', params: ({ event }) => event },
-      meta: { modelOnly: 'sent once, when a page starts that follows one with waiting changes' },
-    },
+    'favorite.resume': { actions: { type: 'enqueue', params: ({ event }) => event } },
   },
   initial: 'idle',
   states: {
@@ -108,7 +101,7 @@ export const favoritesMachine = setup({
             target: 'changing',
             actions: { type: 'setChange', params: ({ event }) => toggleOf(event) },
           },
-          { actions: { type: 'requestGuard', params: ({ event }) => event } },
+          { actions: { type: 'requestGuard', params: ({ event }) => ({ action: postponed(toggleOf(event)) }) } },
         ],
       },
     },
@@ -125,7 +118,7 @@ export const favoritesMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#favorites.idle',
-                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+                actions: { type: 'requestGuard', params: ({ context }) => ({ action: postponed(changeIn(context)) }) },
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
@@ -169,7 +162,10 @@ export const favoritesMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#favorites.idle',
-                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+                actions: {
+                  type: 'requestGuard',
+                  params: ({ context }) => ({ action: { kind: 'add', work: workIn(context) } }),
+                },
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
@@ -194,7 +190,10 @@ export const favoritesMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#favorites.idle',
-                actions: { type: 'requestGuard', params: ({ context }) => ({ work: workIn(context) }) },
+                actions: {
+                  type: 'requestGuard',
+                  params: ({ context }) => ({ action: { kind: 'remove', work: workIn(context) } }),
+                },
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
@@ -232,7 +231,7 @@ export const favoritesMachine = setup({
             ],
           },
           {
-            actions: { type: 'requestGuard', params: ({ event }) => event },
+            actions: { type: 'requestGuard', params: ({ event }) => ({ action: postponed(toggleOf(event)) }) },
             meta: { modelOnly: 'without a connection nobody signs out' },
           },
         ],

@@ -21,7 +21,11 @@ interface PromoFormContext {
 }
 
 export const promoFormMachine = setup({
-  types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
+  types: {
+    context: {} as PromoFormContext,
+    events: {} as PromoFormEvent,
+    tags: {} as 'open' | 'applying' | 'removing',
+  },
   actors: {
     applyCode: port<ApplyResult, { code: string }>('applyCode'),
     removeCode: port<RemoveResult, { couponItemId: string }>('removeCode'),
@@ -41,60 +45,67 @@ export const promoFormMachine = setup({
   },
 }).createMachine({
   id: 'promo-form',
-  description: 'Applies a promo code, whose form can be collapsed, and removes applied ones.',
+  description: 'Applies a promo code, whose form can be collapsed; meanwhile removes applied ones.',
   meta: { area: 'cart', page: '/cart' } satisfies FlowMeta,
   context: { code: '', couponItemId: '' },
-  initial: 'closed',
+  type: 'parallel',
   states: {
-    closed: {
-      on: {
-        'form.toggle': 'open',
-        'coupon.remove': { target: 'removing', actions: { type: 'setCoupon', params: ({ event }) => event } },
-      },
-    },
-    open: {
-      tags: 'open',
-      initial: 'typing',
-      on: {
-        'form.toggle': 'closed',
-        'code.type': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
-        'code.apply': [{ guard: 'isLongEnough', target: 'applying' }, { target: '.invalid' }],
-        'coupon.remove': { target: 'removing', actions: { type: 'setCoupon', params: ({ event }) => event } },
-      },
-      states: { typing: {}, invalid: {}, rejected: {} },
-    },
-    applying: {
-      tags: ['open', 'busy'],
-      invoke: {
-        id: 'applyCode',
-        src: 'applyCode',
-        input: ({ context }) => ({ code: context.code.trim() }),
-        onDone: [
-          {
-            guard: { type: 'isApplied', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['resetCode', 'notifyApplied'],
+    form: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'form.toggle': 'open' } },
+        open: {
+          tags: 'open',
+          initial: 'typing',
+          on: {
+            'form.toggle': 'closed',
+            'code.type': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
+            'code.apply': [{ guard: 'isLongEnough', target: 'applying' }, { target: '.invalid' }],
           },
-          { target: 'open.rejected' },
-        ],
-        onError: 'open.rejected',
+          states: { typing: {}, invalid: {}, rejected: {} },
+        },
+        applying: {
+          tags: ['open', 'applying'],
+          invoke: {
+            id: 'applyCode',
+            src: 'applyCode',
+            input: ({ context }) => ({ code: context.code.trim() }),
+            onDone: [
+              {
+                guard: { type: 'isApplied', params: ({ event }) => event.output },
+                target: 'closed',
+                actions: ['resetCode', 'notifyApplied'],
+              },
+              { target: 'open.rejected' },
+            ],
+            onError: 'open.rejected',
+          },
+        },
       },
     },
-    removing: {
-      tags: 'busy',
-      invoke: {
-        id: 'removeCode',
-        src: 'removeCode',
-        input: ({ context }) => ({ couponItemId: context.couponItemId }),
-        onDone: [
-          {
-            guard: { type: 'isRemoved', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'notifyRemoved',
+    removal: {
+      initial: 'none',
+      states: {
+        none: {
+          on: { 'coupon.remove': { target: 'removing', actions: { type: 'setCoupon', params: ({ event }) => event } } },
+        },
+        removing: {
+          tags: 'removing',
+          invoke: {
+            id: 'removeCode',
+            src: 'removeCode',
+            input: ({ context }) => ({ couponItemId: context.couponItemId }),
+            onDone: [
+              {
+                guard: { type: 'isRemoved', params: ({ event }) => event.output },
+                target: 'none',
+                actions: 'notifyRemoved',
+              },
+              { target: 'none', actions: 'notifyFailed' },
+            ],
+            onError: { target: 'none', actions: 'notifyFailed' },
           },
-          { target: 'closed', actions: 'notifyFailed' },
-        ],
-        onError: { target: 'closed', actions: 'notifyFailed' },
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { RegistrationGuardEvent, registrationGuardMachine } from './registration-guard.machine.ts'
 
-const action = { kind: 'add-favorite', work: { productId: 'A1' } } as const
+const action = { kind: 'add', work: { productId: 'A1' } } as const
 
 export const registrationGuardCases = {
   events: [

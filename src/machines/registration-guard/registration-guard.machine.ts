@@ -39,7 +39,7 @@ export const registrationGuardMachine = setup({
   meta: {
     area: 'auth',
     page: 'every page',
-    sends: { proceed: ['favorites favorite.add'], openSignIn: ['auth-modal modal.open'] },
+    sends: { proceed: ['favorites favorite.resume'], openSignIn: ['auth-modal modal.open'] },
   } satisfies FlowMeta,
   context: { pending: null },
   initial: 'idle',
