@@ -49,7 +49,7 @@ export const config: StorefrontConfig = {
     socialCallback: '/social-callback',
   },
   socialProviders: [{ id: 'passepartout-development', name: 'Passepartout' }],
-  features: { recentUploads: true },
+  features: { recentUploads: true, bareCustomizer: false },
   shipping: { countries: ['CA', 'US'] },
   pageSizes: { list: 60, offered: [25, 50, 100], deepest: 200 },
   typeahead: { shortest: 2, categories: 10, debounce: 300, recent: 5 },

@@ -24,7 +24,8 @@ export interface StorefrontConfig extends SiteConfig {
   }
   /** Offered on the sites that the environment variable SOCIAL_SIGN_IN_SITES lists. */
   socialProviders: readonly SocialProvider[]
-  features: { recentUploads: boolean }
+  /** `bareCustomizer`: on narrow screens the customizer has no header and footer of the site. */
+  features: { recentUploads: boolean; bareCustomizer: boolean }
   shipping: { countries: readonly string[] }
   /** Works per page; `deepest` is the last page that can be requested. */
   pageSizes: { list: number; offered: readonly number[]; deepest: number }

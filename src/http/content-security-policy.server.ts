@@ -22,15 +22,20 @@ const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0'
 
 /**
  * The policy of a page. Style attributes are allowed, because Ark UI renders them on the server; style elements are not.
- * Third-party scripts, requests and pictures are allowed from the origins of `collectors` only.
+ * Third-party scripts, requests and pictures are allowed from the origins of `collectors` only, pictures also from those
+ * of `pictures`.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], collectors: readonly string[]): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[],
+  collectors: readonly string[],
+  pictures: readonly string[],
+): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...collectors].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...collectors].join(' '),
+    ["img-src 'self' data:", ...collectors, ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...collectors].join(' '),
     "manifest-src 'self'",

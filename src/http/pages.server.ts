@@ -64,7 +64,10 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<P
   else if (!isComplete || request.method !== 'GET') headers.set('cache-control', 'no-store')
   for (const [name, value] of securityHeaders(url)) headers.set(name, value)
   if (!import.meta.env.DEV) {
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, collectorOrigins()))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(scriptHashes, collectorOrigins(), environment().PICTURE_ORIGINS),
+    )
     headers.set('x-frame-options', 'DENY')
   }
   headers.set('x-correlation-id', correlationId)

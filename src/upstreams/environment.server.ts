@@ -8,6 +8,11 @@ const list = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
+const origins = list.refine(
+  (found) => found.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin) && URL.canParse(origin)),
+  'expected origins such as https://www.example.com',
+)
+
 const schema = z.object({
   /** Empty addresses mean the embedded backend. */
   COMMERCE_API_URL: address,
@@ -40,10 +45,9 @@ const schema = z.object({
   /** The origin for active-data calls. */
   ACTIVE_DATA_URL: address,
   /** Further origins that these scripts load from and send to. */
-  COLLECTOR_ORIGINS: list.refine(
-    (origins) => origins.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin) && URL.canParse(origin)),
-    'expected origins such as https://www.example.com',
-  ),
+  COLLECTOR_ORIGINS: origins,
+  /** The origins of pictures in content that the shop does not serve itself. */
+  PICTURE_ORIGINS: origins,
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
   /** Replaces `{shortCode}` in `COMMERCE_API_URL`. */
   COMMERCE_SHORT_CODE: z.string().default(''),

@@ -64,7 +64,7 @@ describe('hashInlineScripts', () => {
 
 describe('contentSecurityPolicy', () => {
   it('allows own scripts and hashed ones, own stylesheets, and inline style attributes only', () => {
-    const policy = contentSecurityPolicy([hashOf('go()')], [])
+    const policy = contentSecurityPolicy([hashOf('go()')], [], [])
     const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)))
     expect(directives).toMatchObject({
       'default-src': "'none'",
@@ -79,13 +79,20 @@ describe('contentSecurityPolicy', () => {
   })
 
   it('allows only scripts, requests and pictures of configured collectors [ANALYTICS-08]', () => {
-    const policy = contentSecurityPolicy([], ['https://tags.example.com', 'https://collect.example.com'])
+    const policy = contentSecurityPolicy([], ['https://tags.example.com', 'https://collect.example.com'], [])
     const allowing = policy.split('; ').filter((part) => part.includes('example.com'))
     const origins = 'https://tags.example.com https://collect.example.com'
     expect(allowing).toEqual([
       `script-src 'self' ${origins}`,
       `img-src 'self' data: ${origins}`,
       `connect-src 'self' ${origins}`,
+    ])
+  })
+
+  it('allows the pictures of content from configured origins', () => {
+    const policy = contentSecurityPolicy([], [], ['https://media.example.com'])
+    expect(policy.split('; ').filter((part) => part.includes('example.com'))).toEqual([
+      "img-src 'self' data: https://media.example.com",
     ])
   })
 })

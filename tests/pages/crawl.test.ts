@@ -136,3 +136,11 @@ it.each(config.sites.map(({ alias }) => alias))(
     expect(wrong).toEqual([])
   },
 )
+
+it('hides header and footer of the customizer on narrow screens if the feature is on [HEADER-07]', async () => {
+  const [site] = config.sites
+  const [locale] = site?.l10n.supportedLocales ?? []
+  if (!site || !locale) throw new Error('no site is configured')
+  const html = await (await visit(addressIn(site, locale, '/customizer/10000001', config))).text()
+  expect(html.includes('customizer__bare')).toBe(config.features.bareCustomizer)
+})

@@ -12,6 +12,7 @@ import {
 } from '#/components/choices/frame-parts.tsx'
 import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-labels.ts'
 import { Price } from '#/components/price/price.tsx'
+import { config } from '#config'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -19,6 +20,7 @@ import { withChange } from '#/domain/customizer/design-change.ts'
 import { isOtherDesign, type DesignView } from '#/domain/customizer/design-view.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/cx'
 import { customizer, heading, link, page, productChoices, productPage, productViews } from '#styled/recipes'
 import '#/theme/styles/customizer.css'
 import '#/theme/styles/product.css'
@@ -45,7 +47,7 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
       }),
     })
   return (
-    <div className={page()}>
+    <div className={config.features.bareCustomizer ? cx(page(), classes.bare) : page()}>
       <p>
         <Link className={`${link()} ${classes.back}`} {...pathLink(design.path)}>
           <ArrowLeft size={16} aria-hidden="true" />

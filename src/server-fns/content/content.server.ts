@@ -2,6 +2,7 @@ import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ComponentShape, Page } from '#/contracts/auth/shopper.ts'
 import type { Carousel, ContentView, Section } from '#/domain/content/content.ts'
 import { log } from '#/log/log.server.ts'
+import { environment } from '#/upstreams/environment.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
@@ -62,12 +63,21 @@ function sectionOf(
     return undefined
   }
   const section = sectionMakers[typeId](data, context)
+  for (const origin of blockedOrigins(data))
+    log.warn('a picture of content is blocked: its origin is not in PICTURE_ORIGINS', { page, component: id, origin })
   if (!('error' in section))
     return section.kind === 'carousel'
       ? { id, ...section, slides: slidesOf(component, page, context) }
       : { id, ...section }
   log.warn('a content component does not match its schema', { page, component: id, typeId, error: section.error })
   return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
+}
+
+/** The origins of pictures in a component's data that the content security policy does not allow. */
+function blockedOrigins(data: unknown): Set<string> {
+  const allowed = new Set(environment().PICTURE_ORIGINS)
+  const found = JSON.stringify(data ?? null).matchAll(/"(https?:\/\/[^"/]+)[^"]*\.(?:avif|gif|jpe?g|png|svg|webp)\b/g)
+  return new Set([...found].flatMap(([, origin = '']) => (allowed.has(origin) ? [] : [origin])))
 }
 
 function slidesOf(carousel: ComponentShape, page: string, context: SectionContext): Carousel['slides'] {

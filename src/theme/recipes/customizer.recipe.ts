@@ -19,8 +19,10 @@ const tile = {
 /** The choices of a frame by part. */
 export const customizer = defineSlotRecipe({
   className: 'customizer',
-  slots: ['back', 'preview', 'described', 'tier', 'mouldings', 'moulding', 'plain', 'choice', 'buy', 'parts'],
+  slots: ['bare', 'back', 'preview', 'described', 'tier', 'mouldings', 'moulding', 'plain', 'choice', 'buy', 'parts'],
   base: {
+    /** Hides header and footer of the site on narrow screens. */
+    bare: { 'body:has(&) :is(header, footer):not(main *)': { display: { mdDown: 'none' } } },
     back: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target' },
     preview: { minWidth: '0', header: { position: 'sticky', top: '6' } },
     described: { marginTop: '3', color: 'ink2', maxWidth: '60ch' },

@@ -57,3 +57,13 @@ it('shows the pictures of a carousel as its slides, and logs and leaves out othe
     expect.objectContaining({ component: 'text' }),
   )
 })
+
+it('logs the origin of a picture that the content security policy blocks', async () => {
+  const image = { url: 'https://media.example.com/wall.jpg?sw=800' }
+  shown.components = [{ id: 'wall', typeId: 'commerce_assets.image', data: { image, alt: 'A wall' } }]
+  await readContent('walls', { site: 'Art', locale: 'en-US' })
+  expect(vi.mocked(log.warn)).toHaveBeenCalledWith(
+    'a picture of content is blocked: its origin is not in PICTURE_ORIGINS',
+    expect.objectContaining({ component: 'wall', origin: 'https://media.example.com' }),
+  )
+})
