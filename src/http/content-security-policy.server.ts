@@ -22,20 +22,21 @@ const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0'
 
 /**
  * The policy of a page. Style attributes are allowed, because Ark UI renders them on the server; style elements are not.
- * Third-party scripts, requests and pictures are allowed from the origins of `collectors` only, pictures also from those
- * of `pictures`.
+ * Third-party scripts, requests and pictures are allowed from the origins of `collectors` only, pictures and videos from
+ * those of `media`.
  */
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[],
   collectors: readonly string[],
-  pictures: readonly string[],
+  media: readonly string[],
 ): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...collectors].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...collectors, ...pictures].join(' '),
+    ["img-src 'self' data:", ...collectors, ...media].join(' '),
+    ["media-src 'self'", ...media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...collectors].join(' '),
     "manifest-src 'self'",

@@ -66,7 +66,7 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<P
   if (!import.meta.env.DEV) {
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(scriptHashes, collectorOrigins(), environment().PICTURE_ORIGINS),
+      contentSecurityPolicy(scriptHashes, collectorOrigins(), environment().MEDIA_ORIGINS),
     )
     headers.set('x-frame-options', 'DENY')
   }

@@ -2,6 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
+import { startOlderSession } from '#/upstreams/older-storefront.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { endSignIn, refreshTokens, signInGuest } from '#/upstreams/slas.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
@@ -107,12 +108,18 @@ async function validSession(site: Site, rejected?: string): Promise<Session> {
   known.set(site.alias, next)
   try {
     const valid = await next
-    writeSession(site, valid)
+    keepSession(site, valid)
     return valid
   } catch (error) {
     known.delete(site.alias)
     throw error
   }
+}
+
+/** Sets the cookies of a session with new tokens. */
+function keepSession(site: Site, session: Session): void {
+  writeSession(site, session)
+  void startOlderSession(site.id, session.accessToken)
 }
 
 const callerOf = ({ accessToken, customerId }: Session, { id }: Site): Caller => ({
@@ -162,7 +169,7 @@ export async function currentGuest(site: Site): Promise<Session | undefined> {
 export function beginSession(site: Site, tokens: Tokens, doNotTrack?: boolean): void {
   const session = sessionFrom('registered', tokens, doNotTrack)
   sessionsOfRequest().set(site.alias, Promise.resolve(session))
-  writeSession(site, session)
+  keepSession(site, session)
 }
 
 /** Ends the session and starts a guest session. If the commerce API fails, only drops the session's cookies. */
@@ -176,7 +183,7 @@ export async function endSession(site: Site): Promise<void> {
         : sessionFrom('guest', await endSignIn(session.accessToken, session.refreshToken, site.id))
     for (const [token, { next }] of renewals) if (next === session.refreshToken) renewals.delete(token)
     sessionsOfRequest().set(site.alias, Promise.resolve(guest))
-    writeSession(site, guest)
+    keepSession(site, guest)
   } catch (error) {
     log.fallback('the commerce API did not end a session; the storefront dropped it', { site: site.id, error })
     sessionsOfRequest().set(site.alias, undefined)

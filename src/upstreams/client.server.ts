@@ -34,6 +34,7 @@ const upstreams = {
     limit: 'PERSONALISATION_TIME_LIMIT',
     embeddedPath: '',
   },
+  olderStorefront: { address: 'OLDER_STOREFRONT_URL', limit: 'COMMERCE_TIME_LIMIT', embeddedPath: '' },
   marketing: { address: 'MARKETING_API_URL', limit: 'MARKETING_TIME_LIMIT', embeddedPath: '/marketing' },
 } satisfies Record<string, Upstream>
 

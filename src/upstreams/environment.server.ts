@@ -24,6 +24,9 @@ const schema = z.object({
   ORDERS_API_URL: address,
   IMAGES_URL: address,
   TRANSLATIONS_URL: address,
+  /** The OCAPI of an older storefront, and the id of the site that it has in common with this shop: API-44. */
+  OLDER_STOREFRONT_URL: address,
+  OLDER_STOREFRONT_SITE: z.string().default(''),
   /** The backend's `/changes`, which reports when cached data is stale. Not needed with the embedded backend. */
   CHANGES_URL: address,
   /** URLs at which a PURGE request clears a CDN. */
@@ -46,8 +49,8 @@ const schema = z.object({
   ACTIVE_DATA_URL: address,
   /** Further origins that these scripts load from and send to. */
   COLLECTOR_ORIGINS: origins,
-  /** The origins of pictures in content that the shop does not serve itself. */
-  PICTURE_ORIGINS: origins,
+  /** The origins of pictures and videos that the shop does not serve itself. */
+  MEDIA_ORIGINS: origins,
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
   /** Replaces `{shortCode}` in `COMMERCE_API_URL`. */
   COMMERCE_SHORT_CODE: z.string().default(''),

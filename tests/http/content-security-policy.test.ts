@@ -89,10 +89,11 @@ describe('contentSecurityPolicy', () => {
     ])
   })
 
-  it('allows the pictures of content from configured origins', () => {
+  it('allows pictures and videos from configured origins', () => {
     const policy = contentSecurityPolicy([], [], ['https://media.example.com'])
     expect(policy.split('; ').filter((part) => part.includes('example.com'))).toEqual([
       "img-src 'self' data: https://media.example.com",
+      "media-src 'self' https://media.example.com",
     ])
   })
 })

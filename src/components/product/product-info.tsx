@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ProductPage } from '#/domain/product/product-page.ts'
 import { isPrintOnly } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { disclosure } from '#styled/recipes'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-labels.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 /** Disclosures: quality, the work's description, the details of the chosen item and its product type. */
@@ -20,6 +22,7 @@ export function ProductInfo() {
       <Panel title={m.product_info_piece()} open>
         <p>{page.about}</p>
         <p>{page.artist.bio}</p>
+        <Video video={page.video} />
       </Panel>
       <Panel title={m.product_info_details()}>
         <Facts />
@@ -31,6 +34,16 @@ export function ProductInfo() {
       ) : null}
     </div>
   )
+}
+
+/** IMG-12: the view of a video is 1920 by 1080. */
+function Video({ video }: Pick<ProductPage, 'video'>) {
+  const { locale } = useLocaleContext()
+  return video ? (
+    <video width={1920} height={1080} controls preload="none" poster={video.poster} src={video.url}>
+      <track kind="captions" src={video.captions} srcLang={locale.id} default />
+    </video>
+  ) : null
 }
 
 function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {

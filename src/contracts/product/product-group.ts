@@ -163,6 +163,8 @@ const sentGroup = z.object({
   ...pictureFields,
   /** Width over height of the picture; without it, that of the first item's paper. */
   c_aspect: z.number().positive().optional(),
+  /** A video of the work: the addresses of the file, of its poster and of its captions. */
+  c_video: z.object({ url: z.string(), poster: z.string().optional(), captions: z.string().optional() }).nullish(),
   /** 0 if unknown. */
   c_year: z.number().int().default(0),
   c_technique: z.string().default(''),

@@ -45,6 +45,7 @@ export interface ProductPage {
   title: string
   artist: { name: string; bio: string; path: string }
   about: string
+  video?: { url: string; poster?: string | undefined; captions?: string | undefined } | null | undefined
   technique: string
   year: number
   /** Width over height of the work. */

@@ -64,7 +64,7 @@ function sectionOf(
   }
   const section = sectionMakers[typeId](data, context)
   for (const origin of blockedOrigins(data))
-    log.warn('a picture of content is blocked: its origin is not in PICTURE_ORIGINS', { page, component: id, origin })
+    log.warn('a picture of content is blocked: its origin is not in MEDIA_ORIGINS', { page, component: id, origin })
   if (!('error' in section))
     return section.kind === 'carousel'
       ? { id, ...section, slides: slidesOf(component, page, context) }
@@ -75,7 +75,7 @@ function sectionOf(
 
 /** The origins of pictures in a component's data that the content security policy does not allow. */
 function blockedOrigins(data: unknown): Set<string> {
-  const allowed = new Set(environment().PICTURE_ORIGINS)
+  const allowed = new Set(environment().MEDIA_ORIGINS)
   const found = JSON.stringify(data ?? null).matchAll(/"(https?:\/\/[^"/]+)[^"]*\.(?:avif|gif|jpe?g|png|svg|webp)\b/g)
   return new Set([...found].flatMap(([, origin = '']) => (allowed.has(origin) ? [] : [origin])))
 }

@@ -43,6 +43,7 @@ export function productPage(parts: ProductParts): ProductPage {
     title: group.title,
     artist: { name: group.artistName, bio: group.c_artist.bio, path: group.seo.artistGalleryUrl },
     about: group.longDescription,
+    video: group.c_video,
     technique: group.c_technique,
     year: group.c_year,
     aspect: group.c_aspect,

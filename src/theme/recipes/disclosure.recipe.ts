@@ -38,6 +38,7 @@ export const disclosure = defineSlotRecipe({
       display: 'grid',
       gap: '3',
       maxWidth: '62ch',
+      '& video': { width: '100%', height: 'auto' },
       paddingBottom: '6',
       _gallery: {
         color: 'ink2',

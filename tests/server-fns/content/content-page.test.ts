@@ -63,7 +63,7 @@ it('logs the origin of a picture that the content security policy blocks', async
   shown.components = [{ id: 'wall', typeId: 'commerce_assets.image', data: { image, alt: 'A wall' } }]
   await readContent('walls', { site: 'Art', locale: 'en-US' })
   expect(vi.mocked(log.warn)).toHaveBeenCalledWith(
-    'a picture of content is blocked: its origin is not in PICTURE_ORIGINS',
+    'a picture of content is blocked: its origin is not in MEDIA_ORIGINS',
     expect.objectContaining({ component: 'wall', origin: 'https://media.example.com' }),
   )
 })
