@@ -12,7 +12,7 @@ async function saveForLater(page: Page, product: string) {
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(title)
 }
 
-test("reports once what a guest's cart adds to the account's cart, with an undo", async ({ page }) => {
+test("reports once what a guest's cart adds to the account's cart, with an undo [AUTH-21]", async ({ page }) => {
   test.slow()
   const email = newEmail()
   const shopper = new SignIn(page)

@@ -48,7 +48,7 @@ async function setStage(page: Page, orderNo: string, stage: string) {
   expect(response.status()).toBe(204)
 }
 
-test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-06] [ORDDET-08] [ORDDET-09] [SCOPE-10]', async ({
+test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDER-13] [ORDER-18] [ORDDET-04] [ORDDET-05] [ORDDET-06] [ORDDET-07] [ORDDET-08] [ORDDET-09] [ORDDET-10] [SCOPE-10]', async ({
   page,
 }) => {
   await page.goto('/art/en-US/orders')
@@ -71,7 +71,9 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   await expect(region(page, 'Order summary')).toContainText(/Subtotal\s*\$.*Shipping.*Tax\s*\$.*Total\s*\$/)
   const items = region(page, '3 items').getByRole('listitem')
   await expect(items).toHaveCount(2)
-  await expect(items.first()).toContainText(/\d+\S* x \d+\S* in\s*Quantity: 2\s*Shipped\s*Ships by Standard/)
+  await expect(items.first()).toContainText(
+    /Framed Poster.*\d+\S* x \d+\S* in\s*Quantity: 2\s*Shipped\s*Ships by Standard/,
+  )
   await expect(items.first().getByRole('link', { name: 'Track package' })).toHaveAttribute('href', /^https:/)
   await items.first().scrollIntoViewIfNeeded()
   await expect
@@ -181,7 +183,7 @@ test('before maintenance it shows a notice, during maintenance lookups are disab
   await expect(notice).toHaveCount(0)
 })
 
-test('the buyer cancels before production begins, and returns what was delivered', async ({ page }) => {
+test('the buyer cancels before production begins, and returns what was delivered [ORDDET-05]', async ({ page }) => {
   test.slow()
   const email = newEmail()
   const orderNo = await buy(page, email)
