@@ -41,6 +41,14 @@ export interface CoveringPaths {
   /** Items that no path can take. */
   missed: CoverageItem[]
   ignored: IgnoredEvents
+  /** Events that could not be taken, by their labels; empty unless `tolerant`. */
+  failures: ReadonlyMap<string, EventFailure>
+}
+
+/** Why an event could not be taken in a state. */
+export interface EventFailure {
+  state: string
+  message: string
 }
 
 export interface PathOptions {
@@ -50,7 +58,12 @@ export interface PathOptions {
   maxSteps?: number
   /** The number of states after which generation fails, because the facts distinguish too much. */
   maxStates?: number
+  /** Leaves out events that fail and items that cannot be reached, for cases that nobody has completed. */
+  tolerant?: boolean
 }
+
+/** A machine has more states than may be visited. */
+export class TooManyStates extends Error {}
 
 /**
  * A small set of paths that takes every coverage item of a machine. The result is deterministic. The items are those of
@@ -59,26 +72,26 @@ export interface PathOptions {
  * neither `onError` nor a `failed` case.
  */
 export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, options: PathOptions = {}): CoveringPaths {
-  const { surface, maxSteps = 24, maxStates = 5000 } = options
+  const { surface, maxSteps = 24, maxStates = 5000, tolerant = false } = options
   const unhandled = unhandledFailures(machine, cases)
   if (unhandled.length)
     throw new Error(
       `"${machine.id}": ${unhandled.join('; ')}. Add a failed case and onError, or "neverFails" with the reason.`,
     )
-  const model = exploreStates(machine, cases, [], maxStates)
+  const model = exploreStates(machine, cases, [], maxStates, tolerant)
   const declared = withListed(coverageItemsOf(machine, cases), model.results)
   const all = surface ? withOmissions(declared, surface) : declared
   const items = surface ? all.filter(({ modelOnly }) => modelOnly === null) : all
   const excluded = all.filter((item) => !items.includes(item)).map(({ id }) => id)
-  const graph = surface ? exploreStates(machine, { ...cases, ...surface.cases }, excluded, maxStates) : model
+  const graph = surface ? exploreStates(machine, { ...cases, ...surface.cases }, excluded, maxStates, tolerant) : model
   const ids = new Set(items.map(({ id }) => id))
   const goals = new Set([...graph.goals].filter((goal) => ids.has(itemOf(goal))))
   const uncovered = new Set(goals)
-  const missed = items.filter(({ id }) => !goals.has(id))
 
   const paths: TraversalStep[][] = []
   while (uncovered.size) {
     const steps = nextPath(graph, uncovered, maxSteps)
+    if (!steps.length && tolerant) break
     if (!steps.length)
       throw new Error(
         `the facts of "${machine.id}" do not distinguish states that differ: ${[...new Set([...uncovered].map(itemOf))].join(', ')} can be taken from one of them only. Add what its guards and targets depend on to the facts of its cases.`,
@@ -87,8 +100,17 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
   }
   const types = new Set(model.snapshots.flatMap((snapshot) => listedIn(cases.events, snapshot).map(({ type }) => type)))
   const covering = withoutRedundant(paths, goals).map(pathOf)
+  const left = new Set(uncovered)
+  const missed = items.filter(({ id }) => !goals.has(id) || left.has(id))
   const visited = covering.flatMap(({ steps }) => steps.map(({ state }) => state))
-  return { paths: covering, items, modelItems: declared, missed, ignored: ignoredIn(visited, types) }
+  return {
+    paths: covering,
+    items,
+    modelItems: declared,
+    missed,
+    ignored: ignoredIn(visited, types),
+    failures: graph.failures,
+  }
 }
 
 /** The coverage items of ignored events. */
@@ -116,8 +138,21 @@ function exploreStates(
   cases: AnyCases,
   excluded: readonly string[],
   maxStates: number,
+  tolerant: boolean,
 ): StateGraph {
-  return new StateGraph(new Traversal(machine, cases), new Set(excluded), maxStates, machine.id)
+  return new StateGraph(new Traversal(machine, cases), {
+    excluded: new Set(excluded),
+    maxStates,
+    name: machine.id,
+    tolerant,
+  })
+}
+
+interface GraphOptions {
+  excluded: ReadonlySet<string>
+  maxStates: number
+  name: string
+  tolerant: boolean
 }
 
 /** Follows the shortest route to the nearest goal, repeatedly, up to a number of steps. Removes the goals it reaches. */
@@ -178,15 +213,12 @@ class StateGraph {
   private readonly steps = new Map<string, readonly TraversalStep[]>()
   private readonly initialSteps: readonly TraversalStep[]
   private readonly traversal: Traversal
-  private readonly excluded: ReadonlySet<string>
-  private readonly maxStates: number
-  private readonly name: string
+  private readonly options: GraphOptions
+  readonly failures = new Map<string, EventFailure>()
 
-  constructor(traversal: Traversal, excluded: ReadonlySet<string>, maxStates: number, name: string) {
+  constructor(traversal: Traversal, options: GraphOptions) {
     this.traversal = traversal
-    this.excluded = excluded
-    this.maxStates = maxStates
-    this.name = name
+    this.options = options
     this.initialSteps = traversal.initialSteps().filter((step) => this.isAllowed(step))
     this.search(this.initialSteps, (step) => {
       const {
@@ -211,7 +243,7 @@ class StateGraph {
 
   take(from: TraversalState, { label }: TraversalEvent): TraversalStep | undefined {
     const event = this.traversal.eventsIn(from).find((candidate) => candidate.label === label)
-    return event ? this.traversal.take(from, event) : undefined
+    return event ? this.taken(from, event) : undefined
   }
 
   nearest = (from: TraversalState, goals: ReadonlySet<string>) =>
@@ -240,21 +272,42 @@ class StateGraph {
   private stepsFrom(state: TraversalState): readonly TraversalStep[] {
     const known = this.steps.get(state.key)
     if (known) return known
-    if (this.steps.size >= this.maxStates)
-      throw new Error(
-        `"${this.name}" has more than ${this.maxStates} states. Give its cases "facts" with only what guards read; test parallel regions as separate machines.`,
+    const { maxStates, name } = this.options
+    if (this.steps.size >= maxStates)
+      throw new TooManyStates(
+        `"${name}" has more than ${maxStates} states. Give its cases "facts" with only what guards read; test parallel regions as separate machines.`,
       )
     const steps = this.traversal
       .eventsIn(state)
-      .map((event) => this.traversal.take(state, event))
-      .filter((step) => this.isAllowed(step))
+      .map((event) => this.taken(state, event))
+      .filter((step) => step !== undefined && this.isAllowed(step)) as TraversalStep[]
     this.steps.set(state.key, steps)
     return steps
   }
 
-  private isAllowed({ covers, event, state: { snapshot } }: TraversalStep): boolean {
-    if (snapshot.status === 'error')
-      throw new Error(`"${this.name}" ends with an error on ${event.label}: ${String(snapshot.error)}`)
-    return !covers.some((id) => this.excluded.has(id))
+  /** The step of an event; undefined, with a failure, if it throws and the graph is tolerant. */
+  private taken(state: TraversalState, event: TraversalEvent): TraversalStep | undefined {
+    if (!this.options.tolerant) return this.traversal.take(state, event)
+    try {
+      return this.traversal.take(state, event)
+    } catch (error) {
+      this.fail(event.label, state, error)
+      return undefined
+    }
+  }
+
+  private fail(label: string, { snapshot }: TraversalState, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!this.failures.has(label)) this.failures.set(label, { state: stateName(snapshot), message })
+  }
+
+  private isAllowed({ covers, event, state }: TraversalStep): boolean {
+    const { excluded, name, tolerant } = this.options
+    if (state.snapshot.status === 'error') {
+      if (!tolerant) throw new Error(`"${name}" ends with an error on ${event.label}: ${String(state.snapshot.error)}`)
+      this.fail(event.label, state, state.snapshot.error)
+      return false
+    }
+    return !covers.some((id) => excluded.has(id))
   }
 }

@@ -146,7 +146,7 @@ export class Traversal {
   ): TraversalState {
     const { facts } = this.cases
     const guardResults = this.eventsIn({ snapshot, pendingPorts, timers }).map(({ event }) =>
-      this.reader.itemsOf(snapshot, event, this.machine.getTransitionData(snapshot, event)),
+      this.guardResults(snapshot, event),
     )
     const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
     const key = stableText([
@@ -159,6 +159,15 @@ export class Traversal {
       guardResults,
     ])
     return { snapshot, pendingPorts, timers, key }
+  }
+
+  /** The items that an event takes. A guard that throws is reported when the event is taken. */
+  private guardResults(snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] {
+    try {
+      return this.reader.itemsOf(snapshot, event, this.machine.getTransitionData(snapshot, event))
+    } catch {
+      return ['a guard throws']
+    }
   }
 }
 

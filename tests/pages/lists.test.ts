@@ -59,7 +59,7 @@ describe('a list', () => {
         address.startsWith('/art/en-US/products/'),
       )
     const [first, second] = await Promise.all([works(0), works(25)])
-    expect(new Set(second).isDisjointFrom(new Set(first))).toBe(true)
+    expect(second.filter((address) => first.includes(address))).toEqual([])
   })
 
   it('marks new works and works on sale [LIST-29] [LIST-30]', async () => {

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import type { AnyCases } from './cases.ts'
+import { withNames } from './named.ts'
+
+export interface FoundMachine {
+  /** The id of the machine, or the name of its export. */
+  name: string
+  file: string
+  exportName: string
+  machine: AnyStateMachine
+  /** The cases in a file beside it, such as `x.cases.ts`. */
+  cases: Partial<AnyCases> | undefined
+  /** Where its cases are, or could be. */
+  casesFile: string
+}
+
+export interface FoundMachines {
+  machines: FoundMachine[]
+  /** Why a file shows nothing. */
+  problems: { file: string; problem: string }[]
+}
+
+type ImportModule = (file: string) => Promise<Record<string, unknown>>
+
+const CODE = /\.[cm]?[jt]sx?$/
+const NO_SOURCE = /\.d\.[cm]?ts$|\.(test|spec|cases|config|stories)\.[cm]?[jt]sx?$/
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'coverage', 'out'])
+/** Milliseconds after which a module that has not loaded is left out. */
+const LOAD_LIMIT = 20_000
+
+/** The source files in folders that mention a machine of XState. */
+export function filesWithMachines(paths: readonly string[]): string[] {
+  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+  return [...new Set(files.map((file) => resolve(file)))].filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return /['"]xstate['"]/.test(text) && /\bcreateMachine\b|\bsetup\s*\(/.test(text)
+  })
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
+      return CODE.test(entry.name) && !NO_SOURCE.test(entry.name) ? [path] : []
+    })
+}
+
+/** Loads every exported machine of some files or folders. A file that cannot be loaded does not stop the others. */
+export async function loadMachines(paths: readonly string[], load: ImportModule): Promise<FoundMachines> {
+  const found: FoundMachines = { machines: [], problems: [] }
+  for (const file of filesWithMachines(paths)) {
+    try {
+      const module = await withinLimit(load(file))
+      const machines = Object.entries(module).flatMap(([exportName, value]) => machinesIn(exportName, value))
+      if (machines.length === 0)
+        found.problems.push({ file, problem: 'it exports no machine: export the result of createMachine' })
+      const cases = await casesOf(file, load)
+      for (const [exportName, machine] of machines)
+        found.machines.push(foundMachine(file, exportName, machine, cases, machines.length > 1))
+    } catch (error) {
+      found.problems.push({ file, problem: reasonOf(error) })
+    }
+  }
+  return { ...found, machines: withUniqueNames(found.machines) }
+}
+
+/** An exported machine, or what an exported function without parameters returns if it is one. */
+function machinesIn(exportName: string, value: unknown): [string, AnyStateMachine][] {
+  if (isMachine(value)) return [[exportName, value]]
+  if (typeof value !== 'function' || value.length > 0 || !/machine/i.test(exportName) || isClass(value)) return []
+  const made: unknown = value()
+  return isMachine(made) ? [[exportName, made]] : []
+}
+
+const isClass = (value: object) => /^class\b/.test(String(value))
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value && 'provide' in value
+
+function foundMachine(
+  file: string,
+  exportName: string,
+  machine: AnyStateMachine,
+  cases: Record<string, unknown>,
+  isOneOfSeveral: boolean,
+): FoundMachine {
+  const base = basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '')
+  const name = machine.config.id ?? (exportName === 'default' ? base : exportName)
+  const ownName = `${exportName.replace(/Machine$/, '')}Cases`
+  const own = cases[ownName] ?? (isOneOfSeveral ? undefined : Object.values(cases).find(isCases))
+  return {
+    name,
+    file,
+    exportName,
+    machine: withNames(machine, name),
+    cases: isCases(own) ? own : undefined,
+    casesFile: casesFileOf(file),
+  }
+}
+
+const isCases = (value: unknown): value is Partial<AnyCases> => typeof value === 'object' && value !== null
+
+const casesFileOf = (file: string) =>
+  join(dirname(file), basename(file).replace(/(\.machine)?(\.[cm]?[jt]s)x?$/, '.cases$2'))
+
+async function casesOf(file: string, load: ImportModule): Promise<Record<string, unknown>> {
+  const cases = casesFileOf(file)
+  return statSync(cases, { throwIfNoEntry: false }) ? load(cases) : {}
+}
+
+/** Adds the name of the file to names that several machines have, such as `(machine)`. */
+function withUniqueNames(machines: FoundMachine[]): FoundMachine[] {
+  const counts = Map.groupBy(machines, ({ name }) => name)
+  return machines.map((found) =>
+    (counts.get(found.name)?.length ?? 0) > 1
+      ? { ...found, name: `${found.name} in ${relative('.', found.file)}` }
+      : found,
+  )
+}
+
+async function withinLimit<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not finish loading within ${LOAD_LIMIT / 1000} s`)), LOAD_LIMIT)
+  })
+  try {
+    return await Promise.race([loading, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/**
+ * Imports modules as Vite does, with the aliases and plugins of the project in `root`: type-only imports, JSX, styles and
+ * pictures are no obstacle. Without a usable configuration of the project, without it.
+ */
+export async function viteImporter(root: string): Promise<{ load: ImportModule; close: () => Promise<void> }> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const options = {
+    root,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  } as const
+  const server = await createServer(options).catch(() => createServer({ ...options, configFile: false }))
+  const environment = server.environments['ssr']
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run modules here')
+  return {
+    load: (file) => environment.runner.import<Record<string, unknown>>(file),
+    close: () => server.close(),
+  }
+}
