@@ -1,39 +1,117 @@
 #!/usr/bin/env node
-// passepartout-paths [FILE|FOLDER ...]: generates and tests paths of every exported XState machine, and lists what it
-// needs to know to cover the rest.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { casesText } from './cases-text.ts'
 import { explore, type Exploration } from './explore.ts'
 import { type FoundMachine, loadMachines, viteImporter } from './load-modules.ts'
+import { varyingParts } from './varying.ts'
+import { findDeviations, type MachineRecord, recordOf, writeRecord } from './record.ts'
 
-const write = (line = '') => process.stdout.write(`${line}\n`)
-// What loaded modules print does not belong to the report.
+const usage = `passepartout-paths [--record] [--init] [FILE|FOLDER ...]
+
+Finds every exported machine of XState 5, generates paths that take its transitions, and tests them.
+
+  --record  writes the paths to x.paths.json; later runs compare with it, and fail when a path or the gaps differ
+  --init    writes the payloads and results that were assumed to x.cases.ts, to be corrected
+  --help    prints this text`
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`)
+const pathOf = (file: string) => relative('.', file)
+
+// What loaded modules print does not belong to the report, and what fails in them later does not end it.
 console.log = console.info = console.error
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
 
-const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const importer = await viteImporter(process.cwd())
-const { machines, problems } = await loadMachines(paths.length ? paths : ['.'], importer.load)
-for (const found of machines) {
-  write()
-  write(`${found.name}  (${found.exportName} in ${relative('.', found.file)})`)
-  try {
-    report(found, await explore(found.machine, found.cases))
-  } catch (error) {
-    write(`  could not be explored: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  }
-}
-for (const { file, problem } of problems) write(`\n${relative('.', file)}: ${problem}`)
-await importer.close()
+const { values, positionals } = readArguments()
+if (values.help) write(usage)
+else await run(positionals.length > 0 ? positionals : ['.'])
 // Actors that modules have started on import do not keep the process.
 process.exit()
 
-function report({ casesFile }: FoundMachine, { found, missed, failures, broken, bound }: Exploration): void {
-  const { paths: covering, items } = found
-  const steps = covering.reduce((sum, { weight }) => sum + weight, 0)
-  write(`  ${covering.length} paths with ${steps} steps take ${items.length - missed.length} of ${items.length} items`)
-  if (bound) write(`  ${bound}, because it has too many contexts`)
+function readArguments() {
+  const options = { record: { type: 'boolean' }, init: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+async function run(paths: readonly string[]): Promise<void> {
+  const missing = paths.find((path) => !existsSync(path))
+  if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
+  const [first = '.'] = paths
+  const root = paths.length === 1 && statSync(first).isDirectory() ? first : '.'
+  const importer = await viteImporter(root).catch((error: unknown) =>
+    fail(`Vite is needed to load modules: ${String(error)}`),
+  )
+  const { machines, problems } = await loadMachines(paths, importer.load)
+  for (const found of machines) await test(found)
+  for (const { file, problem } of problems) write(`\n${pathOf(file)}\n  ${problem}`)
+  const count = machines.length === 1 ? '1 machine' : `${machines.length} machines`
+  write(`\n${count}${problems.length > 0 ? `, ${problems.length} files without one` : ''}`)
+  if (machines.length === 0) process.exitCode = 1
+}
+
+async function test(found: FoundMachine): Promise<void> {
+  write(`\n${found.name}  (${found.exportName} in ${pathOf(found.file)})`)
+  try {
+    const explored = await explore(found.machine, found.cases, readFileSync(found.file, 'utf8'))
+    report(found, explored)
+    await compare(found, explored)
+    if (values.init) writeCases(found, explored)
+  } catch (error) {
+    write(`  could not be tested: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+function report({ casesFile }: FoundMachine, { found, missed, failures, broken, bound, assumed }: Exploration): void {
+  const { paths, items } = found
+  const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
+  write(
+    `  ${paths.length} paths with ${steps} steps take ${items.length - missed.length} of ${items.length} coverage items`,
+  )
+  if (assumed.length > 0) write(`  payloads and results are assumed: ${assumed.join(', ')}`)
+  if (bound) write(`  ${bound}, because there are too many contexts`)
   for (const { description } of missed) write(`  not taken: ${description}`)
   for (const [label, { state, message }] of failures) write(`  fails in "${state}": ${label}: ${message}`)
   for (const message of broken) write(`  the live machine differs: ${message}`)
-  if (missed.length || failures.size) write(`  Add payloads and results in ${relative('.', casesFile)}.`)
+  if (missed.length > 0) write(`  what is missing can be listed in ${pathOf(casesFile)}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+/** Writes the record, or compares with the one that is there. */
+async function compare({ machine, recordFile }: FoundMachine, { cases, found, missed }: Exploration): Promise<void> {
+  const gaps = missed.map(({ description }) => description)
+  if (values.record) {
+    const recorded = await recordOf({ machine, cases }, found)
+    writeRecord(recordFile, { machine: machine.id, ...recorded, gaps })
+    const varying = new Set(recorded.paths.flat().flatMap(([, , outcome]) => varyingParts(outcome)))
+    for (const part of varying) write(`  differs in each run, and is not compared: ${part}`)
+    write(`  recorded in ${pathOf(recordFile)}`)
+    return
+  }
+  if (!existsSync(recordFile)) return
+  const recorded: MachineRecord = JSON.parse(readFileSync(recordFile, 'utf8'))
+  const known = new Set(recorded.gaps)
+  const differences = [
+    ...(await findDeviations({ machine, cases }, recorded)),
+    ...gaps.filter((gap) => !known.has(gap)).map((gap) => `no path takes any more: ${gap}`),
+  ]
+  for (const difference of differences) write(`  differs from ${pathOf(recordFile)}: ${difference}`)
+  if (differences.length > 0) process.exitCode = 1
+}
+
+function writeCases({ exportName, casesFile, cases: given }: FoundMachine, { cases }: Exploration): void {
+  const isThere = given !== undefined || existsSync(casesFile)
+  if (!isThere) writeFileSync(casesFile, casesText(`${exportName.replace(/Machine$/, '')}Cases`, cases))
+  write(`  ${pathOf(casesFile)} ${isThere ? 'is there and stays as it is' : 'is written'}`)
 }

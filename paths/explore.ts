@@ -1,9 +1,12 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases } from './cases.ts'
-import type { CoverageItem } from './coverage-items.ts'
+import { type CoverageItem, inputLabel, resultLabel } from './coverage-items.ts'
 import { type CoveringPaths, type EventFailure, getCoveringPaths, TooManyStates } from './covering-paths.ts'
 import { completeCases, summaryOf } from './generated-cases.ts'
+import { stateNodesOf } from './graph.ts'
+import { learnCases } from './learn-cases.ts'
 import { testModelPath } from './model.ts'
+import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
 export interface Exploration {
@@ -15,6 +18,8 @@ export interface Exploration {
   failures: ReadonlyMap<string, EventFailure>
   /** Paths that the live machine did not follow, with the reason. */
   broken: string[]
+  /** The events and ports whose payloads and results nobody has listed. */
+  assumed: string[]
   /** Why only a part of the machine was visited; undefined if all of it was. */
   bound?: string
 }
@@ -33,18 +38,45 @@ const bounds: readonly Bound[] = [
 ]
 
 /**
- * Generates and tests paths of a machine with the given cases, completed by generated ones.
+ * Generates and tests paths of a machine with the given cases, completed by generated ones. The text of its file tells the
+ * values of literal types.
  * @throws {Error} when the machine cannot start without an input, or has too many states without its context.
  */
-export async function explore(machine: AnyStateMachine, given?: Partial<AnyCases>): Promise<Exploration> {
-  const complete = completeCases(machine, given)
-  const { cases, found, bound } = boundedPaths(machine, complete)
+export async function explore(
+  machine: AnyStateMachine,
+  given?: Partial<AnyCases>,
+  source?: string,
+): Promise<Exploration> {
+  const complete = learnCases(machine, completeCases(machine, given), { known: given, source })
+  const first = boundedPaths(machine, complete)
+  const useful = withoutFailing(machine, first, given)
+  const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first
+  const found = bound ? withWandering(machine, cases, inOrder) : inOrder
   const broken: string[] = []
   for (const path of found.paths)
     await testModelPath(machine, cases, path, found.ignored).catch((error: unknown) =>
       broken.push(error instanceof Error ? error.message : String(error)),
     )
-  return { cases, found, missed: found.missed, failures: found.failures, broken, ...(bound ? { bound } : {}) }
+  return {
+    cases,
+    found,
+    missed: found.missed,
+    failures: failuresToShow(cases, found, given),
+    broken,
+    assumed: assumedIn(cases, given),
+    ...(bound ? { bound } : {}),
+  }
+}
+
+/** Adds paths of random sequences to items that the paths in order do not take. */
+function withWandering(machine: AnyStateMachine, cases: AnyCases, found: CoveringPaths): CoveringPaths {
+  const wandered = wanderTo(
+    machine,
+    cases,
+    found.missed.map(({ id }) => id),
+  )
+  const taken = new Set(wandered.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers)))
+  return { ...found, paths: [...found.paths, ...wandered], missed: found.missed.filter(({ id }) => !taken.has(id)) }
 }
 
 function boundedPaths(machine: AnyStateMachine, cases: AnyCases) {
@@ -61,4 +93,66 @@ function boundedPaths(machine: AnyStateMachine, cases: AnyCases) {
     }
   }
   throw last
+}
+
+/** The cases without assumed inputs and results that only fail; undefined if there is none. */
+function withoutFailing(
+  machine: AnyStateMachine,
+  { cases, found }: Pick<Exploration, 'cases' | 'found'>,
+  given: Partial<AnyCases> = {},
+): AnyCases | undefined {
+  const missed = new Set(found.missed.flatMap(({ labels = [] }) => labels))
+  const fails = (label: string) => missed.has(label) && found.failures.has(label)
+  const invokes = stateNodesOf(machine).flatMap(({ invoke }) => invoke)
+  let isChanged = false
+  const useful = (values: unknown, isUseful: (index: number) => boolean): unknown => {
+    if (!Array.isArray(values)) return values
+    const kept = values.filter((_, index) => isUseful(index))
+    if (kept.length === 0 || kept.length === values.length) return values
+    isChanged = true
+    return kept
+  }
+  const ports = Object.entries(cases.ports ?? {}).map(([name, port]) => {
+    const ids = invokes.filter(({ src }) => src === name).map(({ id }) => id)
+    const results = (['done', 'failed'] as const).map((outcome) => [
+      outcome,
+      given.ports?.[name]?.[outcome]
+        ? port[outcome]
+        : useful(port[outcome], (index) => !ids.every((id) => fails(resultLabel(id, outcome, index)))),
+    ])
+    return [name, { ...port, ...Object.fromEntries(results) }]
+  })
+  const input = given.input ?? useful(cases.input, (index) => !fails(inputLabel(index)))
+  const { facts: _, ...others } = cases
+  const kept = { ...others, ...(given.facts ? { facts: given.facts } : {}), ...(input ? { input } : {}) }
+  return isChanged ? ({ ...kept, ports: Object.fromEntries(ports) } as AnyCases) : undefined
+}
+
+/** The failures of what is given, and of assumed events of which every payload fails. */
+function failuresToShow({ events }: AnyCases, { failures, paths }: CoveringPaths, given: Partial<AnyCases> = {}) {
+  const types = new Set(Array.isArray(events) ? (events as readonly EventObject[]).map(({ type }) => type) : [])
+  const taken = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event.type)))
+  const isGiven = (type: string) => Array.isArray(given.events) && given.events.some((event) => event.type === type)
+  return new Map(
+    [...failures].filter(([label]) => {
+      const [type = ''] = label.split(' {')
+      return !types.has(type) || isGiven(type) || !taken.has(type)
+    }),
+  )
+}
+
+/** The names of what has an example value that is not among the given cases. */
+function assumedIn({ input, events, ports = {} }: AnyCases, given: Partial<AnyCases> = {}): string[] {
+  const listed = Array.isArray(events) ? (events as readonly EventObject[]) : []
+  const isGiven = (event: EventObject) => Array.isArray(given.events) && given.events.includes(event)
+  const withPayload = listed.filter((event) => Object.keys(event).length > 1 && !isGiven(event))
+  const results = Object.entries(ports).filter(
+    ([name, { done }]) =>
+      Array.isArray(done) && done.some((output) => output !== undefined) && given.ports?.[name]?.done === undefined,
+  )
+  return [
+    ...(input && !given.input ? ['the input'] : []),
+    ...new Set(withPayload.map(({ type }) => type)),
+    ...results.map(([name]) => name),
+  ]
 }

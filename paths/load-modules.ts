@@ -14,6 +14,8 @@ export interface FoundMachine {
   cases: Partial<AnyCases> | undefined
   /** Where its cases are, or could be. */
   casesFile: string
+  /** Where its paths are recorded, such as `x.paths.json`. */
+  recordFile: string
 }
 
 export interface FoundMachines {
@@ -99,6 +101,7 @@ function foundMachine(
     machine: withNames(machine, name),
     cases: isCases(own) ? own : undefined,
     casesFile: casesFileOf(file),
+    recordFile: join(dirname(file), `${base}${isOneOfSeveral ? `.${exportName}` : ''}.paths.json`),
   }
 }
 

@@ -1,10 +1,10 @@
-import { createActor, SimulatedClock, type AnyStateMachine, type EventObject } from 'xstate'
+import { createActor, setup, SimulatedClock, type ActorRefFrom, type AnyStateMachine, type EventObject } from 'xstate'
 import { type AnyCases, listedIn } from './cases.ts'
 import { type CoverageItem, ignoredItem, isCaseItem } from './coverage-items.ts'
 import type { IgnoredEvents, Path, Step } from './covering-paths.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
 import { MAX_MICROSTEPS, type PendingPort, withMocks } from './mocks.ts'
-import { type Outcome, OutcomeCollector } from './outcome.ts'
+import { type Outcome, OutcomeCollector, PARENT } from './outcome.ts'
 import { stableText } from './stable-text.ts'
 import { stateName, testPath, type TestParameters } from './test-path.ts'
 
@@ -72,6 +72,19 @@ function ignoredByState(cases: AnyCases, { steps }: Path, ignored: IgnoredEvents
   )
 }
 
+const CHILD = 'machine'
+
+/** A machine that runs another one, which may send events to its parent. */
+const parentOf = (machine: AnyStateMachine) =>
+  setup({ actors: { machine } }).createMachine({
+    id: 'the parent of a tested machine',
+    invoke: {
+      id: CHILD,
+      src: 'machine',
+      input: ({ event }: { event: EventObject }) => ('input' in event ? event.input : undefined),
+    },
+  })
+
 class LiveRun {
   readonly taken = new Set<string>()
   readonly outcomes: Outcome[] = []
@@ -83,7 +96,8 @@ class LiveRun {
   private readonly errors: unknown[] = []
   private observed: string[] = []
   private microsteps = 0
-  private actor: ReturnType<typeof createActor<AnyStateMachine>> | undefined
+  private parent: ReturnType<typeof createActor<ReturnType<typeof parentOf>>> | undefined
+  private actor: ActorRefFrom<AnyStateMachine> | undefined
 
   constructor(machine: AnyStateMachine, cases: AnyCases) {
     this.machine = machine
@@ -107,7 +121,8 @@ class LiveRun {
     const observe = microstepObserver(({ machine: id, items }) => {
       if (id === this.machine.id) this.observed.push(...items)
     }, transitionReader())
-    this.actor = createActor(this.mocked, {
+    this.parent = createActor(parentOf(this.mocked), {
+      id: PARENT,
       input: 'input' in event ? event.input : undefined,
       clock: this.clock,
       inspect: (inspected) => {
@@ -118,11 +133,14 @@ class LiveRun {
         this.collector.inspect(inspected)
       },
     })
-    this.actor.subscribe({ error: (error) => this.errors.push(error) })
+    this.parent.subscribe({ error: (error) => this.errors.push(error) })
+    this.actor = this.parent.getSnapshot().children[CHILD]
+    this.actor?.on('*', (event) => this.collector.emitted(event))
+    this.actor?.subscribe({ error: (error) => this.errors.push(error) })
   }
 
   stop(): void {
-    this.actor?.stop()
+    this.parent?.stop()
   }
 
   /** Performs a step, then checks the state and the items that it took. */
@@ -166,7 +184,7 @@ class LiveRun {
   }
 
   private async perform({ event, delay }: Step): Promise<void> {
-    if (event.type === 'xstate.init') this.live.start()
+    if (event.type === 'xstate.init') this.parent?.start()
     else if (delay !== undefined) this.clock.increment(delay)
     else if ('actorId' in event && typeof event.actorId === 'string') await this.settle(event.actorId, event)
     else this.live.send(event)

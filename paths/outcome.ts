@@ -12,6 +12,8 @@ export interface Outcome {
   started?: Record<string, unknown>
   /** The ids of the ports that it stopped before they had a result. */
   stopped?: string[]
+  /** The events that it emitted, in order. */
+  emitted?: unknown[]
   /** The events that it sent to other actors, by the id of the receiver, in order. */
   sent?: [to: string, event: unknown][]
   /** The parts of the context that it changed, as they are afterwards. */
@@ -34,6 +36,9 @@ export function recordable(value: unknown, maxLength = MAX_COMPARED): unknown {
   return text.length > maxLength ? `${text.slice(0, maxLength)}… ${checksum(text)}` : JSON.parse(text)
 }
 
+/** The id of the actor that runs a tested machine. */
+export const PARENT = 'parent'
+
 /** Collects what the steps of a live machine do, from calls of the machine's mocks and from inspection events. */
 export class OutcomeCollector {
   private readonly machine: AnyStateMachine
@@ -48,6 +53,10 @@ export class OutcomeCollector {
     ;(this.outcome.actions ??= []).push(params === undefined ? type : [type, recordable(params)])
   }
 
+  emitted(event: unknown): void {
+    ;(this.outcome.emitted ??= []).push(recordable(event))
+  }
+
   started(id: string, input: unknown): void {
     ;(this.outcome.started ??= {})[id] = recordable(input)
   }
@@ -59,6 +68,8 @@ export class OutcomeCollector {
   /** Collects the events that the machine sends to other actors, except the ones that start them. */
   inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
+    // The end of the machine is in its status.
+    if (event.event.type.startsWith('xstate.') && actorId(event.actorRef) === PARENT) return
     if (event.event.type === 'xstate.init' || !isOf(this.machine, event.sourceRef)) return
     ;(this.outcome.sent ??= []).push([actorId(event.actorRef), recordable(event.event)])
   }
@@ -69,10 +80,11 @@ export class OutcomeCollector {
     const changed = Object.keys({ ...this.before.context, ...after.context }).filter(
       (key) => this.before.context[key] !== after.context[key],
     )
-    const { actions, started, stopped, sent } = this.outcome
+    const { actions, emitted, started, stopped, sent } = this.outcome
     const outcome: Outcome = {
       ...(waited === undefined ? {} : { waited }),
       ...(actions && { actions }),
+      ...(emitted && { emitted }),
       ...(started && { started }),
       ...(stopped && { stopped: stopped.toSorted() }),
       ...(sent && { sent }),

@@ -7,6 +7,7 @@ import type { Outcome } from './outcome.ts'
 import { stableText } from './stable-text.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
+import { markAs, markVarying } from './varying.ts'
 
 /** The label of a step's event, the name of the state after it, and the outcome if it is not empty. */
 export type RecordedStep = [event: string, state: string, outcome?: Outcome]
@@ -22,16 +23,23 @@ export interface MachineRecord extends RecordedSurface {
   machine: string
   /** The paths that are tested on the page; absent if they are the same as in the model. */
   page?: RecordedSurface
+  /** Descriptions of the items that no path takes, which are accepted; absent where every item is taken. */
+  gaps?: readonly string[]
 }
 
-/** Runs the paths on the live machine and records what each step does, and the events that the states ignore. */
+/**
+ * Runs the paths on the live machine, twice, and records what each step does, and the events that the states ignore. What
+ * differs between the runs is marked.
+ */
 export async function recordOf(
   { machine, cases }: LoadedMachine,
   { paths, ignored }: Pick<CoveringPaths, 'paths' | 'ignored'>,
 ): Promise<RecordedSurface> {
   const recorded: RecordedStep[][] = []
   for (const path of paths) {
-    const { outcomes } = await testModelPath(machine, cases, path, ignored)
+    const { outcomes: first } = await testModelPath(machine, cases, path, ignored)
+    const { outcomes: second } = await testModelPath(machine, cases, path, ignored)
+    const outcomes = first.map((outcome, index) => markVarying(outcome, second[index]) as Outcome)
     recorded.push(path.steps.map(({ label, state }, index) => recordedStep(label, stateName(state), outcomes[index])))
   }
   return { paths: recorded, ignored }
@@ -56,9 +64,11 @@ const recordedStep = (label: string, state: string, outcome: Outcome = {}): Reco
   Object.keys(outcome).length ? [label, state, outcome] : [label, state]
 
 /** Writes a record with one step on each line. */
-export function writeRecord(file: string, { machine, page, ...model }: MachineRecord): void {
+export function writeRecord(file: string, { machine, page, gaps = [], ...model }: MachineRecord): void {
   const head = `{\n  "machine": ${JSON.stringify(machine)},\n${surfaceText(model, '  ')}`
-  writeFileSync(file, `${head}${page ? `,\n  "page": {\n${surfaceText(page, '    ')}\n  }` : ''}\n}\n`)
+  const onPage = page ? `,\n  "page": {\n${surfaceText(page, '    ')}\n  }` : ''
+  const accepted = gaps.length > 0 ? `,\n  "gaps": ${JSON.stringify(gaps, null, 2).replaceAll('\n', '\n  ')}` : ''
+  writeFileSync(file, `${head}${onPage}${accepted}\n}\n`)
 }
 
 function surfaceText({ paths, ignored }: RecordedSurface, indent: string): string {
@@ -143,7 +153,7 @@ async function deviationOf(
   if (deviation) return deviation
   const { outcomes } = await testModelPath(machine, cases, pathOf(steps), ignored)
   for (const [index, [, , expected = {}]] of recorded.entries()) {
-    const [before, now] = [stableText(expected), stableText(outcomes[index])]
+    const [before, now] = [stableText(expected), stableText(markAs(expected, outcomes[index]))]
     if (before !== now) return `${position(steps, recorded, index)} did ${before} and now does ${now}`
   }
   return undefined

@@ -242,7 +242,7 @@ const isEvent = (value: unknown): value is EventObject =>
 
 /** An actor scope without effects. Each step has its own, because children register with its system. */
 function inertScope(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
-  const self = createEmptyActor()
+  const self = Object.assign(createEmptyActor(), { _parent: createEmptyActor() })
   return {
     self,
     id: self.id,
