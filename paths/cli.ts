@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { casesText } from './cases-text.ts'
 import { explore, type Exploration } from './explore.ts'
-import { type FoundMachine, loadMachines, viteImporter } from './load-modules.ts'
+import { type FoundMachine, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
 import { findDeviations, type MachineRecord, recordOf, writeRecord } from './record.ts'
 
@@ -49,9 +49,10 @@ async function run(paths: readonly string[]): Promise<void> {
   if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
   const [first = '.'] = paths
   const root = paths.length === 1 && statSync(first).isDirectory() ? first : '.'
-  const importer = await viteImporter(root).catch((error: unknown) =>
-    fail(`Vite is needed to load modules: ${String(error)}`),
+  const { viteImporter } = await import('./vite.ts').catch(() =>
+    fail('Vite loads the modules: npm install --save-dev vite'),
   )
+  const importer = await viteImporter(root)
   const { machines, problems } = await loadMachines(paths, importer.load)
   for (const found of machines) await test(found)
   for (const { file, problem } of problems) write(`\n${pathOf(file)}\n  ${problem}`)

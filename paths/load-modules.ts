@@ -24,7 +24,8 @@ export interface FoundMachines {
   problems: { file: string; problem: string }[]
 }
 
-type ImportModule = (file: string) => Promise<Record<string, unknown>>
+/** Imports the module of a file. */
+export type ImportModule = (file: string) => Promise<Record<string, unknown>>
 
 const CODE = /\.[cm]?[jt]sx?$/
 const NO_SOURCE = /\.d\.[cm]?ts$|\.(test|spec|cases|config|stories)\.[cm]?[jt]sx?$/
@@ -51,23 +52,30 @@ function filesBelow(folder: string): string[] {
     })
 }
 
-/** Loads every exported machine of some files or folders. A file that cannot be loaded does not stop the others. */
+/**
+ * Loads every exported machine of some files or folders. The files load at the same time, and one that cannot be loaded
+ * does not stop the others.
+ */
 export async function loadMachines(paths: readonly string[], load: ImportModule): Promise<FoundMachines> {
-  const found: FoundMachines = { machines: [], problems: [] }
-  for (const file of filesWithMachines(paths)) {
-    try {
-      const module = await withinLimit(load(file))
-      const machines = Object.entries(module).flatMap(([exportName, value]) => machinesIn(exportName, value))
-      if (machines.length === 0)
-        found.problems.push({ file, problem: 'it exports no machine: export the result of createMachine' })
-      const cases = await casesOf(file, load)
-      for (const [exportName, machine] of machines)
-        found.machines.push(foundMachine(file, exportName, machine, cases, machines.length > 1))
-    } catch (error) {
-      found.problems.push({ file, problem: reasonOf(error) })
-    }
-  }
-  return { ...found, machines: withUniqueNames(found.machines) }
+  const loaded = await Promise.all(
+    filesWithMachines(paths).map(async (file): Promise<FoundMachines> => {
+      try {
+        return { machines: await machinesOfFile(file, load), problems: [] }
+      } catch (error) {
+        return { machines: [], problems: [{ file, problem: reasonOf(error) }] }
+      }
+    }),
+  )
+  const machines = withUniqueNames(loaded.flatMap((found) => found.machines))
+  return { machines, problems: loaded.flatMap(({ problems }) => problems) }
+}
+
+async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
+  const module = await withinLimit(load(file))
+  const machines = Object.entries(module).flatMap(([exportName, value]) => machinesIn(exportName, value))
+  if (machines.length === 0) throw new Error('it exports no machine: export the result of createMachine')
+  const cases = await casesOf(file, load)
+  return machines.map(([exportName, machine]) => foundMachine(file, exportName, machine, cases, machines.length > 1))
 }
 
 /** An exported machine, or what an exported function without parameters returns if it is one. */
@@ -138,25 +146,3 @@ async function withinLimit<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-
-/**
- * Imports modules as Vite does, with the aliases and plugins of the project in `root`: type-only imports, JSX, styles and
- * pictures are no obstacle. Without a usable configuration of the project, without it.
- */
-export async function viteImporter(root: string): Promise<{ load: ImportModule; close: () => Promise<void> }> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const options = {
-    root,
-    appType: 'custom',
-    logLevel: 'silent',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  } as const
-  const server = await createServer(options).catch(() => createServer({ ...options, configFile: false }))
-  const environment = server.environments['ssr']
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run modules here')
-  return {
-    load: (file) => environment.runner.import<Record<string, unknown>>(file),
-    close: () => server.close(),
-  }
-}

@@ -38,8 +38,9 @@ export function wanderTo(machine: AnyStateMachine, cases: AnyCases, items: reado
 /** A step of an event that can happen and does not fail; undefined if there is none. */
 function next(traversal: Traversal, steps: readonly TraversalStep[], random: () => number): TraversalStep | undefined {
   const state = steps.at(-1)?.state
-  const events = state ? traversal.eventsIn(state) : []
-  for (let tries = 0; state && tries < 3 && events.length > 0; tries += 1) {
+  if (!state) return undefined
+  const events = traversal.eventsIn(state)
+  for (let tries = 0; tries < 3 && events.length > 0; tries += 1) {
     try {
       const step = traversal.take(state, pick(events, random))
       if (step.state.snapshot.status !== 'error') return step

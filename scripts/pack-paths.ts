@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 interface Manifest {
   exports: Record<string, string>
+  bin: Record<string, string>
   private?: boolean
   devDependencies?: object
 }
@@ -16,7 +17,8 @@ export function packPaths(folder: string): string {
   rmSync(built, { recursive: true, force: true })
   mkdirSync(built, { recursive: true })
   const options = ['--declaration', '--rewriteRelativeImportExtensions', '--module', 'nodenext', '--target', 'es2024']
-  const sources = Object.values(readManifest().exports).map((file) => join('paths', file))
+  const { exports: entries, bin: commands } = readManifest()
+  const sources = [...Object.values(entries), ...Object.values(commands)].map((file) => join('paths', file))
   execFileSync(
     'tsc',
     [
@@ -36,14 +38,14 @@ export function packPaths(folder: string): string {
     ],
     { stdio: 'inherit' },
   )
-  const { private: _, devDependencies: __, exports, ...manifest } = readManifest()
+  const { private: _, devDependencies: __, exports, bin, ...manifest } = readManifest()
   const compiled = Object.entries(exports).map(([name, file]) => {
     const base = file.replace(/\.ts$/, '')
     return [name, { types: `${base}.d.ts`, default: `${base}.js` }]
   })
   writeFileSync(
     join(built, 'package.json'),
-    `${JSON.stringify({ ...manifest, exports: Object.fromEntries(compiled) }, null, 2)}\n`,
+    `${JSON.stringify({ ...manifest, exports: Object.fromEntries(compiled), bin: compiledCommands(bin) }, null, 2)}\n`,
   )
   copyFileSync('paths/README.md', join(built, 'README.md'))
   copyFileSync('LICENSE', join(built, 'LICENSE'))
@@ -55,6 +57,9 @@ export function packPaths(folder: string): string {
     .slice(-1)
   return join(folder, tarball)
 }
+
+const compiledCommands = (bin: Manifest['bin']) =>
+  Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')]))
 
 const readManifest = (): Manifest => JSON.parse(readFileSync('paths/package.json', 'utf8'))
 

@@ -35,20 +35,20 @@ const forbidden: IForbiddenRuleType[] = [
   only('machines', src('machines'), src('domain')),
   never(
     'the core of the paths package imports only xstate and Node',
-    '^paths/(?!playwright/|vitest\\.ts|random\\.ts)',
+    '^paths/(?!playwright/|vitest\\.ts|random\\.ts|vite\\.ts)',
     '^(?!paths/)(?!node_modules/(xstate|@types/node)/)(?!node:)[^/]+/',
     { toNot: '^(fs|path|url)$' },
   ),
   never(
     'the adapters of the paths package import only its core, their runner and fast-check',
     '^paths/',
-    '^(?!paths/)(?!node_modules/(xstate|@types/node|vitest|@playwright/test|fast-check)/)(?!node:)[^/]+/',
+    '^(?!paths/)(?!node_modules/(xstate|@types/node|vite|vitest|@playwright/test|fast-check)/)(?!node:)[^/]+/',
     { toNot: '^(fs|path|url)$' },
   ),
   never(
     'the core of the paths package does not import its adapters',
-    '^paths/(?!playwright/|vitest\\.ts)',
-    '^paths/(playwright/|vitest\\.ts)',
+    '^paths/(?!playwright/|vitest\\.ts|cli\\.ts)',
+    '^paths/(playwright/|vitest\\.ts|vite\\.ts)',
   ),
   {
     name: 'the product imports only types of the paths package',

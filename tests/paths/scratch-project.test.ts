@@ -32,7 +32,7 @@ beforeAll(() => {
     ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock', tarball],
     { cwd: folder, stdio: 'pipe' },
   )
-  for (const name of ['xstate', 'vitest', 'fast-check'])
+  for (const name of ['xstate', 'vitest', 'fast-check', 'vite'])
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
   for (const [path, content] of Object.entries(files)) write(path, content)
 })
@@ -40,6 +40,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('has a file for each step of the README', () => {
   expect(Object.keys(files)).toEqual([machine, 'src/transfer/transfer.cases.ts', 'tests/machines.test.ts', 'record.ts'])
+})
+
+it('covers the machine of the README by its command, before a case is written', () => {
+  const cases = 'src/transfer/transfer.cases.ts'
+  rmSync(join(folder, cases))
+  const { status, output } = run('node_modules/@passepartout/paths/cli.js', 'src')
+  write(cases, files[cases] ?? '')
+  const shown = /```\n(transfer {2}[^`]*)\n```/.exec(readFileSync('paths/README.md', 'utf8'))?.[1] ?? 'no example'
+  expect(output).toContain(shown)
+  expect(status).toBe(0)
 })
 
 it('records and tests the machine of the README, and fails when its effect is removed', () => {
