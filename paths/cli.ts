@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { casesText } from './cases-text.ts'
 import { explore, type Exploration } from './explore.ts'
-import { type FoundMachine, loadMachines } from './load-modules.ts'
+import { folderOf, type FoundMachine, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
 import { findDeviations, type MachineRecord, recordOf, writeRecord } from './record.ts'
 
@@ -47,12 +47,10 @@ function fail(message: string): never {
 async function run(paths: readonly string[]): Promise<void> {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
-  const [first = '.'] = paths
-  const root = paths.length === 1 && statSync(first).isDirectory() ? first : '.'
   const { viteImporter } = await import('./vite.ts').catch(() =>
     fail('Vite loads the modules: npm install --save-dev vite'),
   )
-  const importer = await viteImporter(root)
+  const importer = await viteImporter(folderOf(paths))
   const { machines, problems } = await loadMachines(paths, importer.load)
   for (const found of machines) await test(found)
   for (const { file, problem } of problems) write(`\n${pathOf(file)}\n  ${problem}`)

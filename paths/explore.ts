@@ -2,9 +2,9 @@ import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases } from './cases.ts'
 import { type CoverageItem, inputLabel, resultLabel } from './coverage-items.ts'
 import { type CoveringPaths, type EventFailure, getCoveringPaths, TooManyStates } from './covering-paths.ts'
-import { completeCases, summaryOf } from './generated-cases.ts'
+import { summaryOf } from './generated-cases.ts'
 import { stateNodesOf } from './graph.ts'
-import { learnCases } from './learn-cases.ts'
+import { assumedCases } from './assumed-cases.ts'
 import { testModelPath } from './model.ts'
 import { wanderTo } from './wander.ts'
 
@@ -47,7 +47,7 @@ export async function explore(
   given?: Partial<AnyCases>,
   source?: string,
 ): Promise<Exploration> {
-  const complete = learnCases(machine, completeCases(machine, given), { known: given, source })
+  const complete = assumedCases(machine, given, source)
   const first = boundedPaths(machine, complete)
   const useful = withoutFailing(machine, first, given)
   const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first

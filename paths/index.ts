@@ -10,6 +10,7 @@ export {
   type PathOptions,
   type Step,
 } from './covering-paths.ts'
+export { folderOf, type FoundMachine, type ImportModule, loadMachines } from './load-modules.ts'
 export { describePath } from './describe-path.ts'
 export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
 export { type GivenPath, type GivenStep, testGivenPath } from './given-steps.ts'

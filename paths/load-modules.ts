@@ -66,7 +66,10 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
       }
     }),
   )
-  const machines = withUniqueNames(loaded.flatMap((found) => found.machines))
+  const machines = withUniqueNames(
+    loaded.flatMap((found) => found.machines),
+    folderOf(paths),
+  )
   return { machines, problems: loaded.flatMap(({ problems }) => problems) }
 }
 
@@ -123,12 +126,18 @@ async function casesOf(file: string, load: ImportModule): Promise<Record<string,
   return statSync(cases, { throwIfNoEntry: false }) ? load(cases) : {}
 }
 
+/** The folder to which the names of files are relative: the only one that is given, or the current one. */
+export function folderOf(paths: readonly string[]): string {
+  const [first = '.'] = paths
+  return paths.length === 1 && statSync(first).isDirectory() ? first : '.'
+}
+
 /** Adds the name of the file to names that several machines have, such as `(machine)`. */
-function withUniqueNames(machines: FoundMachine[]): FoundMachine[] {
+function withUniqueNames(machines: FoundMachine[], folder: string): FoundMachine[] {
   const counts = Map.groupBy(machines, ({ name }) => name)
   return machines.map((found) =>
     (counts.get(found.name)?.length ?? 0) > 1
-      ? { ...found, name: `${found.name} in ${relative('.', found.file)}` }
+      ? { ...found, name: `${found.name} in ${relative(folder, found.file)}` }
       : found,
   )
 }

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import {
   differencesOfCharts,
@@ -9,9 +7,9 @@ import {
   type PathItems,
   type TouchedPath,
 } from '#/visualiser/difference/chart-difference.ts'
+import type { ShownMachines } from './charts.ts'
+import { ask } from './other-process.ts'
 import { commitOf, withRevision } from './revision.ts'
-
-const run = promisify(execFile)
 
 /** The machines of a folder and the items of their recorded paths. Separate processes read them. */
 interface Machines {
@@ -19,17 +17,10 @@ interface Machines {
   paths: Readonly<Record<string, PathItems>>
 }
 
-async function print<Content>(script: string, root: string): Promise<Content> {
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, script), root], {
-    maxBuffer: 256 * 1024 * 1024,
-  })
-  return JSON.parse(stdout) as Content
-}
-
 async function readMachines(root: string): Promise<Machines> {
-  const [charts, paths] = await Promise.all([
-    print<Chart[]>('charts.ts', root),
-    print<Machines['paths']>('path-items.ts', root),
+  const [{ charts }, paths] = await Promise.all([
+    ask<ShownMachines>('charts.ts', [join(root, 'src/machines')]),
+    ask<Machines['paths']>('path-items.ts', [root]),
   ])
   return { charts, paths }
 }

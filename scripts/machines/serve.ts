@@ -1,12 +1,22 @@
-// npm run machines [-- --port 3100 --host 127.0.0.1]: serves the visualiser of the state machines, without the shop.
+// npm run machines [-- --port 3100 --host 127.0.0.1 FILE|FOLDER ...]: serves the visualiser of the shop's state machines,
+// without the shop, or of the machines in the files and folders of any project.
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { visualiser } from './vite-plugin.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { port: { type: 'string', default: '3100' }, host: { type: 'string', default: '127.0.0.1' } },
 })
+
+const missing = positionals.find((path) => !existsSync(path))
+if (missing !== undefined) {
+  console.error(`There is no file or folder "${missing}".`)
+  process.exit(1)
+}
 
 const server = await createServer({
   configFile: false,
@@ -15,7 +25,7 @@ const server = await createServer({
   server: { port: Number(values.port), host: values.host },
   optimizeDeps: { entries: ['src/visualiser/main.tsx'] },
   plugins: [
-    visualiser(),
+    visualiser(positionals.length > 0 ? positionals.map((path) => resolve(path)) : undefined),
     react(),
     {
       name: 'first page',

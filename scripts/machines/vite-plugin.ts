@@ -1,46 +1,48 @@
-import { execFile } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
 import { flowMapOf } from '#/visualiser/flows.ts'
 import { readCoverage } from './coverage.ts'
+import { shopMachines, type ShownMachines } from './charts.ts'
 import { chartAt, readDifference } from './difference.ts'
 import { layoutOf } from './layout.ts'
+import { ask } from './other-process.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
 const base = '/dev/machines'
-const run = promisify(execFile)
 
 /** The data of the visualiser. It is read from the project on the first request, and again after a change. */
 export class VisualiserData {
-  private charts: Promise<readonly Chart[]> | undefined
+  private machines: Promise<ShownMachines> | undefined
+  private readonly paths: readonly string[]
   private readonly layouts = new Map<string, Promise<Layout>>()
 
-  /** Reads the machines in a separate process, because Node caches the modules that it has imported. */
-  readCharts(): Promise<readonly Chart[]> {
-    return (this.charts ??= run(process.execPath, [join(import.meta.dirname, 'charts.ts')], {
-      maxBuffer: 64 * 1024 * 1024,
-    }).then(
-      ({ stdout }) => JSON.parse(stdout) as readonly Chart[],
-      (error: unknown) => {
-        this.charts = undefined
-        throw error
-      },
-    ))
+  constructor(paths: readonly string[]) {
+    this.paths = paths
   }
 
+  /** Reads the machines in a separate process, because Node caches the modules that it has imported. */
+  private readMachines(): Promise<ShownMachines> {
+    const args = this.paths === shopMachines ? shopMachines : ['--vite', ...this.paths]
+    return (this.machines ??= ask<ShownMachines>('charts.ts', args).catch((error: unknown) => {
+      this.machines = undefined
+      throw error
+    }))
+  }
+
+  readCharts = async (): Promise<readonly Chart[]> => (await this.readMachines()).charts
+
   invalidate(): void {
-    this.charts = undefined
+    this.machines = undefined
     this.layouts.clear()
   }
 
   /** @throws {NotFound} when there is no machine of this name. */
   async chart(name: string | null, base: string | null = null): Promise<Chart> {
     const chart = base === null ? (await this.readCharts()).find(({ id }) => id === name) : await chartAt(base, name)
-    if (!chart) throw new NotFound(`There is no machine "${name}" in ${base ?? 'src/machines'}.`)
+    if (!chart) throw new NotFound(`There is no machine "${name}" in ${base ?? this.paths.join(', ')}.`)
     return chart
   }
 
@@ -55,6 +57,7 @@ export class VisualiserData {
 
   async read(path: string, query: URLSearchParams): Promise<unknown> {
     if (path === 'charts') return this.readCharts()
+    if (path === 'problems') return (await this.readMachines()).problems
     if (path === 'layout') return this.layout(query)
     if (path === 'coverage') return readCoverage()
     if (path === 'difference')
@@ -87,22 +90,28 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Serves the visualiser under `/dev/machines` of a development server. A build does not contain it. */
-export function visualiser(): Plugin {
+/**
+ * Serves the visualiser of the machines in files and folders under `/dev/machines` of a development server. A build does
+ * not contain it.
+ */
+export function visualiser(paths: readonly string[] = shopMachines): Plugin {
   return {
     name: 'visualiser',
     apply: 'serve',
     // Pre-bundles the visualiser's own dependencies at the start, so that Vite does not reload its first page.
-    config: () => ({ optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] } }),
+    config: () => ({
+      optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] },
+      server: { fs: { allow: ['.', ...paths] } },
+    }),
     configureServer(server) {
-      const data = new VisualiserData()
+      const data = new VisualiserData(paths)
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost')
         if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) next()
         else void respond(server, data, url, request, response)
       })
-      const watched = ['src/machines', 'src/domain', 'coverage'].map((folder) => join(server.config.root, folder))
-      server.watcher.add(join(server.config.root, 'coverage'))
+      const watched = [...paths, 'src/domain', 'coverage'].map((path) => resolve(server.config.root, path))
+      server.watcher.add(watched)
       server.watcher.on('all', (_, file) => {
         if (!watched.some((folder) => !relative(folder, file).startsWith('..'))) return
         data.invalidate()

@@ -75,6 +75,9 @@ export function useData<Data>(path: string): Data {
 /** The error if changed machines could not be read, for example while one is being edited. */
 export const useProblem = (): string | null => useSyncExternalStore(subscribe, () => problem)
 
+/** The files that mention a machine and show none, with the reasons. */
+export const useUnshownFiles = () => useData<readonly { file: string; problem: string }[]>('problems')
+
 export const useCharts = (): readonly Chart[] => useData<readonly Chart[]>('charts')
 
 export function useLayout(machine: string, { effects = true, folded = [] }: LayoutOptions): Layout {

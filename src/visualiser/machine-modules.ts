@@ -1,21 +1,35 @@
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from '@passepartout/paths'
+import { assumedCases, withNames } from '@passepartout/paths/assumed-cases'
+import type { Chart } from './chart/chart.ts'
 
-const machineModules = import.meta.glob<Record<string, AnyStateMachine>>('../machines/*/*.machine.ts')
-const caseModules = import.meta.glob<Record<string, AnyCases>>('../machines/*/*.cases.ts')
+type Module = Record<string, unknown>
 
-async function load<Loaded>(
-  modules: Record<string, () => Promise<Record<string, Loaded>>>,
-  path: string,
-  suffix: string,
-): Promise<Loaded | undefined> {
-  const module = await modules[path]?.()
-  return Object.entries(module ?? {}).find(([name]) => name.endsWith(suffix))?.[1]
+const caseModules = import.meta.glob<Module>('../machines/*/*.cases.ts')
+
+const isCases = (value: unknown): value is AnyCases => typeof value === 'object' && value !== null && 'events' in value
+
+/** The cases of a machine of the shop. */
+export async function loadCases(id: string): Promise<AnyCases | undefined> {
+  const module = await caseModules[`../machines/${id}/${id}.cases.ts`]?.()
+  return Object.values(module ?? {}).find(isCases)
 }
 
-/** The machine of this id, as the shop has it. */
-export const loadMachine = (id: string): Promise<AnyStateMachine | undefined> =>
-  load(machineModules, `../machines/${id}/${id}.machine.ts`, 'Machine')
+const importFile = (file: string): Promise<Module> => import(/* @vite-ignore */ `/@fs${file}`)
 
-export const loadCases = (id: string): Promise<AnyCases | undefined> =>
-  load(caseModules, `../machines/${id}/${id}.cases.ts`, 'Cases')
+/**
+ * A machine as its project has it, with its cases, completed by assumed payloads and results.
+ * @throws {Error} when its file cannot be loaded in a browser.
+ */
+export async function loadMachine({ id, source }: Chart): Promise<{ machine: AnyStateMachine; cases: AnyCases }> {
+  if (!source) throw new Error(`The machine “${id}” is in no file of this project.`)
+  const module = await importFile(source.file).catch((cause: unknown) => {
+    throw new Error(`${source.file} cannot be loaded in a browser, which plays its machines: ${String(cause)}`, {
+      cause,
+    })
+  })
+  const exported = module[source.exportName]
+  const machine = withNames((typeof exported === 'function' ? exported() : exported) as AnyStateMachine, id)
+  const written = source.cases ? Object.values(await importFile(source.cases)).find(isCases) : undefined
+  return { machine, cases: written ?? assumedCases(machine) }
+}

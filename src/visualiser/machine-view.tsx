@@ -68,7 +68,7 @@ function Machine({ chart, selection, notify }: MachineProps) {
     state === undefined || transition === undefined ? undefined : stateAt(chart, state)?.transitions[transition]?.item
   const copy = async () => {
     if (item === undefined) return notify('Choose a transition first: its path is copied.')
-    const play = await loadPlay(chart.id)
+    const play = await loadPlay(chart)
     const path = play.pathTo(item)
     if (!path) return notify('The cases do not lead to this transition.')
     await copyText(pathTestText(play.written(path)))

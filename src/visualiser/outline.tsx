@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { chartsByArea } from './areas.ts'
 import { hrefOf, navigate, type View } from './address.ts'
 import type { Chart, ChartState } from './chart/chart.ts'
+import { useUnshownFiles } from './data.ts'
 import { MachineNote } from './machine-note.tsx'
 
 const noNames: readonly string[] = []
@@ -71,6 +72,7 @@ export function Outline({ charts, view, machine, state, removed = noNames, onSea
             ))}
           </div>
         ))}
+        <UnshownFiles />
         {removed.length > 0 ? (
           <div role="group" aria-label="Not in this project">
             <h2 aria-hidden="true">Not in this project</h2>
@@ -92,6 +94,24 @@ export function Outline({ charts, view, machine, state, removed = noNames, onSea
       </div>
     </nav>
   )
+}
+
+/** Files without a machine to show, each with the reason. */
+function UnshownFiles() {
+  const files = useUnshownFiles()
+  return files.length > 0 ? (
+    <details className="unshown">
+      <summary>{files.length === 1 ? '1 file shows no machine' : `${files.length} files show no machine`}</summary>
+      <dl>
+        {files.map(({ file, problem }) => (
+          <div key={file}>
+            <dt>{file}</dt>
+            <dd>{problem}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  ) : null
 }
 
 const follow =

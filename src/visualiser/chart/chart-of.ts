@@ -5,7 +5,7 @@ import { paramsText } from './params-text.ts'
 
 /** Reads a chart from the definition of a machine; `hash` is added by who writes it. */
 export function chartOf(machine: AnyStateMachine): Omit<Chart, 'hash'> {
-  const { area = 'shell', page, sends = {} }: Partial<FlowMeta> = machine.root.meta ?? {}
+  const { area = '', page, sends = {} }: Partial<FlowMeta> = machine.root.meta ?? {}
   return {
     id: machine.id,
     description: machine.root.description ?? null,

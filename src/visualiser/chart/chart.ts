@@ -2,7 +2,7 @@
 export interface Chart {
   id: string
   description: string | null
-  /** The area of the shop that it belongs to, such as `cart`. */
+  /** The group in which it is listed: the area of the shop, such as `cart`, or the folder of its file. */
   area: string
   /** The page of the machine, such as `/cart` or `every page`; null without one in its `meta`. */
   page: string | null
@@ -10,7 +10,16 @@ export interface Chart {
   sends: readonly SentEvent[]
   /** Changes with the definition of the machine. */
   hash: string
+  /** Where it was loaded from; absent in recordings. */
+  source?: ChartSource
   root: ChartState
+}
+
+/** Absolute paths of the files of a machine and its cases, if it has any. */
+export interface ChartSource {
+  file: string
+  exportName: string
+  cases: string | null
 }
 
 export interface SentEvent {

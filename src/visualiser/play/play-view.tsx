@@ -9,7 +9,7 @@ import { copyText } from '../clipboard.ts'
 import { useLayout } from '../data.ts'
 import { Section } from '../inspector.tsx'
 import { useKeys } from '../keys.ts'
-import { loadCases, loadMachine } from '../machine-modules.ts'
+import { loadMachine } from '../machine-modules.ts'
 import { differencesOf, valueText } from '../recording/differences.ts'
 import { pathTestText } from '../recording/path-test.ts'
 import { activePaths } from '../recording/recording.ts'
@@ -20,14 +20,9 @@ import { describeNext, Play, stateOf } from './play.ts'
 const plays = new Map<string, Promise<Play>>()
 
 /** A machine with its cases, loaded once. */
-export function loadPlay(id: string): Promise<Play> {
-  const loading =
-    plays.get(id) ??
-    Promise.all([loadMachine(id), loadCases(id)]).then(([machine, cases]) => {
-      if (!machine || !cases) throw new Error(`The machine “${id}” has no cases to play it by.`)
-      return new Play(machine, cases)
-    })
-  plays.set(id, loading)
+export function loadPlay(chart: Chart): Promise<Play> {
+  const loading = plays.get(chart.id) ?? loadMachine(chart).then(({ machine, cases }) => new Play(machine, cases))
+  plays.set(chart.id, loading)
   return loading
 }
 
@@ -40,7 +35,7 @@ interface PlayViewProps {
 
 /** Steps a machine by its cases, without a shop. */
 export function PlayView({ chart, selection, notify }: PlayViewProps) {
-  const play = use(loadPlay(chart.id))
+  const play = use(loadPlay(chart))
   const target =
     selection.state === undefined
       ? undefined

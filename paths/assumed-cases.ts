@@ -1,6 +1,8 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases, PortCases } from './cases.ts'
 import { exploreTolerantly } from './covering-paths.ts'
+import { completeCases } from './generated-cases.ts'
+import { withNames } from './named.ts'
 import { type Literals, literalsOf, newShape, probeOf, type Shape, valuesOf } from './probe.ts'
 
 /** Probes of everything that a machine receives. */
@@ -25,11 +27,17 @@ class Probes {
 const ROUNDS = 3
 const MAX_STATES = 400
 
+/** The given cases, completed by generated events and results with assumed payloads. */
+export const assumedCases = (machine: AnyStateMachine, known: Partial<AnyCases> = {}, source?: string): AnyCases =>
+  learnCases(machine, completeCases(machine, known), { known, source })
+
+export { withNames }
+
 /**
  * Cases with example payloads, results and inputs. They are found by running the machine's guards and actions with probes,
  * which write down what is read of them, and by the literal types in the source. Cases that are known stay as they are.
  */
-export function learnCases(
+function learnCases(
   machine: AnyStateMachine,
   given: AnyCases,
   { known = {}, source }: { known?: Partial<AnyCases> | undefined; source?: string | undefined } = {},
