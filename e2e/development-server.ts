@@ -17,9 +17,10 @@ export async function startServer(
   port: number,
   path: string,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<DevelopmentServer> {
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script, '--port', String(port), '--host', '127.0.0.1'], {
+  const child = spawn(process.execPath, [script, '--port', String(port), '--host', '127.0.0.1', ...args], {
     env: { ...process.env, ...env },
   })
   let output = ''

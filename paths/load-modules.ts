@@ -132,14 +132,18 @@ export function folderOf(paths: readonly string[]): string {
   return paths.length === 1 && statSync(first).isDirectory() ? first : '.'
 }
 
-/** Adds the name of the file to names that several machines have, such as `(machine)`. */
+/** Adds the file, and if needed the export, to names that several machines have, such as `(machine)`. */
 function withUniqueNames(machines: FoundMachine[], folder: string): FoundMachine[] {
-  const counts = Map.groupBy(machines, ({ name }) => name)
-  return machines.map((found) =>
-    (counts.get(found.name)?.length ?? 0) > 1
-      ? { ...found, name: `${found.name} in ${relative(folder, found.file)}` }
-      : found,
-  )
+  const withFile = ({ name, file }: FoundMachine) => `${name} in ${relative(folder, file).replace(CODE, '')}`
+  const shared = (nameOf: (found: FoundMachine) => string) => {
+    const byName = Map.groupBy(machines, nameOf)
+    return (found: FoundMachine) => (byName.get(nameOf(found))?.length ?? 0) > 1
+  }
+  const [sharesName, sharesFile] = [shared(({ name }) => name), shared(withFile)]
+  return machines.map((found) => {
+    if (!sharesName(found)) return found
+    return { ...found, name: sharesFile(found) ? `${withFile(found)}, ${found.exportName}` : withFile(found) }
+  })
 }
 
 async function withinLimit<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {

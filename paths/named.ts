@@ -38,6 +38,8 @@ function excerptOf(code: string): string {
 }
 
 const EXCERPT = 60
+/** The names that functions get from their place in a definition. */
+const INFERRED = new Set(['guard', 'actions', 'entry', 'exit'])
 
 class Namer {
   /** How many functions and actors got a name. */
@@ -107,7 +109,8 @@ class Namer {
 
   private named(kind: 'actions' | 'guards', entry: unknown): unknown {
     if (typeof entry !== 'function' || isBuiltIn(entry)) return entry
-    return { type: this.add(kind, entry.name || excerptOf(String(entry)) || 'nothing', entry) }
+    const own = INFERRED.has(entry.name) ? '' : entry.name
+    return { type: this.add(kind, own || excerptOf(String(entry)) || 'nothing', entry) }
   }
 
   /** Adds an implementation. Returns its name, with a number if another one has it. */

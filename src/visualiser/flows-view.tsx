@@ -22,6 +22,7 @@ export function FlowsView({ charts, address: { selection } }: FlowsViewProps) {
   const path = statesOf(map.chart).find(
     (state) => state.path !== '' && machineOfPath(state.path) === selection.machine,
   )?.path
+  const isConnected = map.chart.root.children.length > 0
   const { transition } = selection
   const selected = path === undefined || transition === undefined ? undefined : rowKey(path, transition)
   const { rowMarks, stateMarks } = useMemo(() => {
@@ -55,7 +56,11 @@ export function FlowsView({ charts, address: { selection } }: FlowsViewProps) {
         head={
           <div>
             <h1>Who sends to whom</h1>
-            <p>Machines with what they send; the flows of every page outlive a page</p>
+            <p>
+              {isConnected
+                ? 'Machines with what they send; the flows of every page outlive a page'
+                : 'No machine sends to another'}
+            </p>
           </div>
         }
         below={<Alone names={map.alone} charts={charts} />}
@@ -68,14 +73,16 @@ export function FlowsView({ charts, address: { selection } }: FlowsViewProps) {
           </div>
         }
       >
-        <ChartDrawing
-          layout={layout}
-          rowMarks={rowMarks}
-          stateMarks={stateMarks}
-          selected={selected}
-          onSelect={select}
-          onSelectState={select}
-        />
+        {isConnected ? (
+          <ChartDrawing
+            layout={layout}
+            rowMarks={rowMarks}
+            stateMarks={stateMarks}
+            selected={selected}
+            onSelect={select}
+            onSelectState={select}
+          />
+        ) : null}
       </Table>
       <FlowInspector charts={charts} map={map} path={path} selection={selection} />
     </>
@@ -84,7 +91,7 @@ export function FlowsView({ charts, address: { selection } }: FlowsViewProps) {
 
 const Alone = ({ names, charts }: { names: readonly string[]; charts: readonly Chart[] }) => (
   <section className="alone">
-    <h2>With the shopper and their ports only</h2>
+    <h2>With their ports only</h2>
     <ul>
       {names.map((name) => (
         <li key={name}>

@@ -16,11 +16,13 @@ export function flowMapOf(charts: readonly Chart[]): FlowMap {
   const flows = charts.filter(({ id }) => !forwarding.has(id))
   const sentTo = new Set(flows.flatMap(({ sends }) => sends.map(({ flow }) => flow)))
   const invoked = new Set(flows.flatMap(childrenOf).map(({ machine }) => machine))
+  const isKnown = ({ machine }: Child) => flows.some(({ id }) => id === machine)
   const isConnected = (chart: Chart) =>
-    chart.sends.length > 0 || childrenOf(chart).length > 0 || sentTo.has(chart.id) || invoked.has(chart.id)
+    chart.sends.length > 0 || childrenOf(chart).some(isKnown) || sentTo.has(chart.id) || invoked.has(chart.id)
   const connected = flows.filter(isConnected)
-  const pathOf = (id: string) => (isOfTab(charts.find((chart) => chart.id === id)) ? `${TAB}.${id}` : id)
-  const states = connected.map((chart) => stateOf(chart, pathOf))
+  const pathOf = (id: string) => (isOfTab(charts.find((chart) => chart.id === id)) ? `${TAB}.${keyOf(id)}` : keyOf(id))
+  const isShown = (id: string) => connected.some((chart) => chart.id === id)
+  const states = connected.map((chart) => stateOf(chart, pathOf, isShown))
   const [inTab, onPages] = [
     states.filter(({ path }) => path.startsWith(`${TAB}.`)),
     states.filter(({ path }) => !path.startsWith(`${TAB}.`)),
@@ -65,13 +67,13 @@ function childrenOf(chart: Chart): Child[] {
   return visit(chart.root)
 }
 
-function stateOf(chart: Chart, pathOf: (id: string) => string): ChartState {
+function stateOf(chart: Chart, pathOf: (id: string) => string, isShown: (id: string) => boolean): ChartState {
   const sent = chart.sends.map(({ effect, flow, event }) =>
     transitionTo(chart.id, 'event', event, pathOf(flow), effect),
   )
-  const invoked = childrenOf(chart).map(({ port, machine }) =>
-    transitionTo(chart.id, 'invokes', port, pathOf(machine), null),
-  )
+  const invoked = childrenOf(chart)
+    .filter(({ machine }) => isShown(machine))
+    .map(({ port, machine }) => transitionTo(chart.id, 'invokes', port, pathOf(machine), null))
   return { ...emptyState(pathOf(chart.id), chart.id), description: null, transitions: [...sent, ...invoked] }
 }
 
@@ -110,5 +112,9 @@ const emptyState = (path: string, key: string): ChartState => ({
   children: [],
 })
 
+/** Stands for a dot in the name of a machine: dots separate the keys of a path. */
+const DOT = '\u2024'
+const keyOf = (id: string) => id.replaceAll('.', DOT)
+
 /** The machine at a path of the map. */
-export const machineOfPath = (path: string): string => path.split('.').at(-1) ?? path
+export const machineOfPath = (path: string): string => (path.split('.').at(-1) ?? path).replaceAll(DOT, '.')

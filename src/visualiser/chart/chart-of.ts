@@ -118,9 +118,17 @@ const effectsOf = (actions: readonly unknown[]): Effect[] => actions.filter((one
 function effectOf(effect: unknown): Effect {
   if (typeof effect === 'string') return { name: effect, params: null }
   if (typeof effect === 'function') {
+    if ('guards' in effect && Array.isArray(effect.guards))
+      return { name: combinedGuards(effect.name, effect.guards), params: null }
     const type: unknown = 'type' in effect ? effect.type : effect.name
     return { name: String(type || 'inline').replace(/^xstate\./, ''), params: null }
   }
   if (typeof effect !== 'object' || effect === null || !('type' in effect)) return { name: 'inline', params: null }
   return { name: String(effect.type), params: paramsText('params' in effect ? effect.params : undefined) }
+}
+
+/** `a and b`, `not a`: guards of XState that combine others. */
+function combinedGuards(kind: string, guards: readonly unknown[]): string {
+  const names = guards.map((one) => effectOf(one).name)
+  return kind === 'not' ? `not ${names.join()}` : names.join(` ${kind} `)
 }

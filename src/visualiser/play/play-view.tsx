@@ -83,7 +83,7 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
           <>
             <div>
               <h1>{chart.id}</h1>
-              <p>Played by its cases, without effects</p>
+              <p>Played without effects</p>
             </div>
             <button type="button" className="btn" aria-pressed="true" onClick={leave}>
               Play
