@@ -23,7 +23,8 @@ test('shows and plays the machines of another project, and says which files show
   const errors: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   await page.goto(`${server.origin}/dev/machines`)
-  const tree = page.getByRole('tree')
+  const sidebar = page.getByRole('navigation', { name: 'Machines' })
+  const tree = sidebar.getByRole('tree')
   await expect(tree.getByRole('treeitem', { level: 1 })).toHaveText([
     /^board/,
     /^deck/,
@@ -32,12 +33,12 @@ test('shows and plays the machines of another project, and says which files show
     /^running/,
   ])
   await page.getByText('2 files show no machine').click()
-  await expect(tree).toContainText(/src\/broken\.ts.*nowhere/)
-  await expect(tree).toContainText(/src\/private\.ts.*it exports no machine/)
+  await expect(sidebar).toContainText(/src\/broken\.ts.*nowhere/)
+  await expect(sidebar).toContainText(/src\/private\.ts.*it exports no machine/)
 
   await tree.getByRole('treeitem', { name: /^parcel/ }).click()
   const drawing = page.locator('.table__draw')
-  await expect(drawing).toContainText('event.output.status === "delivered"')
+  await expect(drawing).toContainText("[event.output.status === 'delivered']")
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const play = page.getByRole('region', { name: 'Play' })
   await play

@@ -72,7 +72,6 @@ export function Outline({ charts, view, machine, state, removed = noNames, onSea
             ))}
           </div>
         ))}
-        <UnshownFiles />
         {removed.length > 0 ? (
           <div role="group" aria-label="Not in this project">
             <h2 aria-hidden="true">Not in this project</h2>
@@ -92,6 +91,7 @@ export function Outline({ charts, view, machine, state, removed = noNames, onSea
           </div>
         ) : null}
       </div>
+      <UnshownFiles />
     </nav>
   )
 }
