@@ -60,14 +60,19 @@ const REDACTED = '[redacted]'
 
 /**
  * Copies an event, input, context or output of an actor, and redacts the fields that its machine, or a machine above
- * it, marks as `sensitive`. A redacted event keeps its type.
+ * it, marks as `sensitive`; those of a machine that only forwards events are its own. A redacted event keeps its type.
  */
 export const withoutSensitive = (actor: AnyActorRef, value: unknown): unknown => redact(value, sensitiveFields(actor))
 
-function sensitiveFields(actor: AnyActorRef | undefined): ReadonlySet<string> {
-  if (!actor) return new Set()
-  const meta: Partial<FlowMeta> = machineOf(actor)?.root.meta ?? {}
-  return new Set([...(meta.sensitive ?? []), ...sensitiveFields(actor._parent)])
+const metaOf = (actor: AnyActorRef): Partial<FlowMeta> => machineOf(actor)?.root.meta ?? {}
+
+/** Whether an actor only starts other flows and forwards events to them. */
+export const isForwarding = (actor: AnyActorRef): boolean => metaOf(actor).forwards === true
+
+function sensitiveFields(actor: AnyActorRef): ReadonlySet<string> {
+  const parent = actor._parent
+  const inherited = parent && !isForwarding(parent) ? sensitiveFields(parent) : []
+  return new Set([...(metaOf(actor).sensitive ?? []), ...inherited])
 }
 
 /** Copies plain data and redacts the given fields. Other objects, such as machines, are replaced by a short description. */

@@ -137,7 +137,7 @@ it('takes redacted fields from the cases; without cases, notes them', () => {
   const raw = pathOfRecording(recording, actor.sessionId, Infinity)!
   expect(JSON.stringify(raw.path)).toContain('[redacted]')
   expect(raw.notes).toHaveLength(1)
-  const written = pathOfRecording(recording, actor.sessionId, Infinity, signInCases)!
+  const written = pathOfRecording(recording, actor.sessionId, Infinity, { machine: signInMachine, cases: signInCases })!
   expect(written.path.steps[0]).toMatchObject({ event: { email: 'ada@example.com', password: 'Lovelace1!' } })
   expect(JSON.stringify(written.path)).not.toContain('[redacted]')
   expect(written.notes).toEqual([])

@@ -24,6 +24,7 @@ const favorites = setup({
     events: {} as
       | { type: 'toggle'; work: string; registered: boolean }
       | { type: 'sign-in'; password: string }
+      | { type: 'ask'; work: string }
       | { type: 'settle' },
   },
   actors: { readList: fromPromise<Found, { work: string | null }>(() => Promise.resolve({ kind: 'list' })) },
@@ -31,6 +32,7 @@ const favorites = setup({
     setWork: assign({ work: (_, { work }: { work: string }) => work }),
     setPassword: assign({ password: (_, { password }: { password: string }) => password }),
     notify: emit({ type: 'notified' }),
+    requestGuard: (_, params: { work: string }) => void params,
   },
   guards: {
     isRegistered: (_, { registered }: { registered: boolean }) => registered,
@@ -52,6 +54,7 @@ const favorites = setup({
           },
           { guard: 'isSet' },
         ],
+        ask: { actions: { type: 'requestGuard', params: ({ event }) => ({ work: event.work }) } },
         'sign-in': { actions: { type: 'setPassword', params: ({ event }) => event } },
       },
     },
@@ -67,6 +70,7 @@ const favorites = setup({
 /** Forwards events to a flow, as the loaders of the shop do. */
 const loader = setup({ actors: { favorites } }).createMachine({
   id: 'lazy-actor',
+  meta: { forwards: true, sensitive: ['event', 'queue'] },
   invoke: { id: 'favorites', src: 'favorites', systemId: 'favorites' },
   on: { 'actor.event': { actions: sendTo('favorites', ({ event }) => event.event) } },
 })
@@ -86,6 +90,7 @@ const guard = createMachine({
 })
 const shop = setup({ actors: { loader, guard } }).createMachine({
   id: 'shop',
+  meta: { forwards: true, sensitive: ['event'] },
   invoke: [
     { id: 'favorites', src: 'loader', systemId: 'favorites.loader' },
     { id: 'guard', src: 'guard', systemId: 'guard' },
@@ -204,6 +209,31 @@ it('records no sensitive field, neither of an event nor of the context', () => {
     changes: { password: '[redacted]' },
   })
   root.stop()
+})
+
+it('records the fields of a flow that have the name of a sensitive field of the machine that forwards to it', () => {
+  const recorder = new Recorder()
+  const root = startShop(recorder)
+  send(root, { type: 'toggle', registered: true, work: 'A1', queue: ['B2'] })
+  expect(stepsOf(recorder.take(), 'favorites')[0]?.event).toMatchObject({ queue: ['B2'] })
+  root.stop()
+})
+
+it('records the name and the parameters of an effect that is provided by sendTo', () => {
+  const recorder = new Recorder()
+  const machine = favorites.provide({
+    actions: {
+      requestGuard: sendTo(
+        ({ self }) => self,
+        ({ event }) => ({ type: 'settle', of: event.type }),
+        { delay: 60_000 },
+      ),
+    },
+  })
+  const actor = createActor(machine, { id: 'favorites', inspect: recorder.inspect }).start()
+  actor.send({ type: 'ask', work: 'C3' })
+  expect(stepsOf(recorder.take(), 'favorites')[0]?.actions).toEqual([{ name: 'requestGuard', params: { work: 'C3' } }])
+  actor.stop()
 })
 
 it('counts events beyond its limit, and records the state that they led to', () => {

@@ -61,7 +61,12 @@ export const shopMachine = setup({
 }).createMachine({
   id: 'shop',
   description: "Root of a tab's actor system. Starts and stops flows and decides whose overlay is shown.",
-  meta: { area: 'shell', page: 'every page', sensitive: ['event', 'input', 'inputs'] } satisfies FlowMeta,
+  meta: {
+    area: 'shell',
+    page: 'every page',
+    forwards: true,
+    sensitive: ['event', 'input', 'inputs'],
+  } satisfies FlowMeta,
   context: { started: [], running: [], inputs: {}, overlays: [] },
   on: {
     'actor.start': [

@@ -7,7 +7,7 @@ import { moveFocus } from '../chart/chart-keys.ts'
 import { copyText, downloadText } from '../clipboard.ts'
 import { useLayout } from '../data.ts'
 import { useKeys } from '../keys.ts'
-import { loadCases } from '../machine-modules.ts'
+import { loadMachine } from '../machine-modules.ts'
 import { pathOfRecording, pathTestText } from '../recording/path-test.ts'
 import { activePaths, stateText, type Recording } from '../recording/recording.ts'
 import { readRecording, recordingText } from '../recording/recording-file.ts'
@@ -215,7 +215,8 @@ function WatchedView({
   }
   const copy = async () => {
     if (actor === undefined || !start?.machine) return
-    const written = pathOfRecording(recording, actor, cursor, await loadCases(start.machine))
+    const chart = charts.find(({ id }) => id === start.machine)
+    const written = pathOfRecording(recording, actor, cursor, chart && (await loadMachine(chart)))
     if (!written || written.path.steps.length === 0) return notify(`${start.name} has processed no event yet.`)
     await copyText(pathTestText(written))
     notify(

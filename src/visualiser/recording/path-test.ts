@@ -1,7 +1,9 @@
 import type { AnyCases, GivenPath, GivenStep } from '@passepartout/paths'
+import type { AnyStateMachine } from 'xstate'
 import { CUT, REDACTED } from '../tab/plain.ts'
 import type { Json, StepEntry } from './entry.ts'
 import { stateText, type Recording } from './recording.ts'
+import { Replay } from './replay.ts'
 
 /** A path as text, with notes for its reader. */
 export interface WrittenPath {
@@ -13,12 +15,15 @@ export interface WrittenPath {
   notes: readonly string[]
 }
 
-/** The steps of an actor up to an entry of a recording. */
+/**
+ * The steps of an actor up to an entry of a recording. Fields that were not recorded are taken from the cases of the
+ * machine, so that each step leads where it led.
+ */
 export function pathOfRecording(
   recording: Recording,
   actor: string,
   until: number,
-  cases?: AnyCases,
+  known?: { machine: AnyStateMachine; cases: AnyCases },
 ): WrittenPath | undefined {
   const recorded = recording.actors.get(actor)
   if (!recorded) return undefined
@@ -27,14 +32,18 @@ export function pathOfRecording(
   if (machine === null) return undefined
   const steps: GivenStep[] = []
   const notes: string[] = []
+  const beginsLater = start.isReplay || recording.dropped > 0
+  const input = inputOf(start.input, known?.cases)
+  const replay = known && !beginsLater ? new Replay(known.machine, known.cases, input) : undefined
   for (const { index } of states) {
     const entry = recording.entries[index]
     if (index > until || !entry) break
     if (entry.kind === 'skip') notes.push(`${entry.count} events were not recorded after step ${steps.length}`)
     if (entry.kind !== 'step' || entry.actor !== actor || entry.event.type === 'xstate.stop') continue
-    steps.push(stepOf(entry, cases))
+    const candidates = stepsOf(entry, known?.cases)
+    const step = replay?.take(candidates) ?? candidates[0]
+    if (step) steps.push(step)
   }
-  const beginsLater = start.isReplay || recording.dropped > 0
   const first = states[0]
   const text = JSON.stringify(steps)
   if (text.includes(REDACTED))
@@ -44,12 +53,18 @@ export function pathOfRecording(
     machine,
     title: titleOf(machine, steps),
     path: {
-      ...(start.input === null || beginsLater ? {} : { input: start.input }),
+      ...(start.input === null || beginsLater ? {} : { input }),
       ...(beginsLater && first ? { from: { value: first.value ?? {}, context: first.context } } : {}),
       steps,
     },
     notes,
   }
+}
+
+/** The recorded input; if fields of it were not recorded, the input of the cases that agrees with the rest. */
+function inputOf(recorded: Json, cases: AnyCases | undefined): unknown {
+  const found = isRedacted(recorded) ? cases?.input?.find((input) => agrees(recorded, input)) : undefined
+  return found ?? recorded ?? undefined
 }
 
 function titleOf(machine: string, steps: readonly GivenStep[]): string {
@@ -59,22 +74,68 @@ function titleOf(machine: string, steps: readonly GivenStep[]): string {
     : `${machine} starts`
 }
 
-function stepOf({ event, value, status, actions }: StepEntry, cases: AnyCases | undefined): GivenStep {
+/** The step of an entry: with each of the values that the cases have for fields that were not recorded. */
+function stepsOf({ event, value, status, actions }: StepEntry, cases: AnyCases | undefined): GivenStep[] {
   const state = stateText(value, status)
   const does = actions.length ? { does: actions.map(({ name }) => name) } : {}
   const { type, ...payload } = event
   const port = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (port?.[1] === 'done') return { port: port[2]!, done: payload['output'], state, ...does }
-  if (port) return { port: port[2]!, failed: payload['error'], state, ...does }
+  if (port?.[1] === 'done')
+    return resultsOf(payload['output'], resultsIn(cases, 'done')).map((done) => ({
+      port: port[2]!,
+      done,
+      state,
+      ...does,
+    }))
+  if (port)
+    return resultsOf(payload['error'], resultsIn(cases, 'failed')).map((failed) => ({
+      port: port[2]!,
+      failed,
+      state,
+      ...does,
+    }))
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
-  if (delay !== undefined) return { after: /^\d+$/.test(delay) ? Number(delay) : delay, state, ...does }
-  return { event: { type, ...filled(payload, sampleOf(type, cases)) }, state, ...does }
+  if (delay !== undefined) return [{ after: /^\d+$/.test(delay) ? Number(delay) : delay, state, ...does }]
+  const step = (sample: Readonly<Record<string, unknown>>): GivenStep => ({
+    event: { type, ...filled(payload, sample) },
+    state,
+    ...does,
+  })
+  const samples = isRedacted(payload) ? eventsOf(type, cases) : []
+  const agreeing = samples.filter((sample) => agrees(payload, sample))
+  return [...agreeing, {}, ...samples].map((sample) => step({ ...sampleOf(type, cases), ...sample }))
 }
+
+/** A recorded result; if fields of it were not recorded, the results of the cases, first those that agree with the rest. */
+function resultsOf(recorded: Json | undefined, results: readonly unknown[]): unknown[] {
+  if (!isRedacted(recorded)) return [recorded]
+  const agreeing = results.filter((result) => agrees(recorded, result))
+  return [...agreeing, ...results.filter((result) => !agreeing.includes(result)), recorded]
+}
+
+const isRedacted = (recorded: Json | undefined) => JSON.stringify(recorded ?? null).includes(REDACTED)
+
+/** Whether a value has what was recorded of it. */
+function agrees(recorded: Json | undefined, value: unknown): boolean {
+  if (recorded === REDACTED) return true
+  if (typeof recorded !== 'object' || recorded === null) return recorded === (value ?? null)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(recorded).every(([key, part]) => agrees(part, Reflect.get(value, key)))
+}
+
+/** The results that the cases list for any port. */
+const resultsIn = (cases: AnyCases | undefined, outcome: 'done' | 'failed'): readonly unknown[] =>
+  Object.values(cases?.ports ?? {}).flatMap((port): readonly unknown[] => {
+    const listed = port[outcome]
+    return Array.isArray(listed) ? listed : []
+  })
+
+const eventsOf = (type: string, cases: AnyCases | undefined): readonly object[] =>
+  Array.isArray(cases?.events) ? cases.events.filter((one) => one.type === type) : []
 
 /** Of each field of the events of this type in the cases, a value that is not empty. */
 function sampleOf(type: string, cases: AnyCases | undefined): Readonly<Record<string, unknown>> {
-  const events: readonly object[] = Array.isArray(cases?.events) ? cases.events.filter((one) => one.type === type) : []
-  const fields = events.flatMap((event) => Object.entries(event))
+  const fields = eventsOf(type, cases).flatMap((event) => Object.entries(event))
   return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null && value !== undefined))
 }
 

@@ -1,8 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate'
-import { actorName, machineOf, withoutSensitive } from '#/actors/inspection.ts'
+import { actorName, isForwarding, machineOf, withoutSensitive } from '#/actors/inspection.ts'
 import type { Entry, Json, SkipEntry, StartEntry, Status, StateValue, StepEntry } from '../recording/entry.ts'
 import { deniedGuards, type DeniedGuard } from './denied-guards.ts'
 import { plain } from './plain.ts'
+import { sendingEffects } from './sending-effects.ts'
 
 /** An event of an actor while it is being processed; turned into an entry when the entries are taken. */
 interface Draft {
@@ -29,9 +30,6 @@ interface Snapshot {
   error?: unknown
   tags?: Iterable<string>
 }
-
-/** The actors between the page and its flows, which forward events. */
-const isForwarding = (actor: AnyActorRef) => /^shop$|\.loader$/.test(actorName(actor))
 
 /** The recorded fields of a forwarding actor; the others are recorded by the flows, which know their sensitive fields. */
 const forwardedFields = new Set(['id', 'name', 'started', 'running', 'overlays', 'hasOverlay'])
@@ -139,6 +137,7 @@ export class Recorder {
     const selected = transitions.filter(({ source }) => source !== undefined)
     if (draft.microsteps.length === 0 && isMachineSnapshot(before) && event.type !== 'xstate.stop')
       draft.denials = deniedGuards(before, event, selected)
+    draft.actions.push(...sendingEffects(snapshot, isMachineSnapshot(before) ? before : undefined, event, selected))
     draft.microsteps.push({
       event: selected.some(({ eventType }) => eventType === '') ? 'always' : event.type,
       items: selected.map(itemOf),
