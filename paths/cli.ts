@@ -1,18 +1,21 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { casesText } from './cases-text.ts'
-import { explore, type Exploration } from './explore.ts'
+import { checkMachine } from './check.ts'
+import type { Exploration } from './explore.ts'
 import { folderOf, type FoundMachine, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
-import { findDeviations, type MachineRecord, recordOf, writeRecord } from './record.ts'
+import { scoreMutants } from './mutation-score.ts'
+import { recordOf, writeRecord } from './record.ts'
 
-const usage = `passepartout-paths [--record] [--init] [FILE|FOLDER ...]
+const usage = `passepartout-paths [--record] [--mutants] [--init] [FILE|FOLDER ...]
 
 Finds every exported machine of XState 5, generates paths that take its transitions, and tests them.
 
   --record  writes the paths to x.paths.json; later runs compare with it, and fail when a path or the gaps differ
+  --mutants changes each machine in one place at a time, and lists the changes that its paths do not notice
   --init    writes the payloads and results that were assumed to x.cases.ts, to be corrected
   --help    prints this text`
 
@@ -31,7 +34,12 @@ else await run(positionals.length > 0 ? positionals : ['.'])
 process.exit()
 
 function readArguments() {
-  const options = { record: { type: 'boolean' }, init: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  const options = {
+    record: { type: 'boolean' },
+    init: { type: 'boolean' },
+    mutants: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
@@ -62,9 +70,12 @@ async function run(paths: readonly string[]): Promise<void> {
 async function test(found: FoundMachine): Promise<void> {
   write(`\n${found.name}  (${found.exportName} in ${pathOf(found.file)})`)
   try {
-    const explored = await explore(found.machine, found.cases, readFileSync(found.file, 'utf8'))
+    const { explored, problems } = await checkMachine(found)
     report(found, explored)
-    await compare(found, explored)
+    if (values.record) await record(found, explored)
+    else for (const problem of problems) write(`  ${problem}`)
+    if (problems.length > 0 && !values.record) process.exitCode = 1
+    if (values.mutants) await reportMutants(found, explored)
     if (values.init) writeCases(found, explored)
   } catch (error) {
     write(`  could not be tested: ${error instanceof Error ? error.message : String(error)}`)
@@ -72,7 +83,7 @@ async function test(found: FoundMachine): Promise<void> {
   }
 }
 
-function report({ casesFile }: FoundMachine, { found, missed, failures, broken, bound, assumed }: Exploration): void {
+function report({ casesFile }: FoundMachine, { found, missed, failures, bound, assumed }: Exploration): void {
   const { paths, items } = found
   const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
   write(
@@ -82,31 +93,25 @@ function report({ casesFile }: FoundMachine, { found, missed, failures, broken, 
   if (bound) write(`  ${bound}, because there are too many contexts`)
   for (const { description } of missed) write(`  not taken: ${description}`)
   for (const [label, { state, message }] of failures) write(`  fails in "${state}": ${label}: ${message}`)
-  for (const message of broken) write(`  the live machine differs: ${message}`)
   if (missed.length > 0) write(`  what is missing can be listed in ${pathOf(casesFile)}`)
-  if (broken.length > 0) process.exitCode = 1
 }
 
-/** Writes the record, or compares with the one that is there. */
-async function compare({ machine, recordFile }: FoundMachine, { cases, found, missed }: Exploration): Promise<void> {
+async function record({ machine, recordFile }: FoundMachine, { cases, found, missed }: Exploration): Promise<void> {
+  const recorded = await recordOf({ machine, cases }, found)
   const gaps = missed.map(({ description }) => description)
-  if (values.record) {
-    const recorded = await recordOf({ machine, cases }, found)
-    writeRecord(recordFile, { machine: machine.id, ...recorded, gaps })
-    const varying = new Set(recorded.paths.flat().flatMap(([, , outcome]) => varyingParts(outcome)))
-    for (const part of varying) write(`  differs in each run, and is not compared: ${part}`)
-    write(`  recorded in ${pathOf(recordFile)}`)
-    return
-  }
-  if (!existsSync(recordFile)) return
-  const recorded: MachineRecord = JSON.parse(readFileSync(recordFile, 'utf8'))
-  const known = new Set(recorded.gaps)
-  const differences = [
-    ...(await findDeviations({ machine, cases }, recorded)),
-    ...gaps.filter((gap) => !known.has(gap)).map((gap) => `no path takes any more: ${gap}`),
-  ]
-  for (const difference of differences) write(`  differs from ${pathOf(recordFile)}: ${difference}`)
-  if (differences.length > 0) process.exitCode = 1
+  writeRecord(recordFile, { machine: machine.id, ...recorded, gaps })
+  const varying = new Set(recorded.paths.flat().flatMap(([, , outcome]) => varyingParts(outcome)))
+  for (const part of varying) write(`  differs in each run, and is not compared: ${part}`)
+  write(`  recorded in ${pathOf(recordFile)}`)
+}
+
+/** Changes the machine in one place at a time, and lists the changes that its paths do not notice. */
+async function reportMutants({ machine }: FoundMachine, { cases, found }: Exploration): Promise<void> {
+  const loaded = { machine, cases }
+  const { mutants } = await scoreMutants(loaded, await recordOf(loaded, found))
+  const survivors = mutants.filter(({ killedBy }) => killedBy === null)
+  write(`  ${mutants.length - survivors.length} of ${mutants.length} mutants are noticed`)
+  for (const { edge, change } of survivors) write(`  not noticed: ${edge}: ${change}`)
 }
 
 function writeCases({ exportName, casesFile, cases: given }: FoundMachine, { cases }: Exploration): void {

@@ -14,24 +14,27 @@ export interface MutationScore {
   mutants: MutantResult[]
 }
 
-/** Tests every mutant of a machine with its recorded paths alone. */
+/** Tests every mutant of a machine with its recorded paths alone. What already differs without a change does not count. */
 export async function scoreMutants(
   { machine, cases }: LoadedMachine,
   recorded: RecordedSurface,
 ): Promise<MutationScore> {
+  const unchanged = new Set(await differences({ machine, cases }, recorded))
   const mutants: MutantResult[] = []
-  for (const { edge, change, machine: mutant } of mutantsOf(machine))
-    mutants.push({ edge, change, killedBy: await firstDifference({ machine: mutant, cases }, recorded) })
+  for (const { edge, change, machine: mutant } of mutantsOf(machine)) {
+    const found = await differences({ machine: mutant, cases }, recorded)
+    mutants.push({ edge, change, killedBy: found.find((difference) => !unchanged.has(difference)) ?? null })
+  }
   return { machine: machine.id, mutants }
 }
 
-async function firstDifference(mutant: LoadedMachine, recorded: RecordedSurface): Promise<string | null> {
+async function differences(mutant: LoadedMachine, recorded: RecordedSurface): Promise<string[]> {
   try {
     const items = coverageItemsOf(mutant.machine, mutant.cases)
-    const [deviation] = await findDeviations(mutant, recorded)
-    return deviation ?? findGaps(mutant, recorded, { items, ignored: recorded.ignored })[0] ?? null
+    const deviations = await findDeviations(mutant, recorded)
+    return deviations.length > 0 ? deviations : findGaps(mutant, recorded, { items, ignored: recorded.ignored })
   } catch (error) {
     // A mutant that cannot take its recorded paths, such as one with an endless loop, counts as killed.
-    return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)]
   }
 }

@@ -1,10 +1,13 @@
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SurfaceCases } from './cases.ts'
+import { checkMachine } from './check.ts'
 import { withOmissions } from './coverage-items.ts'
 import { writeCoverage } from './coverage.ts'
 import { type CoveringPaths, getCoveringPaths, ignoredItems } from './covering-paths.ts'
 import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
 import { stateNodesOf } from './graph.ts'
+import { loadMachines } from './load-modules.ts'
 import { describeMissed, testModelPath } from './model.ts'
 import { findRandomFailure } from './random.ts'
 import { findDeviations, findGaps, onSurface, readRecord, type RecordedSurface } from './record.ts'
@@ -18,8 +21,27 @@ export interface MachineTests {
   randomRuns?: number
 }
 
-/** Defines the tests of every machine below a folder. */
-export function testMachines(folder: string, options: MachineTests = {}): void {
+/**
+ * Defines a test for every machine in files and folders, whatever they are called. What no cases or record say is assumed.
+ */
+export async function testMachines(...paths: readonly string[]): Promise<void> {
+  const { machines, problems } = await loadMachines(
+    paths,
+    (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+  )
+  it('loads every file with a machine', () => expect(problems).toEqual([]))
+  describe.each(machines)('the paths of $name', (found) => {
+    it('take its transitions, and match its record', async () => {
+      expect((await checkMachine(found)).problems).toEqual([])
+    })
+  })
+}
+
+/**
+ * Defines the tests of every `x.machine.ts` below a folder that has `x.cases.ts` and `x.paths.json` beside it: every item is
+ * taken, every path matches its record, and every state has an invariant.
+ */
+export function testRecordedMachines(folder: string, options: MachineTests = {}): void {
   const machines = findMachines(folder)
   it(`finds machines in ${folder}`, () => expect(machines.length).toBeGreaterThan(0))
   describe.each(machines)('the paths of $name', (files) => testMachine(files, options))

@@ -47,7 +47,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   never(
     'the core of the paths package does not import its adapters',
-    '^paths/(?!playwright/|vitest\\.ts|cli\\.ts)',
+    '^paths/(?!playwright/|vitest\\.ts|cli\\.ts|node-test\\.ts)',
     '^paths/(playwright/|vitest\\.ts|vite\\.ts)',
   ),
   {

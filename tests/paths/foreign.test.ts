@@ -62,9 +62,10 @@ it('records paths, marks what differs in each run, and notices a change', () => 
   )
   const changed = run('src/deck.jsx')
   expect(changed.stdout).toMatch(
-    /differs from src\/deck\.paths\.json: .*"eject" did \{"emitted":\[\{"type":"ejected"\}\]\} and now does \{\}/,
+    /path \d+ of "deck" deviates at .*"eject" did \{"emitted":\[\{"type":"ejected"\}\]\} and now does \{\}/,
   )
   expect(changed.status).toBe(1)
+  writeFileSync(join(folder, 'src/deck.jsx'), foreignFiles['src/deck.jsx'] ?? '')
 })
 
 it.each([['--nothing'], ['no-such-folder']])('says what it expects when it is run with %s', (argument) => {
@@ -76,4 +77,26 @@ it.each([['--nothing'], ['no-such-folder']])('says what it expects when it is ru
   expect(stderr).toMatch(
     argument === '--nothing' ? /passepartout-paths \[--record\]/ : /There is no file or folder "no-such-folder"/,
   )
+})
+
+it.each([
+  ['Vitest', '/vitest', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose']],
+  ['Node', '/node-test', ['--test', '--test-reporter=spec', 'all.test.mjs']],
+])('runs as tests of %s, which fail for a file that cannot be loaded only', (_, adapter, args) => {
+  writeFileSync(
+    join(folder, 'all.test.mjs'),
+    `import { testMachines } from '@passepartout/paths${adapter}'\nawait testMachines('src/kettle.ts', 'src/parcel.js', 'src/deck.jsx', 'src/broken.ts')\n`,
+  )
+  const env = { ...process.env, NODE_OPTIONS: '', VITEST: undefined, VITEST_WORKER_ID: undefined, NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })
+  const passed = stdout.split('\n').filter((line) => /[✓✔].*take its transitions, and match its record/.test(line))
+  expect(passed).toHaveLength(3)
+  expect(stdout).toMatch(/[×✖].*loads every file with a machine/)
+  expect(stdout + stderr).toContain('nowhere')
+  expect(status).toBe(1)
+})
+
+it('lists the changes of a machine that its paths do not notice', () => {
+  const { stdout } = run('--mutants', 'src/parcel.js')
+  expect(stdout).toMatch(/(\d+) of \1 mutants are noticed/)
 })
