@@ -38,8 +38,8 @@ const bounds: readonly Bound[] = [
 ]
 
 /**
- * Generates and tests paths of a machine with the given cases, completed by generated ones. The text of its file tells the
- * values of literal types.
+ * Generates and tests paths of a machine with the given cases, completed by generated ones. The values of literal types
+ * come from the text of its file.
  * @throws {Error} when the machine cannot start without an input, or has too many states without its context.
  */
 export async function explore(
@@ -107,10 +107,10 @@ function withoutFailing(
   let isChanged = false
   const useful = (values: unknown, isUseful: (index: number) => boolean): unknown => {
     if (!Array.isArray(values)) return values
-    const kept = values.filter((_, index) => isUseful(index))
-    if (kept.length === 0 || kept.length === values.length) return values
+    const remaining = values.filter((_, index) => isUseful(index))
+    if (remaining.length === 0 || remaining.length === values.length) return values
     isChanged = true
-    return kept
+    return remaining
   }
   const ports = Object.entries(cases.ports ?? {}).map(([name, port]) => {
     const ids = invokes.filter(({ src }) => src === name).map(({ id }) => id)
@@ -124,8 +124,8 @@ function withoutFailing(
   })
   const input = given.input ?? useful(cases.input, (index) => !fails(inputLabel(index)))
   const { facts: _, ...others } = cases
-  const kept = { ...others, ...(given.facts ? { facts: given.facts } : {}), ...(input ? { input } : {}) }
-  return isChanged ? ({ ...kept, ports: Object.fromEntries(ports) } as AnyCases) : undefined
+  const changed = { ...others, ...(given.facts ? { facts: given.facts } : {}), ...(input ? { input } : {}) }
+  return isChanged ? ({ ...changed, ports: Object.fromEntries(ports) } as AnyCases) : undefined
 }
 
 /** The failures of what is given, and of assumed events of which every payload fails. */

@@ -1,4 +1,4 @@
-// node scripts/machines/charts.ts [--vite] [FILE|FOLDER ...]: answers with the charts of every exported machine. With
+// node scripts/machines/charts.ts [--vite] [FILE|FOLDER ...]: responds with the charts of every exported machine. With
 // --vite, modules load with the aliases and plugins of the project in the first folder.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { folderOf, type ImportModule, loadMachines } from '@passepartout/paths'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import { chartOf } from '#/visualiser/chart/chart-of.ts'
-import { answer } from './other-process.ts'
+import { respond } from './other-process.ts'
 
 export interface ShownMachines {
   charts: Chart[]
@@ -51,5 +51,5 @@ if (import.meta.main) {
   const { load } =
     first === '--vite' ? await (await import('@passepartout/paths/vite')).viteImporter(folderOf(paths)) : {}
   const read = await readMachines(paths.length > 0 ? paths : shopMachines, load)
-  answer(read)
+  respond(read)
 }

@@ -8,7 +8,7 @@ import {
   type TouchedPath,
 } from '#/visualiser/difference/chart-difference.ts'
 import type { ShownMachines } from './charts.ts'
-import { ask } from './other-process.ts'
+import { requestFrom } from './other-process.ts'
 import { commitOf, withRevision } from './revision.ts'
 
 /** The machines of a folder and the items of their recorded paths. Separate processes read them. */
@@ -19,8 +19,8 @@ interface Machines {
 
 async function readMachines(root: string): Promise<Machines> {
   const [{ charts }, paths] = await Promise.all([
-    ask<ShownMachines>('charts.ts', [join(root, 'src/machines')]),
-    ask<Machines['paths']>('path-items.ts', [root]),
+    requestFrom<ShownMachines>('charts.ts', [join(root, 'src/machines')]),
+    requestFrom<Machines['paths']>('path-items.ts', [root]),
   ])
   return { charts, paths }
 }

@@ -2,24 +2,24 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Runs a script of this folder, which calls `answer`. Modules are loaded in other processes because Node caches them.
- * @throws {Error} with what the script wrote to its error output, when it ends without an answer.
+ * Runs a script of this folder, which calls `respond`. Modules are loaded in other processes because Node caches them.
+ * @throws {Error} with what the script wrote to its error output, when it ends without a response.
  */
-export const ask = <Answer>(script: string, args: readonly string[]): Promise<Answer> =>
+export const requestFrom = <Response>(script: string, args: readonly string[]): Promise<Response> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, script), args, { silent: true })
     let errors = ''
     child.stdout?.resume()
     child.stderr?.on('data', (chunk) => (errors += String(chunk)))
-    child.once('message', (message) => resolve(message as Answer))
+    child.once('message', (message) => resolve(message as Response))
     child.once('error', reject)
     child.once('exit', (code) =>
-      reject(new Error(errors.trim() || `${script} ended with ${code} and without an answer`)),
+      reject(new Error(errors.trim() || `${script} ended with ${code} and without a response`)),
     )
   })
 
-/** Sends the answer of a script and ends it; prints it when nobody has asked. */
-export function answer(value: object): void {
+/** Sends the response of a script and ends it; prints it in a terminal. */
+export function respond(value: object): void {
   const end = () => process.exit()
   if (process.send) process.send(value, end)
   else process.stdout.write(`${JSON.stringify(value)}\n`, end)

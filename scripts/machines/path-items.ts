@@ -1,8 +1,8 @@
-// node scripts/machines/path-items.ts [ROOT]: answers with the coverage items that each step of each recorded path takes.
+// node scripts/machines/path-items.ts [ROOT]: responds with the coverage items that each step of each recorded path takes.
 import { join, resolve } from 'node:path'
 import { findMachines, loadMachine, readRecord, replayRecord } from '@passepartout/paths'
 import type { PathItems } from '#/visualiser/difference/chart-difference.ts'
-import { answer } from './other-process.ts'
+import { respond } from './other-process.ts'
 
 /** The items of the recorded paths, by machine. Skips a machine that deviates from its record, with a warning. */
 export async function readPathItems(root = '.'): Promise<Record<string, PathItems>> {
@@ -20,4 +20,4 @@ export async function readPathItems(root = '.'): Promise<Record<string, PathItem
   return all
 }
 
-if (import.meta.main) answer(await readPathItems(process.argv[2]))
+if (import.meta.main) respond(await readPathItems(process.argv[2]))

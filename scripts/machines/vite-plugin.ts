@@ -8,7 +8,7 @@ import { readCoverage } from './coverage.ts'
 import { shopMachines, type ShownMachines } from './charts.ts'
 import { chartAt, readDifference } from './difference.ts'
 import { layoutOf } from './layout.ts'
-import { ask } from './other-process.ts'
+import { requestFrom } from './other-process.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
 const base = '/dev/machines'
@@ -26,7 +26,7 @@ export class VisualiserData {
   /** Reads the machines in a separate process, because Node caches the modules that it has imported. */
   private readMachines(): Promise<ShownMachines> {
     const args = this.paths === shopMachines ? shopMachines : ['--vite', ...this.paths]
-    return (this.machines ??= ask<ShownMachines>('charts.ts', args).catch((error: unknown) => {
+    return (this.machines ??= requestFrom<ShownMachines>('charts.ts', args).catch((error: unknown) => {
       this.machines = undefined
       throw error
     }))

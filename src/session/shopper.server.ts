@@ -108,7 +108,7 @@ async function validSession(site: Site, rejected?: string): Promise<Session> {
   known.set(site.alias, next)
   try {
     const valid = await next
-    keepSession(site, valid)
+    storeSession(site, valid)
     return valid
   } catch (error) {
     known.delete(site.alias)
@@ -117,7 +117,7 @@ async function validSession(site: Site, rejected?: string): Promise<Session> {
 }
 
 /** Sets the cookies of a session with new tokens. */
-function keepSession(site: Site, session: Session): void {
+function storeSession(site: Site, session: Session): void {
   writeSession(site, session)
   void startOlderSession(site.id, session.accessToken)
 }
@@ -169,7 +169,7 @@ export async function currentGuest(site: Site): Promise<Session | undefined> {
 export function beginSession(site: Site, tokens: Tokens, doNotTrack?: boolean): void {
   const session = sessionFrom('registered', tokens, doNotTrack)
   sessionsOfRequest().set(site.alias, Promise.resolve(session))
-  keepSession(site, session)
+  storeSession(site, session)
 }
 
 /** Ends the session and starts a guest session. If the commerce API fails, only drops the session's cookies. */
@@ -183,7 +183,7 @@ export async function endSession(site: Site): Promise<void> {
         : sessionFrom('guest', await endSignIn(session.accessToken, session.refreshToken, site.id))
     for (const [token, { next }] of renewals) if (next === session.refreshToken) renewals.delete(token)
     sessionsOfRequest().set(site.alias, Promise.resolve(guest))
-    keepSession(site, guest)
+    storeSession(site, guest)
   } catch (error) {
     log.fallback('the commerce API did not end a session; the storefront dropped it', { site: site.id, error })
     sessionsOfRequest().set(site.alias, undefined)

@@ -24,7 +24,7 @@ const favorites = setup({
     events: {} as
       | { type: 'toggle'; work: string; registered: boolean }
       | { type: 'sign-in'; password: string }
-      | { type: 'ask'; work: string }
+      | { type: 'sign-in.request'; work: string }
       | { type: 'settle' },
   },
   actors: { readList: fromPromise<Found, { work: string | null }>(() => Promise.resolve({ kind: 'list' })) },
@@ -54,7 +54,7 @@ const favorites = setup({
           },
           { guard: 'isSet' },
         ],
-        ask: { actions: { type: 'requestGuard', params: ({ event }) => ({ work: event.work }) } },
+        'sign-in.request': { actions: { type: 'requestGuard', params: ({ event }) => ({ work: event.work }) } },
         'sign-in': { actions: { type: 'setPassword', params: ({ event }) => event } },
       },
     },
@@ -231,7 +231,7 @@ it('records the name and the parameters of an effect that is provided by sendTo'
     },
   })
   const actor = createActor(machine, { id: 'favorites', inspect: recorder.inspect }).start()
-  actor.send({ type: 'ask', work: 'C3' })
+  actor.send({ type: 'sign-in.request', work: 'C3' })
   expect(stepsOf(recorder.take(), 'favorites')[0]?.actions).toEqual([{ name: 'requestGuard', params: { work: 'C3' } }])
   actor.stop()
 })
