@@ -31,10 +31,11 @@ test('shows and plays the machines of another project, and says which files show
     /^kettle/,
     /^parcel/,
     /^running/,
+    /^switch/,
   ])
   await page.getByText('2 files show no machine').click()
   await expect(sidebar).toContainText(/src\/broken\.ts.*nowhere/)
-  await expect(sidebar).toContainText(/src\/private\.ts.*it exports no machine/)
+  await expect(sidebar).toContainText(/src\/private\.ts.*it has no machine in a constant/)
 
   await tree.getByRole('treeitem', { name: /^parcel/ }).click()
   const drawing = page.locator('.table__draw')

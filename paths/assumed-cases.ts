@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases, PortCases } from './cases.ts'
 import { exploreTolerantly } from './covering-paths.ts'
-import { completeCases } from './generated-cases.ts'
+import { completeCases, summaryOf } from './generated-cases.ts'
 import { withNames } from './named.ts'
-import { type Literals, literalsOf, newShape, probeOf, type Shape, valuesOf } from './probe.ts'
+import { type Known, literalsOf, newShape, objectsIn, probeOf, type Shape, valuesOf } from './probe.ts'
 
 /** Probes of everything that a machine receives. */
 class Probes {
@@ -26,6 +26,8 @@ class Probes {
 
 const ROUNDS = 3
 const MAX_STATES = 400
+/** At most this many objects of the visited contexts are looked at. */
+const MAX_OBJECTS = 60
 
 /** The given cases, completed by generated events and results with assumed payloads. */
 export const assumedCases = (machine: AnyStateMachine, known: Partial<AnyCases> = {}, source?: string): AnyCases =>
@@ -46,12 +48,14 @@ function learnCases(
   const knownTypes = new Set((typeof known.events === 'function' ? [] : (known.events ?? [])).map(({ type }) => type))
   const probes = new Probes()
   const literals = literalsOf(sourcesOf(machine), source)
+  const objects: Known['objects'][number][] = []
   let learned = given
   for (let round = 0; round < ROUNDS; round += 1) {
     const probed = withProbes(learned, known, knownTypes, probes)
     // The paths are not used: exploring runs the guards and actions.
-    exploreTolerantly(machine, probed, MAX_STATES)
-    learned = withExamples(given, known, knownTypes, probes, literals)
+    const contexts = exploreTolerantly(machine, probed, MAX_STATES)
+    objects.push(...objectsIn(contexts).slice(0, MAX_OBJECTS))
+    learned = withExamples(given, known, knownTypes, probes, { literals, objects })
   }
   return learned
 }
@@ -67,7 +71,7 @@ function withProbes(
   const isFirst = cases.facts === undefined
   return {
     ...cases,
-    facts: () => null,
+    facts: summaryOf,
     ...(known.input ? {} : { input: [...(isFirst ? [] : (cases.input ?? [])), probes.value('input')] }),
     events: [...events, ...types.map((type) => probes.event(type))],
     ports: mapPorts(cases, known, (name, outcome, values) => [...values, probes.value(`${outcome} ${name}`)]),
@@ -79,23 +83,23 @@ function withExamples(
   known: Partial<AnyCases>,
   knownTypes: ReadonlySet<string>,
   probes: Probes,
-  literals: Literals,
+  references: Known,
 ): AnyCases {
   const events = (given.events as readonly EventObject[]).flatMap((event): EventObject[] =>
     knownTypes.has(event.type)
       ? [event]
-      : valuesOf(probes.shape(`event ${event.type}`), literals).map((payload) => ({
+      : valuesOf(probes.shape(`event ${event.type}`), references).map((payload) => ({
           ...event,
           ...(payload as object),
         })),
   )
-  const inputs = valuesOf(probes.shape('input'), literals)
+  const inputs = valuesOf(probes.shape('input'), references)
   return {
     ...given,
     events,
     ...(known.input || inputs.every((input) => input === undefined) ? {} : { input: inputs.slice(0, 3) }),
     ports: mapPorts(given, known, (name, outcome) => {
-      const values = valuesOf(probes.shape(`${outcome} ${name}`), literals)
+      const values = valuesOf(probes.shape(`${outcome} ${name}`), references)
       return outcome === 'done' ? values : values.map(errorOf)
     }),
   }

@@ -143,6 +143,10 @@ function reasonIn({ meta }: AnyTransitionDefinition, name: 'modelOnly' | 'denial
 const guardText = ({ guard }: AnyTransitionDefinition) => (guard === undefined ? '' : ` [${guardName(guard)}]`)
 
 function guardName(guard: unknown): string {
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    const names = guard.guards.map(guardName)
+    return guard.name === 'not' ? `not ${names.join()}` : names.join(` ${guard.name} `)
+  }
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
   return typeof guard === 'function' ? guard.name || 'an unnamed guard' : 'nothing'

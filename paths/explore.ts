@@ -51,7 +51,7 @@ export async function explore(
   const first = boundedPaths(machine, complete)
   const useful = withoutFailing(machine, first, given)
   const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first
-  const found = bound ? withWandering(machine, cases, inOrder) : inOrder
+  const found = inOrder.missed.length > 0 ? withWandering(machine, cases, inOrder) : inOrder
   const broken: string[] = []
   for (const path of found.paths)
     await testModelPath(machine, cases, path, found.ignored).catch((error: unknown) =>

@@ -37,10 +37,13 @@ const LOAD_LIMIT = 20_000
 export function filesWithMachines(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
   return [...new Set(files.map((file) => resolve(file)))].filter((file) => {
-    const text = readFileSync(file, 'utf8')
-    return /['"]xstate['"]/.test(text) && /\bcreateMachine\b|\bsetup\s*\(/.test(text)
+    return mentionsMachine(readFileSync(file, 'utf8'))
   })
 }
+
+/** Whether a source may define a machine. */
+export const mentionsMachine = (code: string): boolean =>
+  /['"]xstate['"]/.test(code) && /\bcreateMachine\b|\bsetup\s*\(/.test(code)
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -76,7 +79,7 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
 async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
   const module = await withinLimit(load(file))
   const machines = Object.entries(module).flatMap(([exportName, value]) => machinesIn(exportName, value))
-  if (machines.length === 0) throw new Error('it exports no machine: export the result of createMachine')
+  if (machines.length === 0) throw new Error('it has no machine in a constant: expected the result of createMachine')
   const cases = await casesOf(file, load)
   return machines.map(([exportName, machine]) => foundMachine(file, exportName, machine, cases, machines.length > 1))
 }

@@ -28,6 +28,7 @@ const TEXT_OR_LIST = new Set(['includes', 'indexOf', 'lastIndexOf', 'slice', 'co
 const UNREAD = new Set(['then', 'constructor', 'prototype', 'nodeType', '$$typeof', 'asymmetricMatch', 'getSnapshot'])
 
 const EXAMPLE_TEXT = 'example'
+const OTHER_TEXT = 'other example'
 
 /**
  * A value that can be read, called, counted and iterated without an error, and that writes down into `shape` what was read
@@ -126,19 +127,41 @@ const SMALL_KEYS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 /** At most this many values are made of one shape. */
 const MAX_VALUES = 12
 
+/** What a machine knows that its payloads may refer to. */
+export interface Known {
+  literals: Literals
+  /** Objects in contexts, such as the entries of lists. */
+  objects: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** At most this many objects of contexts become values of one shape. */
+const MAX_OBJECTS = 3
+
 /**
- * Example values of a shape: one in which everything is filled, one in which it is empty, and one for each literal that the
- * code compares a property with.
+ * Example values of a shape: two in which everything is filled, one in which it is empty, one for each literal that the code
+ * compares a property with, and those of objects in the context that have its properties.
  */
-export function valuesOf(shape: Shape, literals: Literals): unknown[] {
+export function valuesOf(shape: Shape, known: Known): unknown[] {
   if (isUnread(shape)) return [undefined]
-  const filled = filledValue(shape, counter(1))
-  const variants = variantsOf(shape, literals).map((change) => change(filled))
-  const descending = filledValue(shape, counter(-1))
-  const all = [filled, ...variants, emptyValue(shape), descending]
+  const filled = filledValue(shape, { number: counter(1), text: EXAMPLE_TEXT })
+  const variants = variantsOf(shape, known).map((change) => change(filled))
+  const other = filledValue(shape, { number: counter(-1), text: OTHER_TEXT })
+  const all = [filled, other, ...variants, emptyValue(shape)]
   const unique = new Map(all.map((value) => [JSON.stringify(value), value]))
   return [...unique.values()].slice(0, MAX_VALUES)
 }
+
+/** The objects in values, such as contexts, down to a depth. */
+export function objectsIn(values: readonly unknown[], depth = 4): Readonly<Record<string, unknown>>[] {
+  return values.flatMap((value): Readonly<Record<string, unknown>>[] => {
+    if (typeof value !== 'object' || value === null || depth === 0 || 'getSnapshot' in value) return []
+    const below = objectsIn(Object.values(value).slice(0, MAX_ENTRIES), depth - 1)
+    return Array.isArray(value) ? below : [{ ...value }, ...below]
+  })
+}
+
+/** At most this many entries of a list are looked at. */
+const MAX_ENTRIES = 12
 
 const isUnread = ({ kind, properties, entry }: Shape) => kind === 'unknown' && properties.size === 0 && !entry
 
@@ -148,10 +171,15 @@ function counter(step: 1 | -1): () => number {
   return () => (next += step)
 }
 
-function filledValue(shape: Shape, number: () => number): unknown {
-  if (shape.kind === 'list') return [shape.entry ? filledValue(shape.entry, number) : EXAMPLE_TEXT]
-  if (shape.properties.size === 0) return shape.kind === 'number' ? number() : EXAMPLE_TEXT
-  return objectOf(shape, (property) => filledValue(property, number))
+interface Leaves {
+  number: () => number
+  text: string
+}
+
+function filledValue(shape: Shape, leaves: Leaves): unknown {
+  if (shape.kind === 'list') return [shape.entry ? filledValue(shape.entry, leaves) : leaves.text]
+  if (shape.properties.size === 0) return shape.kind === 'number' ? leaves.number() : leaves.text
+  return objectOf(shape, (property) => filledValue(property, leaves))
 }
 
 function emptyValue(shape: Shape): unknown {
@@ -163,14 +191,22 @@ function emptyValue(shape: Shape): unknown {
 const objectOf = ({ properties }: Shape, valueOf: (shape: Shape) => unknown) =>
   Object.fromEntries([...properties].map(([name, property]) => [name, valueOf(property)]))
 
-/** For each property and each of its literals, a function that puts the literal into a value of the shape. */
-function variantsOf(shape: Shape, literals: Literals): ((value: unknown) => unknown)[] {
-  if (shape.kind === 'list') return []
-  return [...shape.properties].flatMap(([name, property]) => {
+/** Functions that put a literal of a property, or an object of the context, into a value of the shape. */
+function variantsOf(shape: Shape, known: Known): ((value: unknown) => unknown)[] {
+  if (shape.kind === 'list' || shape.properties.size === 0) return []
+  const names = [...shape.properties.keys()]
+  const pick = (object: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, object[name]]))
+  const alike = known.objects.filter((object) => names.every((name) => isPlain(object[name])))
+  const picked = [...new Map(alike.map((object) => [JSON.stringify(pick(object)), pick(object)])).values()]
+  const ofProperties = [...shape.properties].flatMap(([name, property]) => {
     const into = (inner: (value: unknown) => unknown) => (value: unknown) =>
       typeof value === 'object' && value !== null ? { ...value, [name]: inner(Reflect.get(value, name)) } : value
     const keys = property.isKey ? SMALL_KEYS : []
-    const own = [...(literals.get(name) ?? []), ...keys].map((literal) => into(() => literal))
-    return [...own, ...variantsOf(property, literals).map(into)]
+    const own = [...(known.literals.get(name) ?? []), ...keys].map((literal) => into(() => literal))
+    return [...own, ...variantsOf(property, known).map(into)]
   })
+  return [...picked.slice(0, MAX_OBJECTS).map((object) => () => object), ...ofProperties]
 }
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)

@@ -1,18 +1,20 @@
-import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { ImportModule } from './load-modules.ts'
+import { createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { type ImportModule, mentionsMachine } from './load-modules.ts'
 
 /**
  * Imports modules as Vite does, with the aliases and plugins of the project in `root`: type-only imports, JSX, styles and
  * pictures are no obstacle. Without a usable configuration of the project, without it.
  */
 export async function viteImporter(root: string): Promise<{ load: ImportModule; close: () => Promise<void> }> {
-  const options = {
+  const options: InlineConfig = {
     root,
     appType: 'custom',
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-  } as const
+    resolve: { tsconfigPaths: true },
+    plugins: [exportedMachines()],
+  }
   const server = await createServer(options).catch(() => createServer({ ...options, configFile: false }))
   const environment = server.environments['ssr']
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run modules here')
@@ -20,4 +22,28 @@ export async function viteImporter(root: string): Promise<{ load: ImportModule; 
     load: (file) => environment.runner.import<Record<string, unknown>>(file),
     close: () => server.close(),
   }
+}
+
+/** Exports the machines that a module of a project holds in constants of its own, so that they can be shown and tested. */
+export function exportedMachines(): Plugin {
+  return {
+    name: 'exported machines',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !/\.[cm]?[jt]sx?(\?|$)/.test(id) || !mentionsMachine(code)) return null
+      const names = hiddenMachines(code)
+      return names.length > 0 ? { code: `${code}\nexport { ${names.join(', ')} }\n`, map: null } : null
+    },
+  }
+}
+
+/** The constants of a module that are machines, judging by their definition, and that it does not export. */
+function hiddenMachines(code: string): string[] {
+  const exported = new Set(
+    [...code.matchAll(/^export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => (name.split(/\bas\b/).at(-1) ?? '').trim()),
+    ),
+  )
+  const constants = code.matchAll(/^(?:const|let|var)\s+(\w+)\s*(?::[^=\n]+)?=\s*(?:\w+\.)?(?:createMachine|setup)\b/gm)
+  return [...new Set([...constants].map(([, name = '']) => name))].filter((name) => !exported.has(name))
 }

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { exportedMachines } from '@passepartout/paths/vite'
 import { visualiser } from './vite-plugin.ts'
 
 const { values, positionals } = parseArgs({
@@ -26,6 +27,7 @@ const server = await createServer({
   optimizeDeps: { entries: ['src/visualiser/main.tsx'] },
   plugins: [
     visualiser(positionals.length > 0 ? positionals.map((path) => resolve(path)) : undefined),
+    ...(positionals.length > 0 ? [exportedMachines()] : []),
     react(),
     {
       name: 'first page',

@@ -106,8 +106,12 @@ export const foreignFiles: Record<string, string> = {
     export const brokenMachine = createMachine({ id: lost })`,
   'src/private.ts': `
     import { createMachine } from 'xstate'
-    const hidden = createMachine({ id: 'hidden' })
-    export const name = hidden.id`,
+    export const idOf = () => createMachine({ id: 'made inside of a function' }).id`,
+  // Not exported: a constant of a component's file.
+  'src/switch.tsx': `
+    import { createMachine } from 'xstate'
+const switchMachine = createMachine({ id: 'switch', initial: 'off', states: { off: { on: { flip: 'on' } }, on: { on: { flip: 'off' } } } })
+    export const Switch = () => <button>{switchMachine.id}</button>`,
   'src/notes.ts': `export const note = 'about createMachine'`,
 }
 
