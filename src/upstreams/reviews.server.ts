@@ -7,7 +7,12 @@ import { environment } from './environment.server.ts'
 import type { Market } from './products.server.ts'
 import type { Caller } from './shopper-call.server.ts'
 import { bearer, sendUpload, type Upload } from './upload.server.ts'
+import { upstreamCache } from './upstream-cache.server.ts'
 import { UpstreamError } from './upstream-error.ts'
+
+const cachedReviews = upstreamCache(30_000, (query) =>
+  requestUpstream('business', '/v1/reviews', { schema: reviewList, query: JSON.parse(query) }),
+)
 
 /** A page of the published reviews of a work. */
 export const fetchReviews = (
@@ -15,10 +20,17 @@ export const fetchReviews = (
   { siteId, locale }: Market,
   { stars, sort, page }: ReviewQuery,
 ): Promise<ReviewList> =>
-  requestUpstream('business', '/v1/reviews', {
-    schema: reviewList,
-    query: { apnum, siteId, locale, stars, sort, offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE },
-  })
+  cachedReviews(
+    JSON.stringify({
+      apnum,
+      siteId,
+      locale,
+      stars,
+      sort,
+      offset: (page - 1) * REVIEWS_PER_PAGE,
+      limit: REVIEWS_PER_PAGE,
+    }),
+  )
 
 const ownReviewPath = (imageId: string) => `/v1/reviews/own/${encodeURIComponent(imageId)}`
 

@@ -1,0 +1,113 @@
+/** What a page costs, in counts that are the same on every machine. */
+export interface Work {
+  /** Requests to upstreams, and their SQL statements, when nothing of the page is cached. */
+  coldRequests: number
+  coldStatements: number
+  /** The same when the page was rendered just before. */
+  upstreamRequests: number
+  statements: number
+  elements: number
+  links: number
+  svgs: number
+  /** Characters of scripts in the page: data and code. */
+  inlineBytes: number
+  htmlBytes: number
+  /** Scripts that the page requests at its start; their size with gzip. */
+  scriptFiles: number
+  scriptBytes: number
+}
+
+/** The work of each page. Raising a number is a visible line of a commit. */
+export const budgets = {
+  home: {
+    coldRequests: 1,
+    coldStatements: 1,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 453,
+    links: 68,
+    svgs: 18,
+    inlineBytes: 14_033,
+    htmlBytes: 52_207,
+    scriptFiles: 19,
+    scriptBytes: 186_076,
+  },
+  list: {
+    coldRequests: 1,
+    coldStatements: 1,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 1467,
+    links: 205,
+    svgs: 44,
+    inlineBytes: 18_736,
+    htmlBytes: 99_718,
+    scriptFiles: 19,
+    scriptBytes: 188_792,
+  },
+  search: {
+    coldRequests: 1,
+    coldStatements: 2,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 585,
+    links: 87,
+    svgs: 33,
+    inlineBytes: 9638,
+    htmlBytes: 42_744,
+    scriptFiles: 19,
+    scriptBytes: 188_792,
+  },
+  product: {
+    coldRequests: 6,
+    coldStatements: 11,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 943,
+    links: 102,
+    svgs: 39,
+    inlineBytes: 25_926,
+    htmlBytes: 96_918,
+    scriptFiles: 49,
+    scriptBytes: 221_823,
+  },
+  'product, other layout': {
+    coldRequests: 0,
+    coldStatements: 0,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 966,
+    links: 108,
+    svgs: 40,
+    inlineBytes: 25_938,
+    htmlBytes: 95_653,
+    scriptFiles: 49,
+    scriptBytes: 221_823,
+  },
+  set: {
+    coldRequests: 9,
+    coldStatements: 15,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 642,
+    links: 62,
+    svgs: 21,
+    inlineBytes: 34_850,
+    htmlBytes: 82_315,
+    scriptFiles: 49,
+    scriptBytes: 221_823,
+  },
+  cart: {
+    coldRequests: 0,
+    coldStatements: 0,
+    upstreamRequests: 0,
+    statements: 0,
+    elements: 298,
+    links: 41,
+    svgs: 18,
+    inlineBytes: 8427,
+    htmlBytes: 30_731,
+    scriptFiles: 69,
+    scriptBytes: 235_110,
+  },
+} satisfies Record<string, Work>
