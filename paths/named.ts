@@ -7,8 +7,8 @@ type Config = Record<string, unknown>
  * tests can replace and record it. A machine without an id gets `name` as its id.
  */
 export function withNames(machine: AnyStateMachine, name: string): AnyStateMachine {
-  const { config, implementations } = machine
-  const namer = new Namer(implementations)
+  const { config } = machine
+  const namer = new Namer(machine)
   const named = namer.state(config as Config, 'root')
   const id = config.id ?? name
   if (namer.found === 0 && config.id !== undefined) return machine
@@ -41,13 +41,24 @@ const EXCERPT = 60
 /** The names that functions get from their place in a definition. */
 const INFERRED = new Set(['guard', 'actions', 'entry', 'exit'])
 
+/** What the states of a definition invoke without an id. */
+function invokedIn({ invoke, states }: Config): unknown[] {
+  const entries = invoke === undefined ? [] : Array.isArray(invoke) ? invoke : [invoke]
+  const own = entries.flatMap((entry) => (isRecord(entry) && entry['id'] === undefined ? [entry['src']] : []))
+  const below = isRecord(states) ? Object.values(states) : []
+  return [...own, ...below.flatMap((state) => (isRecord(state) ? invokedIn(state) : []))]
+}
+
 class Namer {
   /** How many functions and actors got a name. */
   found = 0
   readonly implementations: Record<'actions' | 'guards' | 'actors' | 'delays', Config>
+  /** The actors that states invoke, without their ids. */
+  private readonly invoked: readonly unknown[]
 
-  constructor(implementations: AnyStateMachine['implementations']) {
+  constructor({ implementations, config }: AnyStateMachine) {
     const { actions, guards, actors, delays } = implementations
+    this.invoked = invokedIn(config as Config)
     this.implementations = {
       actions: { ...actions },
       guards: { ...guards },
@@ -100,12 +111,16 @@ class Namer {
     return {
       ...entry,
       src: name,
-      id: id ?? name,
+      ...(id === undefined && !this.isShared(src) ? { id: name } : {}),
       ...(onDone === undefined ? {} : { onDone: transitions(onDone) }),
       ...(onError === undefined ? {} : { onError: transitions(onError) }),
       ...(onSnapshot === undefined ? {} : { onSnapshot: transitions(onSnapshot) }),
     }
   }
+
+  /** Whether several states invoke an actor of this name, which then may run twice at the same time. */
+  private isShared = (src: unknown): boolean =>
+    typeof src === 'string' && this.invoked.filter((one) => one === src).length > 1
 
   private named(kind: 'actions' | 'guards', entry: unknown): unknown {
     if (typeof entry !== 'function' || isBuiltIn(entry)) return entry

@@ -57,7 +57,7 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
   never('the paths package is imported through its entry', '^src/', '^paths/', {
-    toNot: '^paths/(index|assumed-cases|traversal)\\.ts$',
+    toNot: '^paths/(index|assumed-cases|literal-text|traversal)\\.ts$',
   }),
   only('the log imports only the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),

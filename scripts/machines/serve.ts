@@ -22,7 +22,7 @@ if (missing !== undefined) {
 const server = await createServer({
   configFile: false,
   appType: 'custom',
-  cacheDir: 'node_modules/.vite-machines',
+  cacheDir: `node_modules/.vite-machines${positionals.length > 0 ? '-of-others' : ''}`,
   server: { port: Number(values.port), host: values.host },
   optimizeDeps: { entries: ['src/visualiser/main.tsx'] },
   plugins: [

@@ -1,4 +1,5 @@
 import type { AnyCases, GivenPath, GivenStep } from '@passepartout/paths'
+import { literalText } from '@passepartout/paths/literal-text'
 import type { AnyStateMachine } from 'xstate'
 import { CUT, REDACTED } from '../tab/plain.ts'
 import type { Json, StepEntry } from './entry.ts'
@@ -165,42 +166,14 @@ export function pathTestText({ machine, title, path, notes }: WrittenPath): stri
     `import { ${name} } from '#/machines/${machine}/${machine}.machine.ts'`,
     '',
     ...notes.map((note) => `// ${note[0]?.toUpperCase()}${note.slice(1)}.`),
-    `it(${literal(title)}, () =>`,
+    `it(${literalText(title)}, () =>`,
     `  testGivenPath(${name}, {`,
-    ...(input === undefined ? [] : [`    input: ${literal(input, 4)},`]),
-    ...(from ? [`    from: ${literal(from, 4)},`] : []),
+    ...(input === undefined ? [] : [`    input: ${literalText(input, 4)},`]),
+    ...(from ? [`    from: ${literalText(from, 4)},`] : []),
     '    steps: [',
-    ...steps.map((step) => `      ${literal(step, 6)},`),
+    ...steps.map((step) => `      ${literalText(step, 6)},`),
     '    ],',
     '  }))',
     '',
   ].join('\n')
 }
-
-const LINE = 118
-
-/** A value as TypeScript, broken into lines where it is long. */
-function literal(value: unknown, indent = 0): string {
-  const short = inline(value)
-  if (short.length + indent <= LINE || typeof value !== 'object' || value === null) return short
-  const space = ' '.repeat(indent + 2)
-  const parts = Array.isArray(value)
-    ? value.map((part) => literal(part, indent + 2))
-    : definedEntries(value).map(([key, part]) => `${keyText(key)}: ${literal(part, indent + 2)}`)
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  return `${open}\n${parts.map((part) => `${space}${part},\n`).join('')}${' '.repeat(indent)}${close}`
-}
-
-function inline(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-  if (value instanceof Error) return `new Error(${inline(value.message)})`
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const entries = definedEntries(value)
-  return entries.length ? `{ ${entries.map(([key, part]) => `${keyText(key)}: ${inline(part)}`).join(', ')} }` : '{}'
-}
-
-const definedEntries = (value: object) =>
-  Object.entries(value).filter(([key, part]: [string, unknown]) => part !== undefined || key === 'done')
-const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : inline(key))
