@@ -7,6 +7,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
+import type { Property } from './properties.ts'
 
 type Listed<Value, Snapshot> = readonly Value[] | ((snapshot: Snapshot) => readonly Value[])
 
@@ -32,6 +33,8 @@ export interface MachineCases<Machine extends AnyStateMachine = AnyStateMachine>
   facts?: (context: ContextFrom<Machine>) => unknown
   /** Assertions by state path (`open.invalid`), or `*` for every state: `false` or an exception fails the path. */
   invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => unknown>>
+  /** What has to hold over the steps of every path and random sequence, by name. */
+  properties?: Readonly<Record<string, Property<SnapshotFrom<Machine>>>>
   /** Descriptions that follow 'when' in a sentence, by event type, `port.done`, `port.failed` or `after.DELAY`. */
   descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
@@ -44,6 +47,7 @@ export interface AnyCases {
   delays?: Readonly<Record<string, number>>
   facts?: (context: never) => unknown
   invariants?: Readonly<Record<string, (snapshot: never) => unknown>>
+  properties?: Readonly<Record<string, Property<never>>>
   descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
 

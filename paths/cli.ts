@@ -83,7 +83,10 @@ async function test(found: FoundMachine): Promise<void> {
   }
 }
 
-function report({ casesFile }: FoundMachine, { found, missed, failures, bound, assumed }: Exploration): void {
+function report(
+  { casesFile }: FoundMachine,
+  { found, missed, failures, bound, assumed, inconclusive }: Exploration,
+): void {
   const { paths, items } = found
   const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
   write(
@@ -93,6 +96,7 @@ function report({ casesFile }: FoundMachine, { found, missed, failures, bound, a
   if (bound) write(`  ${bound}, because there are too many contexts`)
   for (const { description } of missed) write(`  not taken: ${description}`)
   for (const [label, { state, message }] of failures) write(`  fails in "${state}": ${label}: ${message}`)
+  for (const name of inconclusive) write(`  no path says whether the property "${name}" holds`)
   if (missed.length > 0) write(`  what is missing can be listed in ${pathOf(casesFile)}`)
 }
 

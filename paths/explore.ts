@@ -6,6 +6,7 @@ import { summaryOf } from './generated-cases.ts'
 import { stateNodesOf } from './graph.ts'
 import { assumedCases } from './assumed-cases.ts'
 import { testModelPath } from './model.ts'
+import { checkProperties } from './properties.ts'
 import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
@@ -20,6 +21,8 @@ export interface Exploration {
   broken: string[]
   /** The events and ports whose payloads and results nobody has listed. */
   assumed: string[]
+  /** The properties of which no path says whether they hold. */
+  inconclusive: string[]
   /** Why only a part of the machine was visited; undefined if all of it was. */
   bound?: string
 }
@@ -53,10 +56,15 @@ export async function explore(
   const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first
   const found = inOrder.missed.length > 0 ? withWandering(machine, cases, inOrder) : inOrder
   const broken: string[] = []
+  const conclusive = new Set<string>()
+  const properties = cases.properties ?? {}
   for (const path of found.paths)
-    await testModelPath(machine, cases, path, found.ignored).catch((error: unknown) =>
-      broken.push(error instanceof Error ? error.message : String(error)),
-    )
+    try {
+      await testModelPath(machine, cases, path, found.ignored)
+      for (const name of checkProperties(properties, path)) conclusive.add(name)
+    } catch (error) {
+      broken.push(error instanceof Error ? error.message : String(error))
+    }
   return {
     cases,
     found,
@@ -64,6 +72,7 @@ export async function explore(
     failures: failuresToShow(cases, found, given),
     broken,
     assumed: assumedIn(cases, given),
+    inconclusive: broken.length > 0 ? [] : Object.keys(properties).filter((name) => !conclusive.has(name)),
     ...(bound ? { bound } : {}),
   }
 }

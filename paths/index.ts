@@ -35,5 +35,6 @@ export {
   replayRecord,
   writeRecord,
 } from './record.ts'
+export type { Property } from './properties.ts'
 export { type ReportFiles, writeReport } from './report.ts'
 export { isInState, stateName, testPath, type TestParameters } from './test-path.ts'

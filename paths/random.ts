@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
 import { pathOf } from './covering-paths.ts'
 import { testModelPath } from './model.ts'
+import { checkProperties } from './properties.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 
 export interface RandomOptions {
@@ -15,7 +16,7 @@ export interface RandomOptions {
 
 /**
  * Tests random sequences of events, port results and delays on the live machine: it has to reach the states that the
- * definition leads to, and the invariants have to hold. Returns the shortest failing sequence as text, or null.
+ * definition leads to, and the invariants and properties have to hold. Returns the shortest failing sequence as text, or null.
  */
 export async function findRandomFailure(
   machine: AnyStateMachine,
@@ -25,7 +26,9 @@ export async function findRandomFailure(
   const traversal = new Traversal(machine, cases)
   const sequences = fc.array(fc.nat({ max: 2 ** 16 }), { minLength: 1, maxLength })
   const property = fc.asyncProperty(sequences, async (choices) => {
-    await testModelPath(machine, cases, pathOf(stepsOf(traversal, choices)))
+    const path = pathOf(stepsOf(traversal, choices))
+    checkProperties(cases.properties ?? {}, path)
+    await testModelPath(machine, cases, path)
   })
   const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false })
   if (!result.failed) return null
