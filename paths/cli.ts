@@ -53,6 +53,8 @@ function fail(message: string): never {
 }
 
 async function run(paths: readonly string[]): Promise<void> {
+  const { node } = process.versions
+  if (Number.parseInt(node, 10) < 22) fail(`Node 22.18 or later is needed. This is ${node}.`)
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
   const { viteImporter } = await import('./vite.ts').catch(() =>
