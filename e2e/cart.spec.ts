@@ -320,7 +320,9 @@ test.describe('the cart', () => {
     await expect(summary).not.toContainText('Left to pay')
   })
 
-  test('shows its totals, and the promotion while it is active [SUMMARY-05] [PROMO-16]', async ({ page }) => {
+  test('shows its totals, and the promotion while it is active [SUMMARY-04] [SUMMARY-05] [PROMO-16]', async ({
+    page,
+  }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     await expect(summary).toContainText('Estimated Total')
     await expect(summary).toContainText(/Tax\s*TBD/)

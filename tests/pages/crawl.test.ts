@@ -112,7 +112,7 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
 describe.each(
   config.sites.flatMap((site) => site.l10n.supportedLocales.map((locale) => addressIn(site, locale, '/', config))),
 )('every link below %s', (prefix) => {
-  it(`opens a page after at most one redirect, to a depth of ${DEPTH}`, async () => {
+  it(`opens a page after at most one redirect, to a depth of ${DEPTH} [SITE-01] [SITE-02]`, async () => {
     const { opened, wrong } = await crawl(prefix)
     expect(wrong).toEqual([])
     expect(opened).toBeGreaterThan(80)

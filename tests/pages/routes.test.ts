@@ -105,7 +105,7 @@ it('serves the callbacks without site and locale, and redirects to them from pre
   }
 })
 
-it('opens the art site in American English at /, and each site by its id [SITE-08] [SITE-12]', async () => {
+it('opens the art site in American English at /, and each site by its id [SCOPE-06] [SITE-08] [SITE-12]', async () => {
   const { path, html } = await opened('/')
   expect(path).toBe('/art/en-US')
   expect(html).toContain('<html lang="en-US"')
