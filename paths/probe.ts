@@ -34,7 +34,7 @@ const OTHER_TEXT = 'other example'
  * A value that can be read, called, counted and iterated without an error, and that writes down into `shape` what was read
  * of it. A guard or an action that runs with it shows what its event or result must contain.
  */
-export function probeOf(shape: Shape, onCall?: (args: unknown[]) => unknown): unknown {
+export function probeOf(shape: Shape, whenCalled?: (args: unknown[]) => unknown): unknown {
   const children = new Map<string, unknown>()
   const child = (name: string, call?: (args: unknown[]) => unknown) => {
     const known = children.get(name)
@@ -82,7 +82,7 @@ export function probeOf(shape: Shape, onCall?: (args: unknown[]) => unknown): un
       return /^\d+$/.test(name) ? entries()[0] : child(name, (args) => called(name, args))
     },
     has: () => true,
-    apply: (_, __, args) => (onCall ? onCall(args) : child('a result')),
+    apply: (_, __, args) => (whenCalled ? whenCalled(args) : child('a result')),
     set: () => true,
   })
 }
