@@ -5,7 +5,7 @@ test.use({ isFirstVisit: true })
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))
-  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25]`, async ({
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25] [IMG-10]`, async ({
     page,
   }) => {
     await page.goto(list)
@@ -28,6 +28,7 @@ for (const [brand, list] of Object.entries(lists))
     await expect(heading).toHaveText(title)
     const skeleton = page.locator('main [aria-busy=true]')
     await expect(skeleton).toBeVisible()
+    await expect(skeleton.locator('.thumb')).toHaveCount(4)
     const picture = page.getByRole('img', { name: title })
     await expect(picture).toBeInViewport()
     await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)

@@ -380,7 +380,7 @@ for (const shop of shops)
       await expect(details).toBeVisible()
     })
 
-    test('limits the quantity to the stock, with a message that scrolls into view [PDP-26] [PDP-29]', async ({
+    test('limits the quantity to the stock, with a message that scrolls into view [PDP-26] [PDP-29] [PDP-42]', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 500 })
@@ -490,6 +490,29 @@ for (const shop of ['art/en-CA', 'art/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-J
     await expect(purchase).toContainText(code)
     await expect(field).toBeHidden()
   })
+
+test('the promotion text is below prices that are not reduced, from the first to the last moment of the promotion [PROMO-14] [PROMO-15]', async ({
+  page,
+}) => {
+  const lastDigitIn = (html: string) => /id="purchase"[^]*?\$\d+\.\d(\d)<\/(?:span|b)>/.exec(html)?.[1] ?? ''
+  const product = await findProductPath(page, 'art/en-US', 'price ending in 9', (html) => lastDigitIn(html) === '9')
+  const reduced = await findProductPath(page, 'art/en-US', 'price ending in 5 or 8', (html) =>
+    /[58]/.test(lastDigitIn(html)),
+  )
+  const text = page.locator('#purchase').getByText('Promo applied in cart')
+  for (const [path, moment, count] of [
+    [product, '2024-12-31T04:59:00Z', 0],
+    [product, '2024-12-31T05:01:00Z', 1],
+    [reduced, '2025-01-02T12:00:00Z', 0],
+    [product, '2025-01-07T04:59:00Z', 1],
+    [product, '2025-01-07T05:01:00Z', 0],
+  ] as const) {
+    await page.clock.setFixedTime(moment)
+    await page.goto(path)
+    await hydrated(page.locator('#purchase').getByRole('button', { name: 'Add to Cart' }))
+    await expect(text).toHaveCount(count)
+  }
+})
 
 test('every address of a product redirects to its canonical address [PDP-01] [PDP-02]', async ({ page, request }) => {
   const path = await productPath(page, 'art')

@@ -227,7 +227,7 @@ test('a wrong password shows an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-26] [A
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a legacy shopper is redirected to set a new password [AUTH-30] [RESET-07]', async ({ page }) => {
+test('a legacy shopper is redirected to set a new password [AUTH-29] [AUTH-30] [RESET-07]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto(home)
   await signIn.openModal()

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
@@ -143,4 +145,8 @@ it('hides header and footer of the customizer on narrow screens if the feature i
   if (!site || !locale) throw new Error('no site is configured')
   const html = await (await visit(addressIn(site, locale, '/customizer/10000001', config))).text()
   expect(html.includes('customizer__bare')).toBe(config.features.bareCustomizer)
+  const assets = join(process.env['SHOP_BUILD'] ?? 'dist', 'client', 'assets')
+  const files = (await readdir(assets)).filter((name) => name.endsWith('.css'))
+  const css = (await Promise.all(files.map((name) => readFile(join(assets, name), 'utf8')))).join('')
+  expect(css).toMatch(/@media[^{]*width[^{]*\{body:has\(\.customizer__bare\) :is\(header,footer\)[^{]*\{display:none/)
 })

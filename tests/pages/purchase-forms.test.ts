@@ -165,7 +165,7 @@ async function mailTo({ visit }: Shopper, email: string): Promise<string> {
 
 describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
   it(
-    'sells every kind of product, and lists it in the confirmation, the order and the email',
+    'sells every kind of product, and lists it in the confirmation, the order and the email [PAY-02]',
     { timeout: 120_000 },
     async () => {
       const shopper = shopperIn(path as ShopPath)
@@ -195,10 +195,9 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
           form,
           ...(entries as Record<string, string>),
         })
-      const confirmation = await shopper.post(
-        await shopper.open(shopper.addressOf('/checkout?step=review')),
-        'placeOrder',
-      )
+      const review = await shopper.open(shopper.addressOf('/checkout?step=review'))
+      expect(plain(review.html)).toContain('04/40')
+      const confirmation = await shopper.post(review, 'placeOrder')
       const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(pathIn(confirmation.path)) ?? []
       expect(orderNo).not.toBe('')
 
@@ -238,6 +237,13 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
       expect(await mailTo(shopper, `theo-${name}@letters.example`)).toMatch(/Code: \w{4}-/)
     },
   )
+})
+
+it('shows the recent uploads only if the feature is on [UPLOAD-03]', async () => {
+  const shopper = shopperIn('art/en-US')
+  for (let photo = 0; photo < 2; photo += 1) await addPhoto(shopper)
+  const { html } = await shopper.open(shopper.addressOf('/frame-my-photos'))
+  expect(html.includes('id="recent-uploads"')).toBe(config.features.recentUploads)
 })
 
 const described: Readonly<Record<string, RegExp>> = {
