@@ -31,7 +31,7 @@ async function openBoth(shop: Page): Promise<Page> {
   await shop.goto(`${server.origin}/art/en-US/gallery`)
   const visualiser = await shop.context().newPage()
   await visualiser.goto(`${server.origin}/dev/machines/live#favorites`)
-  await expect(visualiser.getByText('1 shop tab')).toBeVisible()
+  await expect(visualiser.getByText('1 watched')).toBeVisible()
   return visualiser
 }
 

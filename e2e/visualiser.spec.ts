@@ -176,7 +176,7 @@ const importText = (page: Page, name: string, text: string) =>
 
 test('shows an imported recording: steps, context, the guard that denied an event', async ({ page }) => {
   await open(page, '/live')
-  await expect(page.getByRole('heading', { name: 'No shop tab is open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
   const { tab, entries } = await recordedFavorites()
   await importText(page, 'favorites.jsonl', recordingText(tab, entries, await chartsOf(page)))
   await expect(page.getByText('favorites.jsonl was imported.')).toBeVisible()

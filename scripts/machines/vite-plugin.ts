@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Chart } from '#/visualiser/chart/chart.ts'
@@ -7,17 +7,23 @@ import { flowMapOf } from '#/visualiser/flows.ts'
 import { readCoverage } from './coverage.ts'
 import { shopMachines, type ShownMachines } from './charts.ts'
 import { chartAt, readDifference } from './difference.ts'
+import { forwardRecordings } from './hub.ts'
 import { layoutOf } from './layout.ts'
 import { requestFrom } from './other-process.ts'
+import { watchModule } from './watch-module.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
 const base = '/dev/machines'
+/** How many machines of watched programs are remembered. */
+const MOST_WATCHED = 1000
 
 /** The data of the visualiser. It is read from the project on the first request, and again after a change. */
 export class VisualiserData {
   private machines: Promise<ShownMachines> | undefined
   private readonly paths: readonly string[]
   private readonly layouts = new Map<string, Promise<Layout>>()
+  /** The machines of programs that are watched, by program and name. */
+  private readonly watched = new Map<string, Chart>()
 
   constructor(paths: readonly string[]) {
     this.paths = paths
@@ -46,8 +52,16 @@ export class VisualiserData {
     return chart
   }
 
+  /** Adds a machine of a program that is watched; the oldest are forgotten. */
+  watch(tab: string, chart: Chart): void {
+    this.watched.set(`${tab} ${chart.id}`, chart)
+    const [oldest] = this.watched.keys()
+    if (this.watched.size > MOST_WATCHED && oldest !== undefined) this.watched.delete(oldest)
+  }
+
   async layout(query: URLSearchParams): Promise<Layout> {
-    const chart = await this.chart(query.get('machine'), query.get('base'))
+    const watched = query.has('tab') ? this.watched.get(`${query.get('tab')} ${query.get('machine')}`) : undefined
+    const chart = watched ?? (await this.chart(query.get('machine'), query.get('base')))
     const key = String(query)
     const folded = (query.get('folded') ?? '').split(',').filter(Boolean)
     const layout = this.layouts.get(key) ?? layoutOf(chart, { effects: query.get('effects') !== 'false', folded })
@@ -105,6 +119,8 @@ export function visualiser(paths: readonly string[] = shopMachines): Plugin {
     }),
     configureServer(server) {
       const data = new VisualiserData(paths)
+      const { httpServer } = server
+      if (httpServer instanceof Server) forwardRecordings(httpServer, (tab, chart) => data.watch(tab, chart))
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost')
         if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) next()
@@ -138,6 +154,12 @@ async function respond(
       const { pictureOf } = await server.ssrLoadModule('/src/visualiser/chart/picture.tsx')
       const chart = await data.chart(url.searchParams.get('machine'))
       send(200, 'image/svg+xml', await pictureFile(chart, pictureOf as Draw))
+      return
+    }
+    if (path === 'watch.js') {
+      // Pages of other addresses import it.
+      response.setHeader('access-control-allow-origin', '*')
+      send(200, 'text/javascript', await watchModule())
       return
     }
     if (!path.startsWith('data/')) {

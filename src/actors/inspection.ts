@@ -50,6 +50,9 @@ export function actorName(actor: AnyActorRef): string {
   return actor._parent ? `${actorName(actor._parent)}/${actor.id}` : actor.id
 }
 
+/** Whether an actor has only the number that XState gives to a root without an id. */
+export const isUnnamed = ({ id }: AnyActorRef): boolean => /^x:\d+$/.test(id)
+
 /** The machine that an actor executes, with its `definition`; null for promises and callbacks. */
 export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
   const logic: unknown = Reflect.get(actor, 'logic')
@@ -60,9 +63,11 @@ const REDACTED = '[redacted]'
 
 /**
  * Copies an event, input, context or output of an actor, and redacts the fields that its machine, or a machine above
- * it, marks as `sensitive`; those of a machine that only forwards events are its own. A redacted event keeps its type.
+ * it, marks as `sensitive`, and further fields; those of a machine that only forwards events are its own. A redacted
+ * event keeps its type.
  */
-export const withoutSensitive = (actor: AnyActorRef, value: unknown): unknown => redact(value, sensitiveFields(actor))
+export const withoutSensitive = (actor: AnyActorRef, value: unknown, furtherFields: readonly string[] = []): unknown =>
+  redact(value, new Set([...sensitiveFields(actor), ...furtherFields]))
 
 const metaOf = (actor: AnyActorRef): Partial<FlowMeta> => machineOf(actor)?.root.meta ?? {}
 
@@ -75,18 +80,26 @@ function sensitiveFields(actor: AnyActorRef): ReadonlySet<string> {
   return new Set([...(metaOf(actor).sensitive ?? []), ...inherited])
 }
 
-/** Copies plain data and redacts the given fields. Other objects, such as machines, are replaced by a short description. */
-export function redact(value: unknown, fields: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((part) => redact(part, fields))
+/**
+ * Copies data and redacts the given fields; a `Map` becomes an object and a `Set` an array. Other objects, such as machines
+ * and elements of a page, are replaced by a short description, as is an object inside itself.
+ */
+export function redact(value: unknown, fields: ReadonlySet<string>, around: readonly object[] = []): unknown {
   if (typeof value === 'function') return `[function ${value.name}]`
   if (typeof value !== 'object' || value === null) return value
+  if (around.includes(value)) return '[circular]'
+  const inside = [...around, value]
+  if (Array.isArray(value)) return value.map((part) => redact(part, fields, inside))
+  if (value instanceof Set) return [...value].map((part) => redact(part, fields, inside))
+  if (value instanceof Map) return redact(Object.fromEntries(value), fields, inside)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '[invalid Date]' : value.toISOString()
   if (value instanceof Error) return { name: value.name, message: value.message }
   if (isMachine(value)) return `[machine ${value.id}]`
   if (isActor(value)) return `[actor ${actorName(value)}]`
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, fields.has(key) ? redacted(part) : redact(part, fields)]),
+    Object.entries(value).map(([key, part]) => [key, fields.has(key) ? redacted(part) : redact(part, fields, inside)]),
   )
 }
 
@@ -103,13 +116,18 @@ function watchRoot(root: AnyActorRef, watcher: ActorWatcher): () => void {
       reportError(error)
     }
   }
-  for (const actorRef of withDescendants(root)) {
-    const base = { rootId: root.sessionId, actorRef }
-    notify({ type: '@xstate.actor', ...base })
-    notify({ type: '@xstate.snapshot', ...base, event: { type: 'xstate.init' }, snapshot: actorRef.getSnapshot() })
-  }
+  replayRoot(root, notify)
   const subscription = root.system.inspect(notify)
   return () => subscription.unsubscribe()
+}
+
+/** Calls a watcher for the actors of a running root, as if they started now. */
+export function replayRoot(root: AnyActorRef, watcher: ActorWatcher): void {
+  for (const actorRef of withDescendants(root)) {
+    const base = { rootId: root.sessionId, actorRef }
+    watcher({ type: '@xstate.actor', ...base })
+    watcher({ type: '@xstate.snapshot', ...base, event: { type: 'xstate.init' }, snapshot: actorRef.getSnapshot() })
+  }
 }
 
 function withDescendants(actor: AnyActorRef): AnyActorRef[] {

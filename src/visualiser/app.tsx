@@ -140,7 +140,7 @@ function Top({ charts, address, openTabs, onSearch, onKeys }: TopProps) {
         {openTabs > 0 ? (
           <span>
             <i className="dot" />
-            {openTabs} {openTabs === 1 ? 'shop tab' : 'shop tabs'}
+            {openTabs} watched
           </span>
         ) : null}
         <span className="wide">

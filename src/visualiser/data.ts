@@ -80,8 +80,13 @@ export const useUnshownFiles = () => useData<readonly { file: string; problem: s
 
 export const useCharts = (): readonly Chart[] => useData<readonly Chart[]>('charts')
 
-export function useLayout(machine: string, { effects = true, folded = [] }: LayoutOptions): Layout {
+/** The layout of a machine of the project, or with `tab` of a program that is watched. */
+export function useLayout(
+  machine: string,
+  { effects = true, folded = [], tab }: LayoutOptions & { tab?: string },
+): Layout {
   const query = new URLSearchParams({ machine, effects: String(effects), folded: folded.join(',') })
+  if (tab !== undefined) query.set('tab', tab)
   return useData<Layout>(`layout?${query}`)
 }
 

@@ -7,6 +7,7 @@ import {
   liveActors,
   machineOf,
   watchActors,
+  redact,
   withoutSensitive,
 } from '#/actors/inspection.ts'
 
@@ -140,4 +141,25 @@ it('adopts watchers that were registered before the module was loaded', async ()
   globalThis.actorWatchers?.push(recorder().watcher)
   root.send({ type: 'submit', account })
   expect(seen).toContain('actor account/save')
+})
+
+it('describes what is not plain data: collections, dates, functions, and an object inside itself', () => {
+  const value: Record<string, unknown> = {
+    byName: new Map([['ada', { pin: '1234' }]]),
+    tags: new Set(['a']),
+    on: new Date('2026-11-28T05:00:00Z'),
+    never: new Date('no'),
+    request: new URL('http://x.example'),
+    draw: function draw() {},
+  }
+  value['self'] = { value }
+  expect(redact(value, new Set(['pin']))).toEqual({
+    byName: { ada: { pin: '[redacted]' } },
+    tags: ['a'],
+    on: '2026-11-28T05:00:00.000Z',
+    never: '[invalid Date]',
+    request: '[URL]',
+    draw: '[function draw]',
+    self: { value: '[circular]' },
+  })
 })

@@ -50,10 +50,10 @@ const flows: Entry[] = [
   step('banner', 'banner.next', { microsteps: [{ event: 'banner.next', items: [], value: 'idle' }] }),
 ]
 
-it('has a lane for the shopper, each flow, and each port of a flow below it', () => {
+it('has a lane for what is outside, each flow, and each port of a flow below it', () => {
   const { lanes } = sequenceLayout(new Recording(flows))
   expect(lanes.map(({ name, kind }) => [name, kind])).toEqual([
-    ['shopper', 'shopper'],
+    ['outside', 'outside'],
     ['favorites', 'actor'],
     ['readList', 'port'],
     ['guard', 'actor'],
@@ -65,11 +65,11 @@ it('draws each event from its sender to its receiver, and notes why an event was
   const { messages, lanes } = sequenceLayout(new Recording(flows))
   const name = (lane: number) => lanes[lane]?.name
   expect(messages.map(({ from, to, label, kind, note }) => [name(from), name(to), label, kind, note])).toEqual([
-    ['shopper', 'favorites', 'favorite.toggle', 'event', ''],
+    ['outside', 'favorites', 'favorite.toggle', 'event', ''],
     ['favorites', 'readList', '', 'port', ''],
     ['readList', 'favorites', 'done', 'port', ''],
     ['favorites', 'guard', 'action.request', 'event', ''],
-    ['shopper', 'banner', 'banner.next', 'ignored', 'no transition in idle'],
+    ['outside', 'banner', 'banner.next', 'ignored', 'no transition in idle'],
   ])
 })
 
@@ -90,7 +90,7 @@ it('shows only the flows that exchange events with a given one', () => {
   const recording = new Recording(flows)
   expect([...relatedFlows(recording, 'favorites')]).toEqual(['favorites', 'guard'])
   const { lanes } = sequenceLayout(recording, { flows: relatedFlows(recording, 'favorites') })
-  expect(lanes.map(({ name }) => name)).toEqual(['shopper', 'favorites', 'readList', 'guard'])
+  expect(lanes.map(({ name }) => name)).toEqual(['outside', 'favorites', 'readList', 'guard'])
 })
 
 it('leaves out the actors between the page and its flows', () => {

@@ -1,6 +1,6 @@
 import { Copy, Download, Pause, Play, SkipBack, SkipForward, Upload } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
-import { navigate, type Address } from '../address.ts'
+import { base, navigate, type Address } from '../address.ts'
 import { stateAt, type Chart } from '../chart/chart.ts'
 import { ChartDrawing, chartLabel, rowKey, type RowMark } from '../chart/chart-drawing.tsx'
 import { moveFocus } from '../chart/chart-keys.ts'
@@ -33,12 +33,15 @@ interface Filters {
 }
 
 /** How many entries are laid out before and after the one that is shown, at most. */
+/** The module from which a program of another project imports `watch`. */
+const WATCH_MODULE = `${base}/watch.js`
+
 const SHOWN_BEFORE = 3000
 const SHOWN_AFTER = 2000
 
 const noFilters: Filters = { brand: '', locale: '', route: '', isAll: false }
 
-/** The actors of open shop tabs, and imported recordings. */
+/** The actors of open tabs of the shop, of other programs that are watched, and of imported recordings. */
 export function LiveView({ charts, address, tabs, notify }: LiveViewProps) {
   const [filters, setFilters] = useState(noFilters)
   const [chosenTab, setChosenTab] = useState<string>()
@@ -95,18 +98,22 @@ function NoTab({
         <div className="empty">
           {isFiltered ? (
             <>
-              <h1>No tab fits the filters</h1>
+              <h1>Nothing watched fits the filters</h1>
               <button type="button" className="btn" onClick={onReset}>
-                Show all tabs
+                Show all
               </button>
             </>
           ) : (
             <>
-              <h1>No shop tab is open</h1>
+              <h1>Nothing is watched</h1>
               <p>
                 Start the shop with <code>npm run dev</code>, open it in this browser, and come back to{' '}
-                <a href="/dev/machines/live">/dev/machines/live</a> on the same address. A recording can be imported
-                without a shop.
+                <a href="/dev/machines/live">/dev/machines/live</a> on the same address.
+              </p>
+              <p>
+                In a program of your own, call <code>createActor(machine, {'{ inspect: watch() }'})</code>, with{' '}
+                <code>watch</code> from <a href={WATCH_MODULE}>{location.origin + WATCH_MODULE}</a>. A recording can be
+                imported without either.
               </p>
               <p>
                 <a className="btn btn--main" href="/art/en-US" target="_blank" rel="noreferrer">
@@ -185,7 +192,8 @@ function WatchedView({
     actors.find((one) => one.machine === machine)?.id ??
     actors[0]?.id
   const start = actor === undefined ? undefined : recording.actors.get(actor)?.start
-  const chart = charts.find(({ id }) => id === start?.machine)
+  const watchedChart = start?.machine ? watched.charts.get(start.machine) : undefined
+  const chart = watchedChart ?? charts.find(({ id }) => id === start?.machine)
 
   const flows = useMemo(
     () => (filters.isAll || actor === undefined ? undefined : relatedFlows(recording, actor, count)),
@@ -224,7 +232,9 @@ function WatchedView({
     )
   }
   const exportFile = () => {
-    const name = `${tab.brand}-${new Date().toISOString().slice(0, 16)}`.toLowerCase().replaceAll(/[^\w-]+/g, '-')
+    const name = `${tab.brand || tab.title}-${new Date().toISOString().slice(0, 16)}`
+      .toLowerCase()
+      .replaceAll(/[^\w-]+/g, '-')
     downloadText(`${name}.recording.jsonl`, recordingText(tab, entries, charts))
   }
   useKeys((key, event) => {
@@ -284,20 +294,18 @@ function WatchedView({
           options={[['all', 'of all flows']]}
           onChange={(value) => onFilter({ isAll: value === 'all' })}
         />
-        <Filter
-          name="brand"
-          value={filters.brand}
-          all="all"
-          options={unique(tabs.map((one) => one.tab.brand))}
-          onChange={(brand) => onFilter({ brand })}
-        />
-        <Filter
-          name="locale"
-          value={filters.locale}
-          all="all"
-          options={unique(tabs.map((one) => one.tab.locale))}
-          onChange={(locale) => onFilter({ locale })}
-        />
+        {(['brand', 'locale'] as const)
+          .filter((name) => tabs.some((one) => one.tab[name]))
+          .map((name) => (
+            <Filter
+              key={name}
+              name={name}
+              value={filters[name]}
+              all="all"
+              options={unique(tabs.map((one) => one.tab[name])).filter(([value]) => value)}
+              onChange={(value) => onFilter({ [name]: value })}
+            />
+          ))}
         <Filter
           name="route"
           value={filters.route}
@@ -331,7 +339,13 @@ function WatchedView({
       />
       {chart && actor !== undefined ? (
         <Suspense key={chart.id} fallback={<section className="table" />}>
-          <LiveChart chart={chart} recording={recording} actor={actor} index={cursor} />
+          <LiveChart
+            chart={chart}
+            recording={recording}
+            actor={actor}
+            index={cursor}
+            {...(watchedChart ? { tab: tab.id } : {})}
+          />
         </Suspense>
       ) : (
         <section className="table">
@@ -344,7 +358,7 @@ function WatchedView({
                 <p>This machine is not in the project any more. Its events and its context are shown below.</p>
               </>
             ) : (
-              <p>No flow runs in this tab yet. Touch something in the shop.</p>
+              <p>No flow runs here yet. Use what is watched.</p>
             )}
           </div>
         </section>
@@ -454,7 +468,7 @@ function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabP
               className={one.hasLeft ? 'is-gone' : ''}
               onClick={() => onTab(one.tab.id)}
             >
-              {one.seenAt === null ? one.tab.title : one.tab.brand}
+              {one.seenAt === null ? one.tab.title : one.tab.brand || one.tab.title}
             </button>
           ))}
         </div>
@@ -467,7 +481,7 @@ function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabP
           <span>{page.path}</span>
         </div>
         <div className="win__page">
-          <div className="wm">{page.brand}</div>
+          {page.brand ? <div className="wm">{page.brand}</div> : null}
           <p className="win__title">{page.title}</p>
           <p className="mute">{page.locale}</p>
         </div>
@@ -501,7 +515,7 @@ function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabP
             ? 'Imported recording'
             : watched.hasLeft
               ? `Closed since ${new Date(watched.seenAt).toLocaleTimeString()}`
-              : 'Open tab'}
+              : 'Connected'}
         </span>
         <span>{actors.filter(({ isActive }) => isActive).length} flows run</span>
       </p>
@@ -514,13 +528,16 @@ function LiveChart({
   recording,
   actor,
   index,
+  tab,
 }: {
   chart: Chart
   recording: Recording
   actor: string
   index: number
+  /** The program whose machine it is, if its files are not shown. */
+  tab?: string
 }) {
-  const layout = useLayout(chart.id, {})
+  const layout = useLayout(chart.id, tab === undefined ? {} : { tab })
   const state = recording.stateAt(actor, index)
   const step = recording.stepAt(actor, index)
   const stateMarks = useMemo(
@@ -557,11 +574,13 @@ function LiveChart({
         layout={layout}
         rowMarks={rowMarks}
         stateMarks={stateMarks}
-        onSelect={(path, transition) =>
-          navigate({ view: 'machine', selection: { machine: chart.id, state: path, transition } })
-        }
+        onSelect={(path, transition) => {
+          if (tab === undefined)
+            navigate({ view: 'machine', selection: { machine: chart.id, state: path, transition } })
+        }}
         onSelectState={(path) => {
-          if (stateAt(chart, path)) navigate({ view: 'machine', selection: { machine: chart.id, state: path } })
+          if (tab === undefined && stateAt(chart, path))
+            navigate({ view: 'machine', selection: { machine: chart.id, state: path } })
         }}
       />
     </Table>

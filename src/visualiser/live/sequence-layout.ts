@@ -2,11 +2,11 @@ import { valueText } from '../recording/differences.ts'
 import type { Entry, StartEntry, StepEntry } from '../recording/entry.ts'
 import { stateText, type Recording } from '../recording/recording.ts'
 
-/** A row of the sequence: the shopper, a flow, or a port of a flow, in all its calls. */
+/** A row of the sequence: what is outside of the machines, a flow, or a port of a flow, in all its calls. */
 export interface Lane {
   key: string
   name: string
-  kind: 'shopper' | 'actor' | 'port'
+  kind: 'outside' | 'actor' | 'port'
 }
 
 /** An event, drawn from one lane to another. */
@@ -62,7 +62,7 @@ const TIME_DISTANCE = 92
 const LONGEST_LABEL = 34
 
 /** The lane of events that come from the page. */
-const SHOPPER = 'shopper'
+const OUTSIDE = 'outside'
 const isForwarding = (name: string) => /^shop$|\.loader$|\.loader\//.test(name)
 const shortened = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text)
 const widthOf = (text: string) => Math.min(text.length, LONGEST_LABEL) * CHARACTER
@@ -119,8 +119,8 @@ export function sequenceLayout(
 class Builder {
   private readonly recording: Recording
   private readonly flows: ReadonlySet<string> | undefined
-  private readonly laneKeys: string[] = [SHOPPER]
-  private readonly lanes = new Map<string, Lane>([[SHOPPER, { key: SHOPPER, name: 'shopper', kind: 'shopper' }]])
+  private readonly laneKeys: string[] = [OUTSIDE]
+  private readonly lanes = new Map<string, Lane>([[OUTSIDE, { key: OUTSIDE, name: 'outside', kind: 'outside' }]])
   private readonly messages: (Omit<Message, 'from' | 'to'> & { from: string; to: string })[] = []
   private readonly segments: (Omit<Segment, 'lane'> & { lane: string })[] = []
   /** The segment that lasts, by actor. */
@@ -215,7 +215,7 @@ class Builder {
     if (step.status === 'stopped') return this.close(actor)
     this.begin(at, index)
     const sender = from === null ? undefined : this.recording.actors.get(from)?.start
-    const fromLane = sender ? this.laneOf(sender, flowOf(this.recording, sender.actor) ?? '') : SHOPPER
+    const fromLane = sender ? this.laneOf(sender, flowOf(this.recording, sender.actor) ?? '') : OUTSIDE
     const isTaken = microsteps.some(({ items }) => items.length > 0)
     const { label, kind } = eventLabel(event.type)
     this.messages.push({
@@ -284,7 +284,7 @@ class Builder {
 
   private laneKey(actor: string): string {
     const start = this.recording.actors.get(actor)?.start
-    return start ? this.laneOf(start, actor) : SHOPPER
+    return start ? this.laneOf(start, actor) : OUTSIDE
   }
 
   private laneOf(start: StartEntry, flow: string): string {

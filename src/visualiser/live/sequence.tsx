@@ -19,7 +19,7 @@ interface SequenceProps {
   children: ReactNode
 }
 
-/** Events between the shopper, flows and ports, from left to right. Draws what is visible. */
+/** Events between the page, flows and ports, from left to right. Draws what is visible. */
 export function Sequence({ layout, cursor, follows, onSelect, children }: SequenceProps) {
   const run = useRef<HTMLDivElement>(null)
   const [visible, setVisible] = useState({ from: 0, to: 2000 })
@@ -122,10 +122,10 @@ function LaneName({ lane: { name, kind }, y }: { lane: Lane; y: number }) {
   const isPort = kind === 'port'
   return (
     <>
-      <text className="who" x={isPort ? 26 : 16} y={kind === 'shopper' ? y + 4 : y}>
+      <text className="who" x={isPort ? 26 : 16} y={kind === 'outside' ? y + 4 : y}>
         {name}
       </text>
-      {kind === 'shopper' ? null : (
+      {kind === 'outside' ? null : (
         <text className="kind" x={isPort ? 26 : 16} y={y + 13}>
           {isPort ? 'port' : 'flow'}
         </text>
@@ -270,7 +270,7 @@ function MessageArrow({
       )}
       {label ? (
         <text className="m" x={x + 8} y={labelY}>
-          {label}
+          {note ? `${label} ` : label}
         </text>
       ) : null}
       {note ? (

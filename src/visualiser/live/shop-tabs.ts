@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Chart } from '../chart/chart.ts'
 import {
   channelName,
+  VIEW_PATH,
   WATCH_INTERVAL,
   type ChosenResult,
   type Entry,
@@ -11,7 +13,7 @@ import {
 } from '../recording/entry.ts'
 import { Recording } from '../recording/recording.ts'
 
-/** A tab of the shop, or a recording that was imported. */
+/** A tab of the shop, another program that is watched, or a recording that was imported. */
 export interface WatchedTab {
   tab: ShopTab
   recording: Recording
@@ -23,12 +25,14 @@ export interface WatchedTab {
   /** Descriptions of the parts of an imported file that could not be read. */
   problems: readonly string[]
   removed: readonly string[]
+  /** The machines of a program that is watched, by name. */
+  charts: ReadonlyMap<string, Chart>
 }
 
 /** A tab without messages for this long counts as closed. */
 const STALE = 6000
 
-/** The tabs of the shop that are open in this browser, and imported recordings. */
+/** The tabs of the shop that are open in this browser, watched programs, and imported recordings. */
 class ShopTabs {
   private readonly tabs = new Map<string, WatchedTab>()
   private readonly listeners = new Set<() => void>()
@@ -36,6 +40,7 @@ class ShopTabs {
   private list: readonly WatchedTab[] = []
   private isScheduled = false
   private channel: BroadcastChannel | undefined
+  private socket: WebSocket | undefined
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -49,15 +54,10 @@ class ShopTabs {
     const channel = new BroadcastChannel(channelName)
     this.channel = channel
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage | VisualiserMessage>) => {
-      if (
-        data.type === 'tab' ||
-        data.type === 'entries' ||
-        data.type === 'left' ||
-        (data.type === 'results' && 'ports' in data)
-      )
-        this.receive(data as TabMessage)
+      if (isOfTab(data)) this.receive(data)
     })
     const watch = () => {
+      if (this.socket === undefined || this.socket.readyState === WebSocket.CLOSED) this.socket = this.openSocket()
       this.post({ type: 'watch', visualiser: this.id })
       this.notify()
     }
@@ -67,7 +67,17 @@ class ShopTabs {
       clearInterval(timer)
       channel.close()
       this.channel = undefined
+      closeWhenOpen(this.socket)
+      this.socket = undefined
     }
+  }
+
+  /** The programs that send their recordings to the visualiser's server. */
+  private openSocket(): WebSocket {
+    const socket = new WebSocket(new URL(VIEW_PATH, location.href.replace(/^http/, 'ws')))
+    socket.addEventListener('open', () => this.post({ type: 'watch', visualiser: this.id }))
+    socket.addEventListener('message', ({ data }) => this.receive(JSON.parse(String(data)) as TabMessage))
+    return socket
   }
 
   requestResults(tab: string, machine: string): void {
@@ -90,6 +100,7 @@ class ShopTabs {
       results: new Map(),
       problems,
       removed,
+      charts: new Map(),
     })
     this.notify()
     return id
@@ -109,7 +120,12 @@ class ShopTabs {
     else if (message.type === 'entries') {
       known.recording.add(message.entries)
       this.tabs.set(id, { ...known, recording: known.recording.copy(), seenAt: Date.now() })
-    } else if (message.type === 'results')
+    } else if (message.type === 'charts')
+      this.tabs.set(id, {
+        ...known,
+        charts: new Map([...known.charts, ...message.charts.map((chart) => [chart.id, chart] as const)]),
+      })
+    else if (message.type === 'results')
       this.tabs.set(id, { ...known, results: new Map([...known.results, [message.machine, message.ports]]) })
     else if (known.recording.entries.length) this.tabs.set(id, { ...known, hasLeft: true })
     else this.tabs.delete(id)
@@ -118,6 +134,7 @@ class ShopTabs {
 
   private post(message: VisualiserMessage): void {
     this.channel?.postMessage(message)
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
   /** Once a frame at most, however many messages come. */
@@ -142,7 +159,17 @@ const newTab = (): Omit<WatchedTab, 'tab'> => ({
   results: new Map(),
   problems: [],
   removed: [],
+  charts: new Map(),
 })
+
+/** Browsers report an error when a socket is closed before it is open. */
+function closeWhenOpen(socket: WebSocket | undefined): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
+  else socket?.close()
+}
+
+const isOfTab = (message: TabMessage | VisualiserMessage): message is TabMessage =>
+  message.type === 'results' ? 'ports' in message : message.type !== 'watch' && message.type !== 'choose'
 
 export const shopTabs = new ShopTabs()
 

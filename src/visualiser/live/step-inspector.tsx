@@ -111,7 +111,7 @@ function StepSections({ step, recording }: { step: StepEntry; recording: Recordi
   const { event, from, actions, value, status } = step
   const { type, ...payload } = event
   const taken = takenOf(step)
-  const sender = from === null ? 'the shopper' : (recording.actors.get(from)?.start.name ?? 'an actor')
+  const sender = from === null ? 'outside' : (recording.actors.get(from)?.start.name ?? 'an actor')
   const resultText = Object.keys(payload).length ? valueText(payload, 200) : ''
   return (
     <>

@@ -1,3 +1,5 @@
+import type { Chart } from '../chart/chart.ts'
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** The value of a machine's state, as in XState. */
@@ -92,7 +94,7 @@ export interface Page {
   locale: string
 }
 
-/** A tab of the shop. */
+/** A tab of the shop, or another program that is watched. */
 export interface ShopTab extends Page {
   id: string
 }
@@ -109,6 +111,15 @@ export type ChosenResult = { outcome: 'done' | 'failed'; index: number } | { out
 
 export const channelName = 'passepartout machines'
 
+/** The addresses of the visualiser's server to which programs send their recordings, and from which it reads them. */
+export const WATCH_PATH = '/dev/machines/watch'
+export const VIEW_PATH = '/dev/machines/view'
+
+/** The version of the messages; a program of another version is rejected. */
+export const MESSAGE_VERSION = 1
+/** The WebSocket code of that rejection. */
+export const OTHER_VERSION = 4000
+
 /** How often a visualiser says that it is there, and after how long without it a tab stops recording. */
 export const WATCH_INTERVAL = 2000
 export const WATCH_TIMEOUT = 7000
@@ -120,6 +131,8 @@ export type TabMessage =
   | { type: 'entries'; tab: string; entries: readonly Entry[]; isStart: boolean }
   | { type: 'results'; tab: string; machine: string; ports: readonly PortResults[] }
   | { type: 'left'; tab: string }
+  /** The machines of actors that start, of a program whose files the visualiser does not know. */
+  | { type: 'charts'; tab: string; charts: readonly Chart[] }
 
 export type VisualiserMessage =
   | { type: 'watch'; visualiser: string }

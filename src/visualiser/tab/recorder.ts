@@ -1,38 +1,16 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate'
-import { actorName, isForwarding, machineOf, withoutSensitive } from '#/actors/inspection.ts'
-import type { Entry, Json, SkipEntry, StartEntry, Status, StateValue, StepEntry } from '../recording/entry.ts'
-import { deniedGuards, type DeniedGuard } from './denied-guards.ts'
-import { plain } from './plain.ts'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate'
+import { isForwarding } from '#/actors/inspection.ts'
+import type { Entry, SkipEntry, StateValue } from '../recording/entry.ts'
+import { deniedGuards } from './denied-guards.ts'
+import { EntryWriter, type Draft, type Snapshot } from './entry-writer.ts'
 import { sendingEffects } from './sending-effects.ts'
-
-/** An event of an actor while it is being processed; turned into an entry when the entries are taken. */
-interface Draft {
-  kind: 'start' | 'step'
-  at: number
-  actor: AnyActorRef
-  event: EventObject
-  from: AnyActorRef | null
-  microsteps: StepEntry['microsteps'][number][]
-  denials: DeniedGuard[]
-  actions: { name: string; params: unknown }[]
-  before: unknown
-  /** Undefined until it is processed. */
-  after: Snapshot | undefined
-  isReplay: boolean
-  forced: string | null
-}
-
-interface Snapshot {
-  status: Status
-  value?: unknown
-  context?: unknown
-  output?: unknown
-  error?: unknown
-  tags?: Iterable<string>
-}
-
-/** The recorded fields of a forwarding actor; the others are recorded by the flows, which know their sensitive fields. */
-const forwardedFields = new Set(['id', 'name', 'started', 'running', 'overlays', 'hasOverlay'])
 
 interface RecorderOptions {
   now?: () => number
@@ -40,6 +18,10 @@ interface RecorderOptions {
   maxEntries?: number
   /** In words, the result that was chosen for a port that starts now. */
   forcedFor?: (actor: AnyActorRef) => string | null
+  /** The name under which a machine has its chart; its id by default. */
+  nameOf?: (machine: AnyStateMachine) => string
+  /** Fields that are not recorded, at any depth, besides those that the machines mark. */
+  redact?: readonly string[]
 }
 
 /** Turns XState's inspection events into entries of a recording. Sensitive fields do not leave it. */
@@ -54,8 +36,16 @@ export class Recorder {
   private readonly now: () => number
   private readonly maxEntries: number
   private readonly forcedFor: (actor: AnyActorRef) => string | null
+  private readonly writer: EntryWriter
 
-  constructor({ now = Date.now, maxEntries = 200, forcedFor = () => null }: RecorderOptions = {}) {
+  constructor({
+    now = Date.now,
+    maxEntries = 200,
+    forcedFor = () => null,
+    nameOf = ({ id }) => id,
+    redact = [],
+  }: RecorderOptions = {}) {
+    this.writer = new EntryWriter(nameOf, redact)
     this.now = now
     this.maxEntries = maxEntries
     this.forcedFor = forcedFor
@@ -78,7 +68,9 @@ export class Recorder {
   take(): Entry[] {
     const complete = this.drafts.filter(({ after }) => after !== undefined)
     this.drafts = this.drafts.filter(({ after }) => after === undefined)
-    const entries = complete.map((draft): Entry => (draft.kind === 'start' ? startEntry(draft) : stepEntry(draft)))
+    const entries = complete.map((draft): Entry =>
+      draft.kind === 'start' ? this.writer.start(draft) : this.writer.step(draft),
+    )
     const skip = this.skips > 0 ? [this.skipEntry()] : []
     this.skips = 0
     this.skipped = new Set()
@@ -172,7 +164,10 @@ export class Recorder {
       kind: 'skip',
       at: this.now(),
       count: this.skips,
-      actors: [...this.skipped].map((actor) => ({ actor: actor.sessionId, ...stateOf(actor, actor.getSnapshot()) })),
+      actors: [...this.skipped].map((actor) => ({
+        actor: actor.sessionId,
+        ...this.writer.state(actor, actor.getSnapshot()),
+      })),
     }
   }
 }
@@ -188,79 +183,4 @@ function itemOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const candidates = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
   return `${source.id} | ${eventType || 'always'} | ${candidates.indexOf(transition)}`
-}
-
-/** JSON of a value without the sensitive fields of its actor. */
-function recordable(actor: AnyActorRef, value: unknown): Json {
-  try {
-    return plain(withoutSensitive(actor, isForwarding(actor) ? forwarded(value) : value))
-  } catch {
-    // A value that refers to itself.
-    return '[not recordable]'
-  }
-}
-
-function forwarded(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return null
-  return Object.fromEntries(Object.entries(value).filter(([key]) => forwardedFields.has(key)))
-}
-
-function stateOf(actor: AnyActorRef, { value, context, tags, status }: Snapshot) {
-  const given = recordable(actor, context ?? null)
-  return {
-    value: (value as StateValue | undefined) ?? null,
-    context:
-      typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, Json>) : null,
-    tags: [...(tags ?? [])],
-    status,
-  }
-}
-
-function startEntry({ actor, at, event, after, isReplay, forced }: Draft): StartEntry {
-  const source: unknown = Reflect.get(actor, 'src')
-  return {
-    kind: 'start',
-    at,
-    actor: actor.sessionId,
-    name: actorName(actor),
-    machine: machineOf(actor)?.id ?? null,
-    parent: actor._parent?.sessionId ?? null,
-    source: typeof source === 'string' ? source : actor.id,
-    input: recordable(actor, 'input' in event ? event.input : null),
-    ...stateOf(actor, after ?? { status: 'active' }),
-    isReplay,
-    forced,
-  }
-}
-
-function stepEntry({ actor, at, event, from, microsteps, denials, actions, before, after }: Draft): StepEntry {
-  const { status, output, error } = after ?? { status: 'active' }
-  const { value, tags } = stateOf(actor, { status, value: after?.value, tags: after?.tags ?? [] })
-  const { type, ...payload } = event
-  const result = status === 'error' ? error : output
-  return {
-    kind: 'step',
-    at,
-    actor: actor.sessionId,
-    event: { ...(recordable(actor, payload) as Record<string, Json>), type },
-    from: from?.sessionId ?? null,
-    microsteps,
-    denials: denials.map(({ item, guard, params }) => ({ item, guard, params: recordable(actor, params) })),
-    actions: actions.map(({ name, params }) => ({ name, params: recordable(actor, params) })),
-    value,
-    changes: changesOf(actor, before, after?.context),
-    tags,
-    status,
-    output: result === undefined ? null : recordable(actor, result),
-  }
-}
-
-/** The keys of a context whose values have changed by identity. */
-function changesOf(actor: AnyActorRef, before: unknown, after: unknown): Record<string, Json> {
-  if (typeof after !== 'object' || after === null || before === after) return {}
-  const was: Readonly<Record<string, unknown>> = typeof before === 'object' && before !== null ? { ...before } : {}
-  const changed = Object.entries(after).filter(([key, value]) => was[key] !== value)
-  const removed = Object.keys(was).filter((key) => !(key in after))
-  const given = recordable(actor, Object.fromEntries(changed))
-  return { ...(given as Record<string, Json>), ...Object.fromEntries(removed.map((key) => [key, null])) }
 }

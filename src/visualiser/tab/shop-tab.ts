@@ -1,11 +1,10 @@
 import { liveActors, machineOf, watchActors } from '#/actors/inspection.ts'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { loadCases } from '../machine-modules.ts'
-import { channelName, WATCH_TIMEOUT, type Page, type TabMessage, type VisualiserMessage } from '../recording/entry.ts'
+import { channelName, type Page, type TabMessage, type VisualiserMessage } from '../recording/entry.ts'
 import { ForcedResults } from './forced-results.ts'
 import { Recorder } from './recorder.ts'
-
-const FLUSH_INTERVAL = 100
+import { Reporter } from './reporter.ts'
 
 const channel = new BroadcastChannel(channelName)
 const id = crypto.randomUUID()
@@ -58,72 +57,14 @@ export function connect({ brand, locale, currentPath }: ShownShop): void {
     brand: brand.name,
     locale: locale.id,
   })
-  const postTab = () => post({ type: 'tab', tab: { id, ...currentPage() } })
-  const known = new Set<string>()
-  let recording: Recording | undefined
-
-  const stop = () => {
-    recording?.end()
-    recording = undefined
-  }
-  const watch = (visualiser: string) => {
-    // A visualiser that attaches later needs the recording from its start: it starts again for all visualisers.
-    if (recording && !known.has(visualiser)) stop()
-    known.add(visualiser)
-    recording ??= new Recording(currentPage, postTab, () => {
-      known.clear()
-      stop()
-    })
-    recording.seen()
-  }
+  const newRecorder = () => new Recorder({ forcedFor })
+  const reporter = new Reporter({ id, post, currentPage, newRecorder, watchActors })
   channel.addEventListener('message', ({ data }: MessageEvent<VisualiserMessage>) => {
-    if (data.type === 'watch') watch(data.visualiser)
+    if (data.type === 'watch') reporter.seen(data.visualiser)
     else if (data.tab !== id) return
     else if (data.type === 'results') void postResults(data.machine)
     else void forced.choose(data.machine, data.port, data.result).then(() => postResults(data.machine))
   })
   window.addEventListener('pagehide', () => post({ type: 'left', tab: id }))
-  postTab()
-}
-
-/** Sends the entries of this tab's actors until no visualiser has been seen for a while. */
-class Recording {
-  private readonly recorder = new Recorder({ forcedFor })
-  private readonly unwatch = watchActors(this.recorder.inspect)
-  private readonly timer = setInterval(() => this.flush(), FLUSH_INTERVAL)
-  private readonly currentPage: () => Page
-  private readonly postTab: () => void
-  private readonly onUnseen: () => void
-  private page: Page | null = null
-  private isStart = true
-  private seenAt = Date.now()
-
-  constructor(currentPage: () => Page, postTab: () => void, onUnseen: () => void) {
-    this.currentPage = currentPage
-    this.postTab = postTab
-    this.onUnseen = onUnseen
-  }
-
-  seen(): void {
-    this.seenAt = Date.now()
-    this.postTab()
-  }
-
-  end(): void {
-    clearInterval(this.timer)
-    this.unwatch()
-  }
-
-  private flush(): void {
-    if (Date.now() - this.seenAt > WATCH_TIMEOUT) return this.onUnseen()
-    const entries = this.recorder.take()
-    const page = this.currentPage()
-    if (this.page?.path !== page.path) {
-      this.page = page
-      this.postTab()
-      entries.unshift({ kind: 'page', at: Date.now(), ...page })
-    }
-    if (entries.length || this.isStart) post({ type: 'entries', tab: id, entries, isStart: this.isStart })
-    this.isStart = false
-  }
+  reporter.postTab()
 }
