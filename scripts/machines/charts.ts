@@ -1,13 +1,10 @@
-// node scripts/machines/charts.ts [--vite] [FILE|FOLDER ...]: responds with the charts of every exported machine. With
-// --vite, modules load with the aliases and plugins of the project in the first folder.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderOf, type ImportModule, loadMachines } from '@passepartout/paths'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import { chartOf } from '#/visualiser/chart/chart-of.ts'
-import { respond } from './other-process.ts'
 
 export interface ShownMachines {
   charts: Chart[]
@@ -30,7 +27,7 @@ export async function readMachines(paths: readonly string[], load = importFile):
     const cases = existsSync(casesFile) ? casesFile : null
     return {
       ...chart,
-      area: chart.area || relative(folder, dirname(file)) || '.',
+      area: chart.area || relative(folder, dirname(file)) || basename(folder),
       hash,
       source: { file, exportName, cases },
     }
@@ -40,16 +37,3 @@ export async function readMachines(paths: readonly string[], load = importFile):
 
 export const readCharts = async (paths: readonly string[] = shopMachines): Promise<Chart[]> =>
   (await readMachines(paths)).charts
-
-if (import.meta.main) {
-  const [first, ...others] = process.argv.slice(2)
-  const paths = first === '--vite' ? others : process.argv.slice(2)
-  // What loaded modules print is not part of the output, and what fails in them later does not end it.
-  console.log = console.info = console.error
-  for (const event of ['unhandledRejection', 'uncaughtException'])
-    process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
-  const { load } =
-    first === '--vite' ? await (await import('@passepartout/paths/vite')).viteImporter(folderOf(paths)) : {}
-  const read = await readMachines(paths.length > 0 ? paths : shopMachines, load)
-  respond(read)
-}

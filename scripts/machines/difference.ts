@@ -19,8 +19,8 @@ interface Machines {
 
 async function readMachines(root: string): Promise<Machines> {
   const [{ charts }, paths] = await Promise.all([
-    requestFrom<ShownMachines>('charts.ts', [join(root, 'src/machines')]),
-    requestFrom<Machines['paths']>('path-items.ts', [root]),
+    requestFrom<ShownMachines>('charts-process', [join(root, 'src/machines')]),
+    requestFrom<Machines['paths']>('path-items', [root]),
   ])
   return { charts, paths }
 }

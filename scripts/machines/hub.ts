@@ -7,6 +7,7 @@ import {
   OTHER_VERSION,
   VIEW_PATH,
   WATCH_PATH,
+  type ServerMessage,
   type TabMessage,
   type VisualiserMessage,
 } from '#/visualiser/recording/entry.ts'
@@ -15,9 +16,10 @@ const LONGEST_MESSAGE = 64 * 1024 * 1024
 
 /**
  * Forwards the recordings of watched programs to visualisers, and the messages of visualisers to the programs. Any page
- * or process can be watched; only the visualiser's own pages can read.
+ * or process can be watched; only the visualiser's own pages can read. Returns a function that announces to them that
+ * machines of the project have changed.
  */
-export function forwardRecordings(server: Server, onChart: (tab: string, chart: Chart) => void): void {
+export function forwardRecordings(server: Server, onChart: (tab: string, chart: Chart) => void): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE })
   const programs = new Set<WebSocket>()
   const visualisers = new Set<WebSocket>()
@@ -65,6 +67,7 @@ export function forwardRecordings(server: Server, onChart: (tab: string, chart: 
     else if (pathname === VIEW_PATH && isSameOrigin(request)) open(view)
     else if (pathname === VIEW_PATH) stream.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
+  return () => send(visualisers, JSON.stringify({ type: 'changed' } satisfies ServerMessage))
 }
 
 const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 /**
  * Runs a script of this folder, which calls `respond`. Modules are loaded in other processes because Node caches them.
@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export const requestFrom = <Response>(script: string, args: readonly string[]): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, script), args, { silent: true })
+    const child = fork(join(import.meta.dirname, script + extname(import.meta.filename)), args, { silent: true })
     let errors = ''
     child.stdout?.resume()
     child.stderr?.on('data', (chunk) => (errors += String(chunk)))

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { countsOf, type Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
 import { chartsByArea } from '#/visualiser/areas.ts'
 import { readCharts } from './charts.ts'
 import { layoutOf } from './layout.ts'
+import { styleFolder } from './packaged.ts'
 
 export const picturesFolder = 'docs/machines'
 
@@ -12,7 +14,7 @@ export type Draw = (layout: Layout, label: string, style: string) => string
 /** The stylesheet of a picture, without comments and line breaks. */
 const pictureStyle = (): string =>
   ['tokens', 'chart']
-    .map((name) => readFileSync(`src/visualiser/style/${name}.css`, 'utf8'))
+    .map((name) => readFileSync(join(styleFolder, `${name}.css`), 'utf8'))
     .join('')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')

@@ -1,11 +1,13 @@
+#!/usr/bin/env node
 // npm run machines [-- --port 3100 --host 127.0.0.1 FILE|FOLDER ...]: serves the visualiser of the shop's state machines,
-// without the shop, or of the machines in the files and folders of any project.
-import react from '@vitejs/plugin-react'
+// without the shop, or of the machines in the files and folders of any project. In its package it is
+// passepartout-visualiser [FILE|FOLDER ...], for the machines of the current folder by default.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { exportedMachines } from '@passepartout/paths/vite'
+import { clientFolder } from './packaged.ts'
 import { visualiser } from './vite-plugin.ts'
 
 const { values, positionals } = parseArgs({
@@ -13,22 +15,27 @@ const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '3100' }, host: { type: 'string', default: '127.0.0.1' } },
 })
 
-const missing = positionals.find((path) => !existsSync(path))
+const paths = positionals.length > 0 || clientFolder === undefined ? positionals : ['.']
+const missing = paths.find((path) => !existsSync(path))
 if (missing !== undefined) {
   console.error(`There is no file or folder "${missing}".`)
   process.exit(1)
 }
 
+/** In its package, the pages are built. */
+const pagePlugins = async () => (clientFolder === undefined ? [(await import('@vitejs/plugin-react')).default()] : [])
+
 const server = await createServer({
   configFile: false,
   appType: 'custom',
-  cacheDir: `node_modules/.vite-machines${positionals.length > 0 ? '-of-others' : ''}`,
+  cacheDir: `node_modules/.vite-machines${paths.length > 0 ? '-of-others' : ''}`,
+  oxc: { jsx: { runtime: 'automatic' } },
   server: { port: Number(values.port), host: values.host },
-  optimizeDeps: { entries: ['src/visualiser/main.tsx'] },
+  optimizeDeps: { entries: clientFolder === undefined ? ['src/visualiser/main.tsx'] : [] },
   plugins: [
-    visualiser(positionals.length > 0 ? positionals.map((path) => resolve(path)) : undefined),
-    ...(positionals.length > 0 ? [exportedMachines()] : []),
-    react(),
+    visualiser(paths.length > 0 ? paths.map((path) => resolve(path)) : undefined),
+    ...(paths.length > 0 ? [exportedMachines()] : []),
+    ...(await pagePlugins()),
     {
       name: 'first page',
       configureServer: ({ middlewares }) => {

@@ -1,5 +1,6 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
-import { relative, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { extname, relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
@@ -10,6 +11,7 @@ import { chartAt, readDifference } from './difference.ts'
 import { forwardRecordings } from './hub.ts'
 import { layoutOf } from './layout.ts'
 import { requestFrom } from './other-process.ts'
+import { clientFolder } from './packaged.ts'
 import { watchModule } from './watch-module.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
@@ -32,7 +34,7 @@ export class VisualiserData {
   /** Reads the machines in a separate process, because Node caches the modules that it has imported. */
   private readMachines(): Promise<ShownMachines> {
     const args = this.paths === shopMachines ? shopMachines : ['--vite', ...this.paths]
-    return (this.machines ??= requestFrom<ShownMachines>('charts.ts', args).catch((error: unknown) => {
+    return (this.machines ??= requestFrom<ShownMachines>('charts-process', args).catch((error: unknown) => {
       this.machines = undefined
       throw error
     }))
@@ -99,7 +101,11 @@ const page = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/src/visualiser/main.tsx"></script>
+    ${
+      clientFolder === undefined
+        ? '<script type="module" src="/src/visualiser/main.tsx"></script>'
+        : `<link rel="stylesheet" href="${base}/client/main.css" /><script type="module" src="${base}/client/main.js"></script>`
+    }
   </body>
 </html>
 `
@@ -114,13 +120,18 @@ export function visualiser(paths: readonly string[] = shopMachines): Plugin {
     apply: 'serve',
     // Pre-bundles the visualiser's own dependencies at the start, so that Vite does not reload its first page.
     config: () => ({
-      optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] },
+      ...(clientFolder === undefined && {
+        optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] },
+      }),
       server: { fs: { allow: ['.', ...paths] } },
     }),
     configureServer(server) {
       const data = new VisualiserData(paths)
       const { httpServer } = server
-      if (httpServer instanceof Server) forwardRecordings(httpServer, (tab, chart) => data.watch(tab, chart))
+      const announceChange =
+        httpServer instanceof Server
+          ? forwardRecordings(httpServer, (tab, chart) => data.watch(tab, chart))
+          : () => undefined
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost')
         if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) next()
@@ -131,10 +142,24 @@ export function visualiser(paths: readonly string[] = shopMachines): Plugin {
       server.watcher.on('all', (_, file) => {
         if (!watched.some((folder) => !relative(folder, file).startsWith('..'))) return
         data.invalidate()
-        server.environments['client']?.hot.send('machines:changed')
+        announceChange()
       })
     },
   }
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+async function loadDraw(server: ViteDevServer): Promise<Draw> {
+  const module =
+    clientFolder === undefined
+      ? await server.ssrLoadModule('/src/visualiser/chart/picture.tsx')
+      : ((await import(/* @vite-ignore */ resolve(import.meta.dirname, 'picture.js'))) as Record<string, unknown>)
+  return module['pictureOf'] as Draw
 }
 
 async function respond(
@@ -151,9 +176,8 @@ async function respond(
   try {
     const path = url.pathname.slice(base.length + 1)
     if (path === 'picture.svg') {
-      const { pictureOf } = await server.ssrLoadModule('/src/visualiser/chart/picture.tsx')
       const chart = await data.chart(url.searchParams.get('machine'))
-      send(200, 'image/svg+xml', await pictureFile(chart, pictureOf as Draw))
+      send(200, 'image/svg+xml', await pictureFile(chart, await loadDraw(server)))
       return
     }
     if (path === 'watch.js') {
@@ -162,8 +186,17 @@ async function respond(
       send(200, 'text/javascript', await watchModule())
       return
     }
+    if (clientFolder !== undefined && path.startsWith('client/')) {
+      const file = resolve(clientFolder, path.slice('client/'.length))
+      const type = contentTypes[extname(file)]
+      if (type === undefined || relative(clientFolder, file).startsWith('..'))
+        throw new NotFound(`The visualiser has no file "${path}".`)
+      response.writeHead(200, { 'content-type': type }).end(await readFile(file))
+      return
+    }
     if (!path.startsWith('data/')) {
-      send(200, 'text/html', await server.transformIndexHtml(request.url ?? base, page))
+      const isBuilt = clientFolder !== undefined
+      send(200, 'text/html', isBuilt ? page : await server.transformIndexHtml(request.url ?? base, page))
       return
     }
     send(200, 'application/json', JSON.stringify(await data.read(path.slice('data/'.length), url.searchParams)))

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { clientFolder, watchFile } from './packaged.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -7,12 +9,13 @@ let module: Promise<string> | undefined
 
 /** `watch` as one JavaScript file without imports, for the pages, workers and processes of other projects. */
 export const watchModule = (): Promise<string> =>
-  (module ??= bundle().catch((error: unknown) => {
+  (module ??= (clientFolder === undefined ? bundleWatch() : readFile(watchFile, 'utf8')).catch((error: unknown) => {
     module = undefined
     throw error
   }))
 
-async function bundle(): Promise<string> {
+/** Bundles `watch` in this repository. */
+export async function bundleWatch(): Promise<string> {
   const built = await build({
     root,
     configFile: false,

@@ -144,7 +144,7 @@ function Top({ charts, address, openTabs, onSearch, onKeys }: TopProps) {
           </span>
         ) : null}
         <span className="wide">
-          {charts.length} machines, {transitions} transitions
+          {charts.length} {charts.length === 1 ? 'machine' : 'machines'}, {transitions} transitions
         </span>
         <button type="button" className="btn btn--bare" onClick={onSearch}>
           <Search />

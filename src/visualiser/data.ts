@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The machines or the coverage have changed: what is shown is requested again. */
-function invalidate(): void {
+export function invalidate(): void {
   for (const entry of entries.values()) entry.isStale = true
   notify()
 }
@@ -89,5 +89,3 @@ export function useLayout(
   if (tab !== undefined) query.set('tab', tab)
   return useData<Layout>(`layout?${query}`)
 }
-
-import.meta.hot?.on('machines:changed', invalidate)

@@ -5,15 +5,8 @@ import type { Chart } from './chart/chart.ts'
 
 type Module = Record<string, unknown>
 
-const caseModules = import.meta.glob<Module>('../machines/*/*.cases.ts')
-
-const isCases = (value: unknown): value is AnyCases => typeof value === 'object' && value !== null && 'events' in value
-
-/** The cases of a machine of the shop. */
-export async function loadCases(id: string): Promise<AnyCases | undefined> {
-  const module = await caseModules[`../machines/${id}/${id}.cases.ts`]?.()
-  return Object.values(module ?? {}).find(isCases)
-}
+export const isCases = (value: unknown): value is AnyCases =>
+  typeof value === 'object' && value !== null && 'events' in value
 
 const importFile = (file: string): Promise<Module> => import(/* @vite-ignore */ `/@fs${file}`)
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Chart } from '../chart/chart.ts'
+import { invalidate } from '../data.ts'
 import {
   channelName,
   VIEW_PATH,
@@ -7,6 +8,7 @@ import {
   type ChosenResult,
   type Entry,
   type PortResults,
+  type ServerMessage,
   type ShopTab,
   type TabMessage,
   type VisualiserMessage,
@@ -76,7 +78,11 @@ class ShopTabs {
   private openSocket(): WebSocket {
     const socket = new WebSocket(new URL(VIEW_PATH, location.href.replace(/^http/, 'ws')))
     socket.addEventListener('open', () => this.post({ type: 'watch', visualiser: this.id }))
-    socket.addEventListener('message', ({ data }) => this.receive(JSON.parse(String(data)) as TabMessage))
+    socket.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as TabMessage | ServerMessage
+      if (message.type === 'changed') invalidate()
+      else this.receive(message)
+    })
     return socket
   }
 

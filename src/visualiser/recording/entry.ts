@@ -134,6 +134,11 @@ export type TabMessage =
   /** The machines of actors that start, of a program whose files the visualiser does not know. */
   | { type: 'charts'; tab: string; charts: readonly Chart[] }
 
+/** Machines of the project have changed. */
+export interface ServerMessage {
+  type: 'changed'
+}
+
 export type VisualiserMessage =
   | { type: 'watch'; visualiser: string }
   | { type: 'results'; tab: string; machine: string }

@@ -1,10 +1,10 @@
 import { liveActors, machineOf, watchActors } from '#/actors/inspection.ts'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { loadCases } from '../machine-modules.ts'
 import { channelName, type Page, type TabMessage, type VisualiserMessage } from '../recording/entry.ts'
 import { ForcedResults } from './forced-results.ts'
 import { Recorder } from './recorder.ts'
 import { Reporter } from './reporter.ts'
+import { loadCases } from './shop-cases.ts'
 
 const channel = new BroadcastChannel(channelName)
 const id = crypto.randomUUID()

@@ -29,7 +29,9 @@ export interface WatchOptions {
  * An inspector for `createActor(machine, { inspect: watch() })`: shows the actors of this page, worker or process live in
  * a visualiser, whose address it tries every two seconds. Nothing is recorded while no visualiser watches.
  */
-export function watch({ to = 'http://127.0.0.1:3100', name, redact = [] }: WatchOptions = {}): ActorWatcher {
+export function watch({ to = 'http://127.0.0.1:3100', name, redact = [] }: WatchOptions = {}): (
+  event: InspectionEvent,
+) => void {
   const address = new URL(`${WATCH_PATH}?version=${MESSAGE_VERSION}`, to)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const program = new WatchedProgram(address.href, name, redact)

@@ -1,0 +1,87 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { freePort } from '../pages/failing-proxy.ts'
+
+let folder: string
+let packed: string
+let child: ChildProcess
+let origin: string
+let output = ''
+
+/** A project that has installed the packed package; its dependencies are those of this repository. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'visualiser-'))
+  packed = mkdtempSync(join(tmpdir(), 'packed-'))
+  // A build in the environment of a test is one for development.
+  const production = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: '', VITEST: undefined }
+  const options = { encoding: 'utf8', env: production } as const
+  const tarball =
+    execFileSync(process.execPath, ['scripts/pack-visualiser.ts', packed], options).trim().split('\n').at(-1) ?? ''
+  const installed = join(folder, 'node_modules/@passepartout/visualiser')
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'scratch', private: true }))
+  writeFileSync(
+    join(folder, 'kettle.ts'),
+    `import { createMachine, EventObject } from 'xstate'
+     interface Boil extends EventObject { type: 'boil' }
+     export const kettle = createMachine({ initial: 'cold', states: { cold: { on: { boil: 'hot' } }, hot: {} } })`,
+  )
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  const command = join(installed, manifest.bin['passepartout-visualiser'])
+  child = spawn(process.execPath, [command, '--port', String(port)], { cwd: folder, env: production })
+  const opened = new Promise<void>((settle, fail) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (output += String(chunk)).includes('are shown at') && settle())
+    child.once('exit', () => fail(new Error(output)))
+  })
+  await opened
+}, 120_000)
+afterAll(() => {
+  child.kill()
+  for (const path of [folder, packed]) rmSync(path, { recursive: true, force: true })
+})
+
+const read = async (path: string) => {
+  const response = await fetch(`${origin}/dev/machines${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+it('shows the machines of a folder in its package, without a tool for TypeScript', async () => {
+  const [chart] = JSON.parse((await read('/data/charts')).text)
+  expect(chart).toMatchObject({ id: 'kettle', root: { children: [{ key: 'cold' }, { key: 'hot' }] } })
+  expect((await read('/data/problems')).text).toBe('[]')
+  expect((await read('/picture.svg?machine=kettle')).text).toMatch(/^<svg .*kettle: 2 states, 1 transition/s)
+  expect((await read('/data/layout?machine=kettle')).text).toContain('"boil"')
+})
+
+it('has the pages and the module for programs that are watched as built files, and no other file', async () => {
+  const html = (await read('')).text
+  for (const [, path = ''] of html.matchAll(/\/dev\/machines(\/client\/main\.\w+)/g))
+    expect([path, (await read(path)).status]).toEqual([path, 200])
+  expect((await read('/watch.js')).text).not.toMatch(/^import /m)
+  expect((await read('/client/package.json')).status).toBe(404)
+  expect(readFileSync(join(folder, 'node_modules/@passepartout/visualiser/watch.d.ts'), 'utf8')).toContain('watch(')
+  expect(output.trim()).toBe(`The state machines are shown at ${origin}/dev/machines`)
+})
+
+it('announces a change of a file to its pages, and shows the changed machine', async () => {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/dev/machines/view`, { headers: { origin } })
+  await new Promise((opened) => socket.once('open', opened))
+  const announced = new Promise((settle) => socket.once('message', (data) => settle(JSON.parse(String(data)))))
+  const file = join(folder, 'kettle.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('hot: {}', "hot: { on: { pour: 'cold' } }"))
+  expect(await announced).toEqual({ type: 'changed' })
+  socket.close()
+  expect((await read('/data/charts')).text).toContain('"pour"')
+})
