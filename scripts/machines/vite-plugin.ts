@@ -10,10 +10,11 @@ import { shopMachines, type ShownMachines } from './charts.ts'
 import { chartAt, readDifference } from './difference.ts'
 import { forwardRecordings } from './hub.ts'
 import { layoutOf } from './layout.ts'
+import { loadDraw } from './load-draw.ts'
 import { requestFrom } from './other-process.ts'
 import { clientFolder } from './packaged.ts'
 import { watchModule } from './watch-module.ts'
-import { pictureFile, type Draw } from './pictures.ts'
+import { pictureFile } from './pictures.ts'
 
 const base = '/dev/machines'
 /** How many machines of watched programs are remembered. */
@@ -154,14 +155,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-async function loadDraw(server: ViteDevServer): Promise<Draw> {
-  const module =
-    clientFolder === undefined
-      ? await server.ssrLoadModule('/src/visualiser/chart/picture.tsx')
-      : ((await import(/* @vite-ignore */ resolve(import.meta.dirname, 'picture.js'))) as Record<string, unknown>)
-  return module['pictureOf'] as Draw
-}
-
 async function respond(
   server: ViteDevServer,
   data: VisualiserData,
@@ -177,7 +170,7 @@ async function respond(
     const path = url.pathname.slice(base.length + 1)
     if (path === 'picture.svg') {
       const chart = await data.chart(url.searchParams.get('machine'))
-      send(200, 'image/svg+xml', await pictureFile(chart, await loadDraw(server)))
+      send(200, 'image/svg+xml', await pictureFile(chart, await loadDraw()))
       return
     }
     if (path === 'watch.js') {

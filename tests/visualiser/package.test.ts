@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ let folder: string
 let packed: string
 let child: ChildProcess
 let origin: string
+let command: string
 let output = ''
 
 /** A project that has installed the packed package; its dependencies are those of this repository. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   )
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  const command = join(installed, manifest.bin['passepartout-visualiser'])
+  command = join(installed, manifest.bin['passepartout-visualiser'])
   child = spawn(process.execPath, [command, '--port', String(port)], { cwd: folder, env: production })
   const opened = new Promise<void>((settle, fail) => {
     for (const stream of [child.stdout, child.stderr])
@@ -73,6 +74,18 @@ it('has the pages and the module for programs that are watched as built files, a
   expect((await read('/client/package.json')).status).toBe(404)
   expect(readFileSync(join(folder, 'node_modules/@passepartout/visualiser/watch.d.ts'), 'utf8')).toContain('watch(')
   expect(output.trim()).toBe(`The state machines are shown at ${origin}/dev/machines`)
+})
+
+it('draws machines as pictures and Mermaid texts, and says what it needs', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' })
+  expect(run('draw', 'kettle.ts', '--out', 'drawn')).toMatchObject({
+    stdout: '1 machine is drawn in drawn.\n',
+    status: 0,
+  })
+  expect(readFileSync(join(folder, 'drawn/kettle.svg'), 'utf8')).toMatch(/^<svg /)
+  expect(readFileSync(join(folder, 'drawn/kettle.mmd'), 'utf8')).toContain('s1 --> s2 : boil')
+  expect(run('nowhere')).toMatchObject({ stderr: 'There is no file or folder "nowhere".\n', status: 1 })
+  expect(run('--colour')).toMatchObject({ stderr: expect.stringContaining('--out FOLDER'), status: 1 })
 })
 
 it('announces a change of a file to its pages, and shows the changed machine', async () => {
