@@ -1,6 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, notifyManager, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
@@ -41,6 +40,12 @@ function restoresScroll(): boolean {
 const developmentTools =
   import.meta.env.DEV && !import.meta.env.SSR ? import('#/visualiser/tab/shop-tab.ts') : undefined
 
+const isSettled = ({ state }: Query) => state.status !== 'pending'
+
+/** The results of a page's queries. Their types are those of server functions, which have been serialised before. */
+const sentQueries = (queryClient: QueryClient) =>
+  dehydrate(queryClient, { shouldDehydrateQuery: isSettled }).queries as unknown as Record<string, string>[]
+
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const url = new URL(requestUrl())
@@ -54,7 +59,8 @@ export function getRouter() {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: config.queries.staleTime,
-        ...(import.meta.env.SSR ? { gcTime: 60_000 } : {}),
+        // On the server, no timer holds a page's data after the page.
+        ...(import.meta.env.SSR ? { gcTime: Infinity } : {}),
       },
     },
   })
@@ -107,8 +113,11 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
+    // A page is rendered as one string, so that all of its data is there before.
+    dehydrate: () => ({ queries: sentQueries(queryClient) }),
+    hydrate: (sent: object) => hydrate(queryClient, sent),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   void developmentTools?.then(({ connect }) => connect(actors.services))
   router.subscribe('onRendered', ({ pathChanged }) => {
     // After navigation, keyboard and screen reader users continue at the start of the new page.
