@@ -89,6 +89,31 @@ test('opens a state and a transition by its address, with details', async ({ pag
   await expect(inspector).toBeVisible()
 })
 
+test('brings the chosen and the focused part of a large machine into view', async ({ page }) => {
+  const surface = page.locator('.table__draw')
+  const isInside = async (selector: string) => {
+    const [outer, box] = [await surface.boundingBox(), await surface.locator(selector).first().boundingBox()]
+    if (!outer || !box) return false
+    const isAfter = box.x >= outer.x && box.y >= outer.y
+    return isAfter && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height
+  }
+  await open(page, '#checkout')
+  await expect(surface.locator('[data-head]').first()).toBeVisible()
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('+')
+  const heads = await surface
+    .locator('[data-head]')
+    .evaluateAll((all) => all.map((head) => head.getAttribute('data-head')))
+  for (const state of [heads[0], heads.at(-1), heads[1]])
+    await test.step(`chosen: ${state}`, async () => {
+      await page.evaluate((name) => (location.hash = `#checkout/${name}`), state)
+      await expect.poll(() => isInside('g.state.is-from, g.compound.is-from > .head')).toBe(true)
+    })
+  for (const head of heads) {
+    await surface.locator(`[data-head="${head}"]`).focus()
+    await expect.poll(() => isInside(`[data-head="${head}"]`)).toBe(true)
+  }
+})
+
 test('finds machines, states, events and guards by keyboard', async ({ page }) => {
   await open(page, '')
   await page.keyboard.press('/')

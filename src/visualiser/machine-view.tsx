@@ -91,6 +91,7 @@ function Machine({ chart, selection, notify }: MachineProps) {
         width={layout.width}
         height={layout.height}
         label={chartLabel(chart)}
+        marked={[...stateMarks.keys()].join(' ')}
         onKeyDown={(event: KeyboardEvent<Element>) => moveFocus(event, layout)}
         head={
           <>

@@ -7,6 +7,8 @@ interface TableProps {
   width: number
   height: number
   label: string
+  /** Changes when other parts of the drawing are chosen or active: they come into the visible part. */
+  marked?: string | undefined
   head: ReactNode
   /** Below the drawing, beside the zoom. */
   foot?: ReactNode
@@ -17,8 +19,8 @@ interface TableProps {
 }
 
 /** A surface on which a drawing is panned and zoomed. */
-export function Table({ width, height, label, head, foot, below, onKeyDown, children }: TableProps) {
-  const { surface, view, isPanning, larger, smaller, fitWhole, handlers } = usePanAndZoom(width, height)
+export function Table({ width, height, label, marked, head, foot, below, onKeyDown, children }: TableProps) {
+  const { surface, view, isPanning, larger, smaller, fitWhole, handlers } = usePanAndZoom(width, height, marked)
   return (
     <section className="table">
       <div className="table__head">{head}</div>

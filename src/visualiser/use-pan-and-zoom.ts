@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { useKeys } from './keys.ts'
 
 interface View {
@@ -27,8 +27,20 @@ function fitted(width: number, height: number, { clientWidth, clientHeight }: El
   }
 }
 
-/** The visible part of a drawing. It is fitted again when its size or the surface changes, until the user moves it. */
-export function usePanAndZoom(width: number, height: number) {
+/** The parts of a chart that are chosen or active. */
+const MARKED = 'g.state.is-live, g.state.is-from, g.compound.is-from > .head'
+
+/** By how much a part of the surface, from one coordinate to another, is moved to be inside of it; its start if it is larger. */
+function wayInside([from, to]: readonly [number, number], [start, end]: readonly [number, number]): number {
+  if (from < start + MARGIN || to - from > end - start - 2 * MARGIN) return start + MARGIN - from
+  return Math.min(0, end - MARGIN - to)
+}
+
+/**
+ * The visible part of a drawing. It is fitted again when its size or the surface changes, until the user moves it, and
+ * comes to what is marked whenever `marked` changes, and to what is focused.
+ */
+export function usePanAndZoom(width: number, height: number, marked: string | undefined) {
   const surface = useRef<SVGSVGElement>(null)
   const [view, setView] = useState<View | null>(null)
   const isMoved = useRef(false)
@@ -43,6 +55,21 @@ export function usePanAndZoom(width: number, height: number) {
     isMoved.current = true
     setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy })
   }
+  /** Moves parts into the visible part, as little as possible, the first one if not all fit. */
+  const show = (parts: readonly Element[]) => {
+    const outer = surface.current?.getBoundingClientRect()
+    if (!outer || parts.length === 0) return
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    const within = (from: 'left' | 'top', to: 'right' | 'bottom') => {
+      const [first] = boxes
+      const all = [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))] as const
+      const fits = all[1] - all[0] <= outer[to] - outer[from] - 2 * MARGIN
+      return wayInside(fits || !first ? all : [first[from], first[to]], [outer[from], outer[to]])
+    }
+    const [dx, dy] = [within('left', 'right'), within('top', 'bottom')]
+    if (dx !== 0 || dy !== 0) setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy })
+  }
+  const showMarked = useEffectEvent(() => show([...(surface.current?.querySelectorAll(MARKED) ?? [])]))
   const zoom = (factor: number, at?: { x: number; y: number }) => {
     isMoved.current = true
     const { clientWidth = 0, clientHeight = 0 } = surface.current ?? {}
@@ -59,13 +86,21 @@ export function usePanAndZoom(width: number, height: number) {
   useEffect(() => {
     const element = surface.current
     const fitUnmoved = () => {
-      if (!isMoved.current && element) setView(fitted(width, height, element, false))
+      if (isMoved.current || !element) return
+      setView(fitted(width, height, element, false))
+      requestAnimationFrame(showMarked)
     }
     fitUnmoved()
     const observer = new ResizeObserver(fitUnmoved)
     if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [width, height])
+
+  // What is marked is drawn, and has a place, after this render.
+  const isFitted = view !== null
+  useEffect(() => {
+    if (isFitted && marked !== undefined) showMarked()
+  }, [isFitted, marked])
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
@@ -118,6 +153,7 @@ export function usePanAndZoom(width: number, height: number) {
       },
       onPointerUp: stop,
       onPointerCancel: stop,
+      onFocus: ({ target }: FocusEvent<SVGSVGElement>) => show([target]),
     },
   }
 }

@@ -562,6 +562,7 @@ function LiveChart({
       width={layout.width}
       height={layout.height}
       label={chartLabel(chart)}
+      marked={[...stateMarks.keys()].join(' ')}
       onKeyDown={(event) => moveFocus(event, layout)}
       head={
         <div>

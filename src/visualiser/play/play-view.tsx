@@ -78,6 +78,7 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
         width={layout.width}
         height={layout.height}
         label={chartLabel(chart)}
+        marked={[...stateMarks.keys()].join(' ')}
         onKeyDown={(event) => moveFocus(event, layout)}
         head={
           <>
