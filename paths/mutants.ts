@@ -1,4 +1,5 @@
 import { type AnyStateMachine, not, StateMachine } from 'xstate'
+import { effectsOf } from './mocks.ts'
 
 /** A machine with one change that its tests should notice. */
 export interface Mutant {
@@ -20,12 +21,13 @@ interface Mutation {
 
 /**
  * Every machine that differs from the given one by one change, in a stable order. A change removes a transition, an
- * action, the input of a port or a tag; negates a guard; replaces a target or an initial state with its next sibling; or
- * doubles a delay.
+ * action, the input of a port or a tag; negates a guard or swaps it with that of the next branch; swaps two effects;
+ * replaces a target or an initial state with its next sibling; enters a state again that was entered again or stayed; or
+ * doubles a delay or takes another.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { config, implementations } = machine
-  const inConfig = new ConfigMutations(asPart(config)).all.map(({ edge, change, path, apply }) => {
+  const inConfig = new ConfigMutations(asPart(config), effectsOf(machine)).all.map(({ edge, change, path, apply }) => {
     const copy = copyAlong(config, path)
     apply(partAt(copy, path))
     return { edge, change, machine: new StateMachine(copy as never, implementations as never) }
@@ -46,9 +48,15 @@ function doubled(delay: unknown): never {
 class ConfigMutations {
   readonly all: Mutation[] = []
   private readonly root: Part
+  /** The delays of all states. */
+  private readonly delays: readonly string[]
 
-  constructor(root: Part) {
+  private readonly effects: readonly string[]
+
+  constructor(root: Part, effects: readonly string[]) {
     this.root = root
+    this.effects = effects
+    this.delays = [...new Set(delaysIn(root))].toSorted()
     this.addNode(root, [])
   }
 
@@ -75,6 +83,14 @@ class ConfigMutations {
         const { [delay]: transition, ...others } = asPart(part['after'])
         part['after'] = { ...others, [String(2 * Number(delay))]: transition }
       })
+    for (const delay of Object.keys(asPart(node['after']))) {
+      const other = nextOf(this.delays, delay)
+      if (other !== undefined && asPart(node['after'])[other] === undefined)
+        this.add(`in "${name}", after "${delay}"`, `takes the delay "${other}"`, path, (part) => {
+          const { [delay]: transition, ...others } = asPart(part['after'])
+          part['after'] = { ...others, [other]: transition }
+        })
+    }
     this.addPorts(node, path, name)
     for (const key of states) this.addNode(asPart(asPart(node['states'])[key]), [...path, 'states', key])
   }
@@ -97,7 +113,7 @@ class ConfigMutations {
     const candidates: unknown[] = Array.isArray(found) ? found : [found]
     for (const [index, candidate] of candidates.entries()) {
       const written = typeof candidate === 'string' ? { target: candidate } : asPart(candidate)
-      const { guard, target, actions } = written
+      const { guard, target, actions, reenter } = written
       const branch = candidates.length > 1 ? `${edge}, branch ${index + 1}` : edge
       const replace = (change: string, next: Part | null) =>
         this.add(branch, change, path, (part) => {
@@ -107,6 +123,18 @@ class ConfigMutations {
         })
       replace('is removed', null)
       if (guard !== undefined) replace('its guard is negated', { ...written, guard: not(guard as never) })
+      const next = asPart(candidates[index + 1])
+      if (guard !== undefined && next['guard'] !== undefined)
+        this.add(branch, 'its guard is swapped with that of the next branch', path, (part) => {
+          const swapped = [
+            { ...written, guard: next['guard'] },
+            { ...next, guard },
+          ]
+          part[key] = candidates.toSpliced(index, 2, ...swapped)
+        })
+      if (reenter === true) replace('does not enter its state again', { ...written, reenter: false })
+      else if (typeof target === 'string' && isOwnOrChild(node, target) && this.hasEffects(node))
+        replace('enters its state again', { ...written, reenter: true })
       const sibling = typeof target === 'string' ? this.siblingOf(node, target) : undefined
       if (sibling) replace(`leads to "${sibling}"`, { ...written, target: sibling })
       for (const [position, action] of listOf(actions).entries())
@@ -114,7 +142,24 @@ class ConfigMutations {
           ...written,
           actions: listOf(actions).toSpliced(position, 1),
         })
+      for (const [position, [first, second]] of pairsOf(listOf(actions)).entries())
+        if (this.isEffect(first) && this.isEffect(second))
+          replace(`${actionName(first)} and ${actionName(second)} are swapped`, {
+            ...written,
+            actions: listOf(actions).toSpliced(position, 2, second, first),
+          })
     }
+  }
+
+  /** Whether it makes a difference to enter a state again. */
+  private hasEffects(node: readonly string[]): boolean {
+    const part = partAt(this.root, node)
+    return ['entry', 'exit', 'invoke', 'after'].some((key) => part[key] !== undefined)
+  }
+
+  /** Whether the order of an action among others is recorded. */
+  private isEffect(action: unknown): boolean {
+    return this.effects.some((name) => actionName(action) === `"${name}"`)
   }
 
   /** The next sibling of a transition's target, written as a target. */
@@ -145,6 +190,19 @@ class ConfigMutations {
     this.all.push({ edge, change, path, apply })
   }
 }
+
+/** The delays of a state and of those inside of it. */
+const delaysIn = (node: Part): string[] => [
+  ...Object.keys(asPart(node['after'])),
+  ...Object.values(asPart(node['states'])).flatMap((state) => delaysIn(asPart(state))),
+]
+
+/** Whether a target is the node of its transition, or inside of it, where `reenter` makes a difference. */
+const isOwnOrChild = (node: readonly string[], target: string): boolean =>
+  target.startsWith('.') || target === node.at(-1)
+
+const pairsOf = (list: readonly unknown[]): (readonly [unknown, unknown])[] =>
+  list.slice(1).map((second, index) => [list[index], second])
 
 /** The path of the node that a target is relative to: the root (`#id`), the node itself (`.child`), or its parent. */
 function targetBase(node: readonly string[], target: string): readonly string[] {

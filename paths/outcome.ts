@@ -16,6 +16,8 @@ export interface Outcome {
   emitted?: unknown[]
   /** The events that it sent to other actors, by the id of the receiver, in order. */
   sent?: [to: string, event: unknown][]
+  /** The delays that it started, in milliseconds, with the event of those that are no `after`, in order. */
+  delays?: (number | [milliseconds: number, event: unknown])[]
   /** The parts of the context that it changed, as they are afterwards. */
   context?: Record<string, unknown>
   /** All tags, where they changed. */
@@ -65,8 +67,18 @@ export class OutcomeCollector {
     ;(this.outcome.stopped ??= []).push(id)
   }
 
+  /** Collects the delays that the machine starts: of `after`, and of events that it raises or sends later. */
+  private delayed({ action: { params }, actorRef }: InspectionEvent & { type: '@xstate.action' }): void {
+    if (typeof params !== 'object' || params === null || !isOf(this.machine, actorRef)) return
+    const { delay, event } = params as { delay?: unknown; event?: { type?: unknown } }
+    if (typeof delay !== 'number') return
+    const isAfter = String(event?.type).startsWith('xstate.after.')
+    ;(this.outcome.delays ??= []).push(isAfter ? delay : [delay, recordable(event)])
+  }
+
   /** Collects the events that the machine sends to other actors, except the ones that start them. */
   inspect(event: InspectionEvent): void {
+    if (event.type === '@xstate.action') return this.delayed(event)
     if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
     // The end of the machine is in its status.
     if (event.event.type.startsWith('xstate.') && actorId(event.actorRef) === PARENT) return
@@ -80,7 +92,7 @@ export class OutcomeCollector {
     const changed = Object.keys({ ...this.before.context, ...after.context }).filter(
       (key) => this.before.context[key] !== after.context[key],
     )
-    const { actions, emitted, started, stopped, sent } = this.outcome
+    const { actions, emitted, started, stopped, sent, delays } = this.outcome
     const outcome: Outcome = {
       ...(waited === undefined ? {} : { waited }),
       ...(actions && { actions }),
@@ -88,6 +100,7 @@ export class OutcomeCollector {
       ...(started && { started }),
       ...(stopped && { stopped: stopped.toSorted() }),
       ...(sent && { sent }),
+      ...(delays && { delays }),
       ...(changed.length > 0 && {
         context: Object.fromEntries(
           changed.toSorted().map((key) => [key, recordable(Reflect.get(context, key), MAX_CONTEXT)]),

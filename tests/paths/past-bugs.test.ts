@@ -41,6 +41,16 @@ const bugs = [
       }),
     found: '"name":"mini-cart"}],"notifyFailed"',
   },
+  {
+    name: 'a quantity is saved while the shopper still changes it',
+    machine: 'cart-quantity',
+    change: (root: Node) =>
+      withState(root, 'changing', ({ on = {}, ...changing }) => {
+        const change = on['quantity.change']
+        return { ...changing, on: { ...on, 'quantity.change': { ...(change as object), reenter: false } } }
+      }),
+    found: 'did {"delays":[350]} and now does {}',
+  },
 ]
 
 it.each(bugs)('finds the reintroduced bug: $name', async ({ machine: name, change, found }) => {

@@ -10,7 +10,7 @@ import {
 } from '@passepartout/paths'
 import { findRandomFailure } from '@passepartout/paths/random'
 import { expect, it } from 'vitest'
-import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
+import { assign, fromPromise, raise, setup, type AnyStateMachine } from 'xstate'
 import { getPathsFromEvents, getShortestPaths } from 'xstate/graph'
 import { smallMachines } from './small-machines.ts'
 
@@ -86,7 +86,7 @@ it('records what each step does, and what each state ignores', async () => {
         'sending',
         { started: { transfer: { amount: 5 } }, context: { amount: 5 }, tags: ['busy'] },
       ],
-      ['transfer done 1', 'sent', { actions: [['notify', { receipt: 'r1' }]], tags: [] }],
+      ['transfer done 1', 'sent', { actions: [['notify', { receipt: 'r1' }]], delays: [3000], tags: [] }],
       ['reset', 'idle', { context: { amount: 0 } }],
       [
         'send {"amount":5}',
@@ -95,7 +95,7 @@ it('records what each step does, and what each state ignores', async () => {
       ],
       ['transfer failed 1', 'idle', { tags: [] }],
       ['send {"amount":5}', 'sending', { started: { transfer: { amount: 5 } }, tags: ['busy'] }],
-      ['transfer done 1', 'sent', { actions: [['notify', { receipt: 'r1' }]], tags: [] }],
+      ['transfer done 1', 'sent', { actions: [['notify', { receipt: 'r1' }]], delays: [3000], tags: [] }],
       ['xstate.after.SHOWN.transfer.sent', 'idle', { waited: 3000 }],
     ],
   ])
@@ -190,4 +190,56 @@ it.each(forGraph)('takes paths that xstate/graph confirms: $name', ({ machine, c
     )
     expect([confirmed?.weight, confirmed && stateName(confirmed.state)]).toEqual([path.weight, stateName(path.state)])
   }
+})
+
+it('kills changes of guards, effects and delays among others, and of entering a state again', async () => {
+  const machine = setup({
+    types: { events: {} as { type: 'set'; hour: number } | { type: 'wind' } },
+    guards: {
+      isEarly: ({ event }) => event.type === 'set' && event.hour < 6,
+      isLate: ({ event }) => event.type === 'set' && event.hour > 22,
+    },
+    actions: { ring: () => {}, blink: () => {} },
+    delays: { LONG: 9000 },
+  }).createMachine({
+    id: 'clock',
+    initial: 'running',
+    states: {
+      running: {
+        on: {
+          set: [
+            { guard: 'isEarly', target: 'silent', actions: ['ring', 'blink'] },
+            { guard: 'isLate', target: 'stopped' },
+          ],
+          wind: { target: 'running', reenter: true },
+        },
+        after: { 500: 'stopped' },
+      },
+      silent: { after: { LONG: 'running' } },
+      stopped: {},
+    },
+  })
+  const events = [...[3, 12, 23].map((hour) => ({ type: 'set', hour })), { type: 'wind' }]
+  const cases: AnyCases = { events }
+  const recorded = await recordMachine({ machine, cases })
+  const { mutants } = await scoreMutants({ machine, cases }, recorded)
+  const added = mutants.filter(({ change }) => /swapped|again|takes the delay/.test(change))
+  expect(added.map(({ edge, change, killedBy }) => [`${edge}: ${change}`, killedBy !== null])).toEqual([
+    ['in "running", on "set", branch 1: its guard is swapped with that of the next branch', true],
+    ['in "running", on "set", branch 1: "ring" and "blink" are swapped', true],
+    ['in "running", on "wind": does not enter its state again', true],
+    ['in "running", after "500": takes the delay "LONG"', true],
+    ['in "silent", after "LONG": takes the delay "500"', true],
+  ])
+})
+
+it('records the delays of events that a machine raises and sends later', async () => {
+  const machine = setup({}).createMachine({
+    id: 'pager',
+    initial: 'quiet',
+    states: { quiet: { on: { page: { actions: raise({ type: 'beep' }, { delay: 40 }) }, beep: 'loud' } }, loud: {} },
+  })
+  const cases: AnyCases = { events: [{ type: 'page' }] }
+  const { paths } = await recordMachine({ machine, cases })
+  expect(paths[0]?.find(([event]) => event === 'page')).toEqual(['page', 'quiet', { delays: [[40, { type: 'beep' }]] }])
 })
