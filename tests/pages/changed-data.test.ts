@@ -3,7 +3,7 @@ import type { Backend } from '#backend/backend.ts'
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { smallBackend } from '../backend/small-backend.ts'
 import { builtShop } from './built-shop.ts'
-import { faultyBackend } from './failing-proxy.ts'
+import { faultyBackend, upstreamsAt } from './failing-proxy.ts'
 import { elementsOf } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 import { resultIn, sentData } from './wire.ts'
@@ -40,16 +40,7 @@ beforeAll(async () => {
   shop = await builtShop({
     RATE_LIMIT_FACTOR: '100000',
     PAGE_CACHE_MEGABYTES: '0',
-    COMMERCE_API_URL: proxy.origin,
-    BUSINESS_API_URL: `${proxy.origin}/business`,
-    BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
-    TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
-    PERSONALISATION_URL: proxy.origin,
-    ORDERS_API_URL: `${proxy.origin}/orders`,
-    FEED_URL: `${proxy.origin}/feed`,
-    IMAGES_URL: proxy.origin,
-    TRANSLATIONS_URL: proxy.origin,
-    MARKETING_API_URL: `${proxy.origin}/marketing`,
+    ...upstreamsAt(proxy.origin),
   })
 })
 

@@ -94,3 +94,17 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
     },
   }
 }
+
+/** The environment of a shop whose upstreams are those of one address, such as that of a proxy. */
+export const upstreamsAt = (origin: string) => ({
+  COMMERCE_API_URL: origin,
+  BUSINESS_API_URL: `${origin}/business`,
+  BRAND_SEARCH_URL: `${origin}/brand-search`,
+  TYPEAHEAD_URL: `${origin}/typeahead`,
+  PERSONALISATION_URL: origin,
+  ORDERS_API_URL: `${origin}/orders`,
+  FEED_URL: `${origin}/feed`,
+  IMAGES_URL: origin,
+  TRANSLATIONS_URL: origin,
+  MARKETING_API_URL: `${origin}/marketing`,
+})

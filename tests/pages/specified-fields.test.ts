@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { smallBackend } from '../backend/small-backend.ts'
-import { faultyBackend } from './failing-proxy.ts'
+import { faultyBackend, upstreamsAt } from './failing-proxy.ts'
 import { consentTo } from '#/domain/privacy/consent.ts'
 import { formEntriesIn } from './html-parts.ts'
 import { servedShop, visitorOf } from './served-shop.ts'
@@ -113,15 +113,7 @@ beforeAll(async () => {
   shop = await servedShop({
     PAGE_CACHE_MEGABYTES: '0',
     LOG_LEVEL: 'warn',
-    COMMERCE_API_URL: proxy.origin,
-    BUSINESS_API_URL: `${proxy.origin}/business`,
-    BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
-    TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
-    PERSONALISATION_URL: proxy.origin,
-    ORDERS_API_URL: `${proxy.origin}/orders`,
-    FEED_URL: `${proxy.origin}/feed`,
-    IMAGES_URL: proxy.origin,
-    TRANSLATIONS_URL: proxy.origin,
+    ...upstreamsAt(proxy.origin),
   })
 })
 
