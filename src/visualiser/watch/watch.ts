@@ -32,6 +32,10 @@ export interface WatchOptions {
 export function watch({ to = 'http://127.0.0.1:3100', name, redact = [] }: WatchOptions = {}): (
   event: InspectionEvent,
 ) => void {
+  if (typeof WebSocket === 'undefined') {
+    console.error('watch() needs WebSocket, which browsers and Node 22 or later have. Nothing is watched.')
+    return () => undefined
+  }
   const address = new URL(`${WATCH_PATH}?version=${MESSAGE_VERSION}`, to)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const program = new WatchedProgram(address.href, name, redact)
@@ -59,30 +63,30 @@ class WatchedProgram {
       newRecorder: () => new Recorder({ nameOf: (machine) => this.machines.nameOf(machine), redact }),
       watchActors: (watcher) => {
         this.watcher = watcher
-        for (const root of this.roots) replayRoot(root, this.notify)
+        for (const root of this.roots) replayRoot(root, watcher)
         return () => void (this.watcher = undefined)
       },
     })
   }
 
+  /** An exception does not reach the actors. */
   readonly inspect: ActorWatcher = (event) => {
+    try {
+      this.record(event)
+    } catch (error) {
+      console.error('watch() could not record an event:', error)
+    }
+  }
+
+  private record(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActorRef
     if (event.type === '@xstate.actor') {
       const machine = machineOf(actor)
       if (machine) this.machines.nameOf(machine, isUnnamed(actor) ? undefined : actor.id)
       if (actor._parent === undefined) this.add(actor)
     }
-    this.notify(event)
+    this.watcher?.(event)
     if (event.type === '@xstate.snapshot' && this.roots.has(actor) && statusOf(event) !== 'active') this.remove(actor)
-  }
-
-  /** An exception does not reach the actors. */
-  private readonly notify: ActorWatcher = (event) => {
-    try {
-      this.watcher?.(event)
-    } catch (error) {
-      console.error('The visualiser could not record an event:', error)
-    }
   }
 
   private add(root: AnyActorRef): void {
@@ -160,10 +164,10 @@ class Charts {
     const known = this.names.get(machine)
     if (known !== undefined) return known
     const wanted = machine.id === NO_ID ? actor : machine.id
-    const chart: Chart = { ...chartOf(withNames(machine, machine.id)), hash: '' }
+    const chart = drawn(machine, wanted)
     let name = wanted
     for (let number = 2; this.isTaken(name, chart); number += 1) name = `${wanted} ${number}`
-    this.charts.set(name, { ...chart, id: name })
+    if (chart) this.charts.set(name, { ...chart, id: name })
     this.names.set(machine, name)
     return name
   }
@@ -173,9 +177,19 @@ class Charts {
   }
 
   /** Whether another definition has a name; `machine.provide` makes a machine of the same definition. */
-  private isTaken(name: string, { root }: Chart): boolean {
+  private isTaken(name: string, chart: Chart | undefined): boolean {
     const known = this.charts.get(name)
-    return known !== undefined && JSON.stringify(known.root) !== JSON.stringify(root)
+    return known !== undefined && JSON.stringify(known.root) !== JSON.stringify(chart?.root)
+  }
+}
+
+/** The chart of a machine; undefined, with a line, if it cannot be drawn: what it does is shown all the same. */
+function drawn(machine: AnyStateMachine, name: string): Chart | undefined {
+  try {
+    return { ...chartOf(withNames(machine, machine.id)), hash: '' }
+  } catch (error) {
+    console.error(`watch() cannot draw the machine "${name}":`, error)
+    return undefined
   }
 }
 
