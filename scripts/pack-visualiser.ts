@@ -64,7 +64,7 @@ async function buildPages(outDir: string): Promise<void> {
 
 /** The server, and the scripts that it runs in other processes, in the folder that they have in this repository. */
 async function buildCommand(built: string): Promise<void> {
-  const names = ['serve', 'charts-process']
+  const names = ['launch', 'serve', 'charts-process']
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -87,7 +87,7 @@ async function buildCommand(built: string): Promise<void> {
       },
     },
   })
-  chmodSync(join(built, 'scripts/machines/serve.js'), 0o755)
+  chmodSync(join(built, 'scripts/machines/launch.js'), 0o755)
 }
 
 function writeWatchTypes(folder: string, built: string): void {
@@ -126,11 +126,11 @@ function packageManifest(): object {
     description: 'Draws, plays and watches the XState machines of any project, offline',
     license,
     type: 'module',
-    bin: { 'passepartout-visualiser': './scripts/machines/serve.js' },
+    bin: { 'passepartout-visualiser': './scripts/machines/launch.js' },
     exports: { './watch': { types: './watch.d.ts', default: './watch.js' } },
     dependencies: Object.fromEntries(dependencies.map((name) => [name, versions[name]])),
     peerDependencies: { xstate: '^5.33.0' },
-    engines: { node: '>=22.18.0' },
+    engines: { node: '>=22' },
   }
 }
 

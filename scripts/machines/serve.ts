@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // npm run machines [-- --port 3100 --host 127.0.0.1 FILE|FOLDER ...]: serves the visualiser of the shop's state machines,
 // without the shop, or of the machines in the files and folders of any project. In its package it is
 // passepartout-visualiser [FILE|FOLDER ...], for the machines of the current folder by default.
