@@ -136,9 +136,20 @@ for (const kind of ['process', 'page'])
     await expect(inspector).toContainText('[redacted]')
     expect((await violationsOf(page, 'body')).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const file = join(folder, 'oven.recording.jsonl')
+    await (await download).saveAs(file)
+
     child?.stop()
     await kitchen.close()
     await expect(page.getByText('1 watched')).toHaveCount(0)
+
+    await page.reload()
+    await page.getByLabel('Recording to import').setInputFiles(file)
+    await expect(page.getByText('oven.recording.jsonl was imported.')).toBeVisible()
+    await expect(drawing).toContainText('[context.temperature > 500]')
+    await expect(drawing.locator('.state.is-live')).toHaveCount(1)
     expect([errors, child?.output() ?? '']).toEqual([[], ''])
   })
 

@@ -70,7 +70,8 @@ export function forwardRecordings(server: Server, onChart: (tab: string, chart: 
   return () => send(visualisers, JSON.stringify({ type: 'changed' } satisfies ServerMessage))
 }
 
-const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
+/** Whether a request comes from a page of this server. */
+export const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 
 /** The message of a socket; undefined, with a line in the terminal, if it is none. */

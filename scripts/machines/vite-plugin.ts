@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
@@ -8,7 +9,7 @@ import { flowMapOf } from '#/visualiser/flows.ts'
 import { readCoverage } from './coverage.ts'
 import { shopMachines, type ShownMachines } from './charts.ts'
 import { chartAt, readDifference } from './difference.ts'
-import { forwardRecordings } from './hub.ts'
+import { forwardRecordings, isSameOrigin } from './hub.ts'
 import { layoutOf } from './layout.ts'
 import { loadDraw } from './load-draw.ts'
 import { requestFrom } from './other-process.ts'
@@ -187,6 +188,12 @@ async function respond(
       response.writeHead(200, { 'content-type': type }).end(await readFile(file))
       return
     }
+    if (path === 'data/charts' && request.method === 'POST') {
+      if (!isSameOrigin(request)) return send(403, 'text/plain', 'Only the pages of the visualiser can send machines.')
+      const { tab, charts } = JSON.parse(await text(request)) as { tab: string; charts: readonly Chart[] }
+      for (const chart of charts) data.watch(tab, chart)
+      return send(200, 'text/plain', '')
+    }
     if (!path.startsWith('data/')) {
       const isBuilt = clientFolder !== undefined
       send(200, 'text/html', isBuilt ? page : await server.transformIndexHtml(request.url ?? base, page))
@@ -194,7 +201,6 @@ async function respond(
     }
     send(200, 'application/json', JSON.stringify(await data.read(path.slice('data/'.length), url.searchParams)))
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    send(error instanceof NotFound ? 404 : 500, 'text/plain', text)
+    send(error instanceof NotFound ? 404 : 500, 'text/plain', error instanceof Error ? error.message : String(error))
   }
 }

@@ -80,6 +80,12 @@ export const useUnshownFiles = () => useData<readonly { file: string; problem: s
 
 export const useCharts = (): readonly Chart[] => useData<readonly Chart[]>('charts')
 
+/** Lets the server know the machines of an imported recording, whose layouts are then requested with `tab`. */
+export async function rememberCharts(tab: string, charts: readonly Chart[]): Promise<void> {
+  const response = await fetch(`${base}/data/charts`, { method: 'POST', body: JSON.stringify({ tab, charts }) })
+  if (!response.ok) throw new Error(await response.text())
+}
+
 /** The layout of a machine of the project, or with `tab` of a program that is watched. */
 export function useLayout(
   machine: string,

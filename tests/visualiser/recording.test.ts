@@ -139,7 +139,7 @@ const charts: Chart[] = (await readCharts()).filter(({ id }) => id === 'favorite
 const text = recordingText(tab, entries, charts)
 
 it('reads a recording that it has written', () =>
-  expect(readRecording(text, charts)).toEqual({ tab, entries, problems: [], removed: [] }))
+  expect(readRecording(text, charts)).toEqual({ tab, entries, problems: [], removed: [], charts: [] }))
 
 it.each([1, 20, 200])('reads the complete entries of a file whose last %i characters are missing', (missing) => {
   const { entries: read, problems } = readRecording(text.slice(0, -1 - missing), charts)
@@ -178,3 +178,11 @@ it.each(['', '{}', 'GIF89a', '[1, 2]', '{"format":"passepartout recording"}'])(
 
 it('rejects a recording of a later version of the format', () =>
   expect(() => readRecording(text.replace('"version":1', '"version":2'), charts)).toThrow('version 2 of the format'))
+
+it('brings along the machines of a program that is not this project, which are not removed or changed ones', () => {
+  const [own] = charts
+  const read = readRecording(recordingText(tab, entries, [], own ? [own] : []), [])
+  expect(read.charts.map(({ id }) => id)).toEqual([own?.id])
+  expect(read.removed).not.toContain(own?.id)
+  expect(read.problems.join()).not.toContain(`“${own?.id}”`)
+})

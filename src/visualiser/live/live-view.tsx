@@ -52,9 +52,10 @@ export function LiveView({ charts, address, tabs, notify }: LiveViewProps) {
 
   const importFile = async (file: File) => {
     try {
-      const { tab, entries, problems, removed } = readRecording(await file.text(), charts)
+      const read = readRecording(await file.text(), charts)
+      const { problems } = read
       setFilters(noFilters)
-      setChosenTab(shopTabs.addFile({ ...tab, title: file.name }, entries, problems, removed))
+      setChosenTab(await shopTabs.addFile(file.name, read))
       notify(problems.length ? `${file.name} was imported in part.` : `${file.name} was imported.`)
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error))
@@ -235,7 +236,7 @@ function WatchedView({
     const name = `${tab.brand || tab.title}-${new Date().toISOString().slice(0, 16)}`
       .toLowerCase()
       .replaceAll(/[^\w-]+/g, '-')
-    downloadText(`${name}.recording.jsonl`, recordingText(tab, entries, charts))
+    downloadText(`${name}.recording.jsonl`, recordingText(tab, entries, charts, [...watched.charts.values()]))
   }
   useKeys((key, event) => {
     if (key === ' ' && event.target === document.body) pause()

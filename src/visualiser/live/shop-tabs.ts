@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Chart } from '../chart/chart.ts'
-import { invalidate } from '../data.ts'
+import { invalidate, rememberCharts } from '../data.ts'
 import {
   channelName,
   VIEW_PATH,
   WATCH_INTERVAL,
   type ChosenResult,
-  type Entry,
   type PortResults,
   type ServerMessage,
   type ShopTab,
@@ -14,6 +13,7 @@ import {
   type VisualiserMessage,
 } from '../recording/entry.ts'
 import { Recording } from '../recording/recording.ts'
+import type { ReadRecording } from '../recording/recording-file.ts'
 
 /** A tab of the shop, another program that is watched, or a recording that was imported. */
 export interface WatchedTab {
@@ -95,18 +95,19 @@ class ShopTabs {
   }
 
   /** Shows a recording from a file beside the tabs that are open. */
-  addFile(tab: ShopTab, entries: readonly Entry[], problems: readonly string[], removed: readonly string[]): string {
+  async addFile(title: string, { tab, entries, problems, removed, charts }: ReadRecording): Promise<string> {
     const id = `file ${crypto.randomUUID()}`
+    if (charts.length > 0) await rememberCharts(id, charts)
     const recording = new Recording(entries)
     this.tabs.set(id, {
-      tab: { ...tab, id },
+      tab: { ...tab, title, id },
       recording,
       seenAt: null,
       hasLeft: false,
       results: new Map(),
       problems,
       removed,
-      charts: new Map(),
+      charts: new Map(charts.map((chart) => [chart.id, chart])),
     })
     this.notify()
     return id

@@ -12,6 +12,8 @@ interface Header {
   tab: ShopTab
   /** The hash of each machine's chart. */
   machines: Record<string, string>
+  /** The machines of a program whose files the visualiser does not know. */
+  charts?: readonly Chart[]
   count: number
 }
 
@@ -22,13 +24,20 @@ export interface ReadRecording {
   problems: string[]
   /** Machines of the recording that do not exist in the project. */
   removed: string[]
+  /** Machines that the recording brings along. */
+  charts: readonly Chart[]
 }
 
-/** A recording as text: a header, then an entry on each line, so that a part of it can be read as well. */
+/**
+ * A recording as text: a header, then an entry on each line, so that a part of it can be read as well.
+ *
+ * @param own The machines of a program whose files the visualiser does not know, which the text has to bring along.
+ */
 export function recordingText(
   tab: ShopTab,
   entries: readonly Entry[],
   charts: readonly Chart[],
+  own: readonly Chart[] = [],
   at = new Date(),
 ): string {
   const used = new Set(entries.flatMap((entry) => (entry.kind === 'start' && entry.machine ? [entry.machine] : [])))
@@ -38,6 +47,7 @@ export function recordingText(
     at: at.toISOString(),
     tab,
     machines: Object.fromEntries(charts.filter(({ id }) => used.has(id)).map(({ id, hash }) => [id, hash])),
+    ...(own.length > 0 && { charts: own }),
     count: entries.length,
   }
   return `${[header, ...entries].map((line) => JSON.stringify(line)).join('\n')}\n`
@@ -62,18 +72,23 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
   const entries = read.filter(isEntry)
   const isCutOff = lines.length < header.count || (lines.length === header.count && read.at(-1) === undefined)
   const unreadable = read.length - entries.length - (isCutOff && read.at(-1) === undefined ? 1 : 0)
-  const known = new Map(charts.map((chart) => [chart.id, chart]))
+  const own = header.charts ?? []
+  const known = new Map([...charts, ...own].map((chart) => [chart.id, chart]))
   const recorded = [
     ...new Set(entries.flatMap((entry) => (entry.kind === 'start' && entry.machine ? [entry.machine] : []))),
   ]
   const removed = recorded.filter((machine) => !known.has(machine))
   const changed = recorded.filter(
-    (machine) => known.has(machine) && known.get(machine)?.hash !== header.machines[machine],
+    (machine) =>
+      known.has(machine) &&
+      !own.some(({ id }) => id === machine) &&
+      known.get(machine)?.hash !== header.machines[machine],
   )
   return {
     tab: header.tab,
     entries,
     removed,
+    charts: own,
     problems: [
       ...(isCutOff ? [`The file is cut off: it has ${entries.length} of ${header.count} entries.`] : []),
       ...(unreadable > 0
@@ -103,7 +118,8 @@ const isHeader = (value: unknown): value is Header =>
   value['format'] === FORMAT &&
   typeof value['version'] === 'number' &&
   isObject(value['tab']) &&
-  isObject(value['machines'])
+  isObject(value['machines']) &&
+  (value['charts'] === undefined || Array.isArray(value['charts']))
 
 /** Whether a line has the fields that the views read without further checks. */
 function isEntry(value: unknown): value is Entry {
