@@ -11,7 +11,7 @@ const waitForHydration = (page: Page) =>
         new Promise<boolean>((resolve) => {
           const shell = [...document.querySelectorAll('body > *, body > * > *')]
           const hydrated = shell.some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
-          // React runs its work after hydration before the browser is idle; a page behind others may never be called idle.
+          // React runs its work after hydration before the browser is idle. A busy browser may not be idle for long.
           if (hydrated) requestIdleCallback(() => resolve(true), { timeout: 5000 })
           else resolve(document.querySelector('script[type="module"]') === null)
         }),
