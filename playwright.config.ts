@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { collectorAddresses, onlyNecessary } from './e2e/consent.ts'
 
@@ -6,8 +7,11 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
+  // Without `TEST_ALL`, tests that repeat a proof are left out.
+  ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,
-  workers: 2,
+  // The shop and the browsers share the processor.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // A pause of the machine breaks tests of timing. `npm test` lists each test that passed only on its second try.
   retries: 1,
   // Stops tests that hang. A test that measures a duration has its own limit.

@@ -1,6 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Account' })
@@ -46,7 +46,7 @@ test('redirects a guest from the account to the sign-in and back [ROUTE-12] [ACC
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible()
 })
 
-test('redirects an account page to the sign-in of its own site and locale', async ({ page }) => {
+test('redirects an account page to the sign-in of its own site and locale @all', async ({ page }) => {
   await page.goto('/poster/fr-CA/account/orders')
   await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
 })
@@ -98,7 +98,7 @@ test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => 
   await expect(region(page, 'Name and phone')).toContainText('503 555 0142')
 })
 
-test('signs in with the changed password and email address', async ({ page }) => {
+test('signs in with the changed password and email address @all', async ({ page }) => {
   await openAsNewcomer(page)
   await follow(page, 'Edit password')
   await field(page, 'Current password').fill('Not-My-Password-1!')
@@ -254,7 +254,9 @@ test('keeps the entries of an open form and requests a sign-in after a sign-out 
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the account fits 320 px and logs no error or warning`, async ({ page }) => {
+  test(`${brand}: the account fits 320 px and logs no error or warning${repetition(brand === 'art')}`, async ({
+    page,
+  }) => {
     const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/${brand}/en-US/login`)

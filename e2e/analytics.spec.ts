@@ -6,7 +6,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({ storageState: allowingAll })
 test.beforeEach(() => test.slow())
@@ -79,7 +79,7 @@ const firstWork = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().getByRole('heading').getByRole('link')
 
 for (const [brand, { home, site, list, search }] of Object.entries(brands))
-  test.describe(brand, () => {
+  test.describe(`${brand}${repetition(brand === 'poster')}`, () => {
     test('records lists, filters, sorts, pagination, works and breadcrumbs in order [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [ANALYTICS-06] [PERM-05]', async ({
       page,
     }) => {
@@ -402,7 +402,7 @@ for (const [milliseconds, runs] of [
     }
   })
 
-test('loads no third-party script on a page whose address has a token', async ({ page }) => {
+test('loads no third-party script on a page whose address has a token @all', async ({ page }) => {
   const requested = await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   await page.goto('/art/en-US/reset-password-landing?token=a-secret-token&email=ada%40example.com')

@@ -1,7 +1,7 @@
 import { allowingAll } from './consent.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { eventsOf } from './recorded.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 const medium = { width: 800, height: 900 }
@@ -33,7 +33,7 @@ for (const [brand, path] of [
   ['art', '/art/en-US'],
   ['poster', '/poster/en-US'],
 ] as const)
-  test.describe(`the banner of ${brand}`, () => {
+  test.describe(`the banner of ${brand}${repetition(brand === 'art')}`, () => {
     test('rotates its messages on a narrow page without a layout shift below it [BANNER-01] [BANNER-03] [BANNER-04]', async ({
       page,
     }) => {
@@ -95,7 +95,7 @@ for (const [brand, path] of [
       await expect(banner.shown).toHaveText(third)
     })
 
-    test('does not rotate for a shopper who prefers reduced motion', async ({ page }) => {
+    test('does not rotate for a shopper who prefers reduced motion @all', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(narrow)
       const banner = new Banner(page)
@@ -124,7 +124,7 @@ for (const [brand, path] of [
       })
     })
 
-    test('loads no machine on a wide page', async ({ page }) => {
+    test('loads no machine on a wide page @all', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       const banner = new Banner(page)

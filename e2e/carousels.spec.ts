@@ -1,6 +1,6 @@
 import { allowingAll } from './consent.ts'
 import { scrollToRows } from './paths/product-page.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 // Recommended works need the shopper's consent.
 test.use({ storageState: allowingAll })
@@ -79,7 +79,7 @@ test.describe('on a large screen', () => {
     expect(await settledOffset(row)).toBe(0)
   })
 
-  test('a row that shows all its products has no arrows [CAROUSEL-03]', async ({ page }) => {
+  test('a row that shows all its products has no arrows [CAROUSEL-03] @all', async ({ page }) => {
     const reported = page.waitForResponse('**/_serverFn/reportActivities*')
     await page.goto('/art/en-US/product/10000002')
     await reported
@@ -111,7 +111,7 @@ test.describe('on a large screen', () => {
   })
 })
 
-test('a row of products has no arrows on a small screen [CAROUSEL-03]', async ({ page }) => {
+test('a row of products has no arrows on a small screen [CAROUSEL-03] @all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(ITEMS)
   const similar = page.getByRole('region', { name: 'You might also like' })
@@ -121,7 +121,9 @@ test('a row of products has no arrows on a small screen [CAROUSEL-03]', async ({
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: a carousel of pictures shows as many as the screen has room for [CAROUSEL-08]`, async ({ page }) => {
+  test(`${brand}: a carousel of pictures shows as many as the screen has room for [CAROUSEL-08]${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     const shown = { 1440: 4, 1351: 4, 1000: 4, 900: 3, 800: 3, 681: 3, 680: 1, 390: 1 }
     await page.goto(`/${brand}/en-US/gift-guide`)
     const row = page.getByRole('region', { name: /room/i }).getByRole('list').first()

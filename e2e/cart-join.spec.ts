@@ -49,7 +49,7 @@ test("reports once what a guest's cart adds to the account's cart, with an undo 
   await expect(toast).toHaveCount(0)
 })
 
-test('reports saved items alone when there is no cart to merge', async ({ page }) => {
+test('reports saved items alone when there is no cart to merge @all', async ({ page }) => {
   test.slow()
   const email = newEmail()
   const shopper = new SignIn(page)

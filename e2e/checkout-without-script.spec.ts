@@ -1,6 +1,6 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { newEmail } from './shopper-page.ts'
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -10,7 +10,9 @@ const brands = [
 ] as const
 
 for (const { shop, section, giftCard } of brands)
-  test(`${shop}: buys a framed print without a script, from the home page to the confirmation`, async ({ page }) => {
+  test(`${shop}: buys a framed print without a script, from the home page to the confirmation${repetition(shop.startsWith('poster'))}`, async ({
+    page,
+  }) => {
     const checkout = new CheckoutPage(page, shop)
     const main = page.getByRole('main')
     await page.goto(`/${shop}`)

@@ -60,7 +60,7 @@ test.describe('the steps', () => {
     await expect(checkout.step('Delivery')).toBeVisible()
   })
 
-  test('restore an address after a reload until it is saved', async ({ page }) => {
+  test('restore an address after a reload until it is saved @all', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.saveContact()
@@ -81,7 +81,7 @@ test.describe('the steps', () => {
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('checkout-address')
   })
 
-  test('save a delivery method that is chosen by click or by arrow keys', async ({ page }) => {
+  test('save a delivery method that is chosen by click or by arrow keys @all', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.saveContact()
@@ -101,7 +101,7 @@ test.describe('the steps', () => {
     await expect(methods.and(page.locator(':checked'))).toHaveValue(chosen)
   })
 
-  test('redirect to the first open step, whatever step the address names', async ({ page }) => {
+  test('redirect to the first open step, whatever step the address names @all', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     for (const requested of ['review', 'payment', '', '%3Cscript%3E']) {
       await checkout.open(requested)
@@ -160,7 +160,7 @@ test('a registered shopper orders with a saved address and card', async ({ page 
 test.describe('an order', () => {
   test.beforeEach(({ page }) => new CheckoutPage(page).prepareFramedPrint())
 
-  test('is placed with another card after one is declined or has expired', async ({ page }) => {
+  test('is placed with another card after one is declined or has expired @all', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview('4000 0000 0000 0002')
     await checkout.orderButton.click()
@@ -193,7 +193,7 @@ test.describe('an order', () => {
     await checkout.placedOrderNo()
   })
 
-  test('is paid by a gift card up to its balance, and by a card for the rest', async ({ page }) => {
+  test('is paid by a gift card up to its balance, and by a card for the rest @all', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
     const email = await checkout.saveContact()
@@ -268,7 +268,10 @@ test.describe('an order', () => {
     await expect(page.getByRole('main')).toContainText(now)
   })
 
-  test('that another tab has placed is shown in this tab, and can no longer be changed', async ({ page, context }) => {
+  test('that another tab has placed is shown in this tab, and can no longer be changed @all', async ({
+    page,
+    context,
+  }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
     const otherTab = new CheckoutPage(await context.newPage())
@@ -284,7 +287,7 @@ test.describe('an order', () => {
     expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
-  test('is not placed when another tab has emptied the cart', async ({ page, context }) => {
+  test('is not placed when another tab has emptied the cart @all', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     await checkout.openReview()
     const otherTab = await context.newPage()
@@ -413,7 +416,7 @@ test.describe('entered values', () => {
     await checkout.savePayment()
   })
 
-  test('are accepted in other scripts and full-width digits, and the checkout fits 320 px', async ({ page }) => {
+  test('are accepted in other scripts and full-width digits, and the checkout fits 320 px @all', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const checkout = new CheckoutPage(page)
     await checkout.open()

@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 
@@ -113,7 +113,7 @@ test.describe('the header', () => {
     }
   })
 
-  test('hides the search field behind a button on phones of the art brand', async ({ page }) => {
+  test('hides the search field behind a button on phones of the art brand @all', async ({ page }) => {
     await page.setViewportSize(narrow)
     await page.goto('/art/en-US')
     const field = page.getByLabel('Search works and artists')
@@ -186,7 +186,7 @@ test.describe('the mega menu', () => {
   })
 
   for (const brand of ['art', 'poster'])
-    test(`${brand}: is not higher than a window of 900 px`, async ({ page }) => {
+    test(`${brand}: is not higher than a window of 900 px${repetition(brand === 'art')}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const chrome = new Chrome(page)
       await chrome.openHydrated(`/${brand}/en-US`)
@@ -273,7 +273,7 @@ test.describe('the mega menu', () => {
     await expect(page).toHaveURL((url) => url.pathname === address)
   })
 
-  test('leads to a category without scripts', async ({ browser }) => {
+  test('leads to a category without scripts @all', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/art/en-US')
     await new Chrome(page).item('Subjects').click()
@@ -343,7 +343,7 @@ test.describe('the drawer', () => {
     await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
-  test('closes on every navigation [HEADER-03]', async ({ page }) => {
+  test('closes on every navigation [HEADER-03] @all', async ({ page }) => {
     const chrome = new Chrome(page)
     await chrome.openHydrated('/art/en-US')
     await chrome.menuButton.click()
@@ -387,7 +387,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: 'Canada (français)' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('of the poster brand also leads to its shops in Asia and the Pacific', async ({ page }) => {
+  test('of the poster brand also leads to its shops in Asia and the Pacific @all', async ({ page }) => {
     await page.goto('/poster/en-US')
     const { footer } = new Chrome(page)
     await footer.getByRole('link', { name: '日本 (日本語)' }).click()

@@ -2,7 +2,7 @@ import { violationsOf } from './axe.ts'
 import { allowingAll, undecided } from './consent.ts'
 import { CheckoutPage } from './checkout-page.ts'
 import { dataLayerOf, eventsOf, watchActivities } from './recorded.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const shops = { art: '/art/en-US', poster: '/poster/en-US' }
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: true })
@@ -40,7 +40,7 @@ const expectNothing = async (page: Page, requests: string[]) => {
 }
 
 for (const [brand, home] of Object.entries(shops))
-  test.describe(brand, () => {
+  test.describe(`${brand}${repetition(brand === 'poster')}`, () => {
     test.describe('to a shopper who has not decided', () => {
       test.use({ storageState: undecided })
 
@@ -122,7 +122,7 @@ for (const [brand, home] of Object.entries(shops))
         await expect.poll(() => consentOf(page)).toBe('necessary.analytics.personalisation')
       })
 
-      test('shows an error and the banner again when a choice cannot be stored', async ({ page }) => {
+      test('shows an error and the banner again when a choice cannot be stored @all', async ({ page }) => {
         await page.route('**/_serverFn/saveConsent*', (route) => route.abort())
         await page.goto(home)
         await banner(page).getByRole('button', { name: 'Allow all' }).click()
@@ -145,7 +145,7 @@ for (const [brand, home] of Object.entries(shops))
         await expect(banner(page)).toBeHidden()
       })
 
-      test('the privacy choices are a form that shows the saved choices', async ({ page }) => {
+      test('the privacy choices are a form that shows the saved choices @all', async ({ page }) => {
         await page.goto(home)
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Choices' }).click()
         await page.getByRole('checkbox', { name: 'Analytics' }).check()
@@ -170,7 +170,7 @@ for (const [brand, home] of Object.entries(shops))
           }, header),
         )
 
-        test('shows no banner and records nothing, until the shopper accepts in spite of it [PERS-01]', async ({
+        test(`shows no banner and records nothing, until the shopper accepts in spite of it [PERS-01]${repetition(signal === 'Do Not Track')}`, async ({
           page,
         }) => {
           const requests = await watchTracking(page)
@@ -214,7 +214,7 @@ for (const [brand, home] of Object.entries(shops))
         await expectNothing(page, requests)
       })
 
-      test('a withdrawal in another tab ends the recording', async ({ page, context }) => {
+      test('a withdrawal in another tab ends the recording @all', async ({ page, context }) => {
         await watchTracking(page)
         await page.goto(home)
         await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(1)
@@ -259,7 +259,7 @@ test('a privacy choice causes no layout shift', async ({ browser }) => {
   await context.close()
 })
 
-test('the privacy notices of every language link to the privacy choices', async ({ request }) => {
+test('the privacy notices of every language link to the privacy choices @all', async ({ request }) => {
   for (const path of [
     'art/en-US',
     'art/en-CA',

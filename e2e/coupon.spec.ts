@@ -13,7 +13,7 @@ test('a link applies its promo code above the home page, once [ROUTE-42]', async
   await expect(page.getByRole('button', { name: 'Remove promo code ART10' })).toBeVisible()
 })
 
-test('a link with an invalid promo code shows an error above the home page', async ({ page }) => {
+test('a link with an invalid promo code shows an error above the home page @all', async ({ page }) => {
   await page.goto('/poster/en-US/~/coupon?code=NOSUCHCODE')
   await expect(page.getByRole('alert')).toHaveText(
     'Check the code and try again, it may already be applied or the promo has expired.',
@@ -22,7 +22,7 @@ test('a link with an invalid promo code shows an error above the home page', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a link without a code opens the home page [ROUTE-42]', async ({ page }) => {
+test('a link without a code opens the home page [ROUTE-42] @all', async ({ page }) => {
   const response = await page.goto('/art/en-US/~/coupon')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where it falls/)
@@ -32,7 +32,7 @@ test('a link without a code opens the home page [ROUTE-42]', async ({ page }) =>
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shopper applies the promo code of a link', async ({ page }) => {
+  test('the shopper applies the promo code of a link @all', async ({ page }) => {
     await page.goto('/art/en-US/product/10000012')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await page.goto(link)

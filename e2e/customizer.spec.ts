@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const brands = {
   art: { list: '/art/en-US/gallery', moulding: 'Antique Gilt', site: '/art/en-US' },
@@ -23,7 +23,7 @@ async function openCustomizer(page: Page, list: string): Promise<void> {
 }
 
 for (const [brand, { list, moulding }] of Object.entries(brands))
-  test(`${brand}: frames a work with a chosen moulding, mat and glazing from the product page, and adds it to the cart [ROUTE-38] [PDP-15]`, async ({
+  test(`${brand}: frames a work with a chosen moulding, mat and glazing from the product page, and adds it to the cart [ROUTE-38] [PDP-15]${repetition(brand === 'art')}`, async ({
     page,
   }) => {
     await openCustomizer(page, list)
@@ -68,7 +68,7 @@ test('undoes a choice with Back, and has the choices in the address [ROUTE-38]',
   await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
 })
 
-test('keeps several choices in quick succession, and undoes only the last one with Back', async ({ page }) => {
+test('keeps several choices in quick succession, and undoes only the last one with Back @all', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   await page.evaluate(async () => {
     const choices = [...document.querySelectorAll<HTMLElement>('main [role=radio]')]
@@ -91,7 +91,7 @@ test('chooses by arrow keys and keeps the focus', async ({ page }) => {
   await expect(chosen(page, 'Museum glass')).toBeFocused()
 })
 
-test('opens a frame that is made, with a message, when the frame of the address is not', async ({ page }) => {
+test('opens a frame that is made, with a message, when the frame of the address is not @all', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const [, id] = /customizer\/(\d{8})/.exec(page.url()) ?? []
   await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
@@ -110,7 +110,9 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [brand, { list, moulding, site }] of Object.entries(brands))
-    test(`${brand}: frames a work by links and adds it by a form`, async ({ page }) => {
+    test(`${brand}: frames a work by links and adds it by a form${repetition(brand === 'poster')}`, async ({
+      page,
+    }) => {
       await openCustomizer(page, list)
       await page.getByRole('radio', { name: moulding }).click()
       await page.getByRole('radio', { name: 'Museum glass' }).click()
@@ -122,7 +124,7 @@ test.describe('without a script', () => {
 })
 
 for (const width of [320, 390, 1440])
-  test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+  test(`does not scroll sideways at ${width} px${repetition(width !== 320)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCustomizer(page, brands.poster.list)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -105,7 +105,7 @@ test('the link to the favorites requests a sign-in of a guest on the sign-in pag
   await page.waitForURL('**/account/favorites')
 })
 
-test('a dismissed sign-in clears its pending action', async ({ page }) => {
+test('a dismissed sign-in clears its pending action @all', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
   await signIn.prepareAccount(email)

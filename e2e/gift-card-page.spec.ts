@@ -1,6 +1,6 @@
 import { boston, CheckoutPage } from './checkout-page.ts'
 import { latestEmailTo, newEmail, submitOrderLookup } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const shop of ['art/en-US', 'poster/en-US'])
-      test(`${shop}: sells a gift card from the footer to the confirmation and mails a code that pays [ROUTE-33] [FOOTER-04]`, async ({
+      test(`${shop}: sells a gift card from the footer to the confirmation and mails a code that pays [ROUTE-33] [FOOTER-04]${repetition((shop === 'art/en-US') !== javaScriptEnabled)}`, async ({
         page,
       }) => {
         test.slow()
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(line).toContainText(/By email on \w+day/)
     })
 
-    test('shows the balance of a code, or why there is none', async ({ page }) => {
+    test(`shows the balance of a code, or why there is none${repetition(!javaScriptEnabled)}`, async ({ page }) => {
       await page.goto('/art/en-US/gift-cards/GC0025')
       const code = balance(page).getByRole('textbox', { name: 'Gift card code' })
       for (const [typed, message] of [
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('updates the preview of the card and its message while the form is filled in', async ({ page }) => {
+test('updates the preview of the card and its message while the form is filled in @all', async ({ page }) => {
   await page.goto('/poster/en-US/gift-cards/GC0025?amount=60')
   await expect(preview(page)).toContainText('$60')
   const affordable = (shown: string) =>
@@ -231,7 +231,7 @@ test('sends no code before the chosen day, which cart, mini-cart, order and emai
   }
 })
 
-test('removes a gift card in the mini-cart', async ({ page }) => {
+test('removes a gift card in the mini-cart @all', async ({ page }) => {
   await page.goto('/art/en-US/gift-cards/GC0025')
   await fillForm(page, 'theo@example.com')
   await add(page).click()
@@ -246,7 +246,7 @@ test('removes a gift card in the mini-cart', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('fills in the code of an address and does not find unknown products [ROUTE-33]', async ({ page }) => {
+test('fills in the code of an address and does not find unknown products [ROUTE-33] @all', async ({ page }) => {
   await page.goto('/art/en-US/gift-cards/PASS-GIFT-PART-0025')
   await expect(balance(page).getByRole('textbox', { name: 'Gift card code' })).toHaveValue('PASS-GIFT-PART-0025')
   await page.goto('/art/en-US/gift-cards')
@@ -255,7 +255,7 @@ test('fills in the code of an address and does not find unknown products [ROUTE-
     expect((await page.request.get(`/art/en-US/gift-cards/${unknown}`)).status()).toBe(404)
 })
 
-test('sells gift cards in the currency and the language of the page', async ({ page }) => {
+test('sells gift cards in the currency and the language of the page @all', async ({ page }) => {
   await page.goto('/poster-ap/ja-JP/gift-cards/GC0025?amount=50&pid=GC0025-2')
   await expect(page.getByRole('radio', { name: '￥5,000', exact: true })).toBeChecked()
   await page.goto('/art/fr-CA/gift-cards/GC0025?amount=50&pid=GC0025-2')

@@ -1,6 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const brands = [
   { path: '/art/en-US', view: 'gallery', headline: /Light, and\s+where it falls/, ways: 6 },
@@ -42,7 +42,9 @@ for (const { path, view, headline, ways } of brands)
       })
     })
 
-    test('is between 320 px and 1560 px wide, and does not scroll sideways [THEME-06]', async ({ page }) => {
+    test(`is between 320 px and 1560 px wide, and does not scroll sideways [THEME-06]${repetition(path === '/art/en-US')}`, async ({
+      page,
+    }) => {
       await page.goto(path)
       for (const width of [300, 320, 390, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 800 })
@@ -90,7 +92,7 @@ test.describe('content pages', () => {
       })
   })
 
-  test('a content page without content is a not-found page', async ({ page }) => {
+  test('a content page without content is a not-found page @all', async ({ page }) => {
     const response = await page.goto('/art/en-US/help/nobody-wrote-this')
     expect(response?.status()).toBe(404)
   })

@@ -75,7 +75,9 @@ test("the card form keeps its entries, describes each field's format, and posts 
   expect(logged).toEqual([])
 })
 
-test('an invalid postal code gets an error with examples of both countries, and stays as typed', async ({ page }) => {
+test('an invalid postal code gets an error with examples of both countries, and stays as typed @all', async ({
+  page,
+}) => {
   test.slow()
   const checkout = new CheckoutPage(page)
   await checkout.prepareFramedPrint()
@@ -108,7 +110,9 @@ test('an invalid postal code gets an error with examples of both countries, and 
   expect(logged).toEqual([])
 })
 
-test('the order status needs a number and an email address, and reports when they match no order', async ({ page }) => {
+test('the order status needs a number and an email address, and reports when they match no order @all', async ({
+  page,
+}) => {
   await page.goto('/art/en-US/orders')
   const { logged, requested } = watch(page, 'lookUpOrder')
   const number = page.getByRole('main').getByRole('textbox', { name: 'Order number' })
@@ -138,7 +142,7 @@ test('the order status needs a number and an email address, and reports when the
   expect(logged).toEqual([])
 })
 
-test('an invalid promo code stays in its field with an error', async ({ page }) => {
+test('an invalid promo code stays in its field with an error @all', async ({ page }) => {
   await page.goto('/art/en-US/product/10000001')
   await new CheckoutPage(page).addToCart()
   await page.goto('/art/en-US/cart')

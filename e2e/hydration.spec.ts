@@ -1,11 +1,13 @@
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
 for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
-  test(`${path} hydrates the first and the last works without a console message`, async ({ page }) => {
+  test(`${path} hydrates the first and the last works without a console message${repetition(path.startsWith('/art'))}`, async ({
+    page,
+  }) => {
     const messages = watchConsole(page)
     await page.goto(path)
     const works = page
@@ -18,7 +20,9 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
     expect(messages).toEqual([])
   })
 
-  test(`${path} loads XState and the flows only when they are needed`, async ({ page }) => {
+  test(`${path} loads XState and the flows only when they are needed${repetition(path.startsWith('/poster'))}`, async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -31,7 +35,7 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st']) {
   })
 }
 
-test('logs nothing when a page is reloaded while a part of it is loading', async ({ page }) => {
+test('logs nothing when a page is reloaded while a part of it is loading @all', async ({ page }) => {
   const messages = watchConsole(page)
   await page.goto('/poster/en-US/-st?limit=25')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -66,7 +70,10 @@ for (const path of [
   '/art/en-US/product/10000001?pdp=v2',
   '/art/en-US/product/10000061',
 ])
-  test(`${path} hydrates without removing an element of the server's HTML`, async ({ page, request }) => {
+  test(`${path} hydrates without removing an element of the server's HTML${repetition(!['/poster/en-US', '/art/en-US/gallery', '/poster/en-US/product/10000001'].includes(path))}`, async ({
+    page,
+    request,
+  }) => {
     const { pathname } = new URL((await request.get(path.split('?')[0] ?? path)).url())
     await page.addInitScript(() => {
       const removed: string[] = []

@@ -1,7 +1,7 @@
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const brands = {
   art: { all: '/art/en-US/gallery', sale: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search' },
@@ -27,7 +27,7 @@ async function hold(page: Page): Promise<() => void> {
 }
 
 for (const [brand, paths] of Object.entries(brands)) {
-  test(`${brand}: without scripts the last of sixty tiles leads to its work on phones, tablets and desktops`, async ({
+  test(`${brand}: without scripts the last of sixty tiles leads to its work on phones, tablets and desktops${repetition(brand === 'poster')}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -54,7 +54,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     await context.close()
   })
 
-  test(`${brand}: a list has header, facets, filters, chips, tiles and pages [LIST-07]`, async ({ page }) => {
+  test(`${brand}: a list has header, facets, filters, chips, tiles and pages [LIST-07]${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     const logged = watchConsole(page)
     await page.goto(`${paths.all}?n=c_size:medium`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All works')
@@ -76,7 +78,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     expect(logged).toEqual([])
   })
 
-  test(`${brand}: filters, sorts and pages are links and a form that need no script`, async ({ browser }) => {
+  test(`${brand}: filters, sorts and pages are links and a form that need no script${repetition(brand === 'poster')}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(paths.sale)
@@ -98,7 +102,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     await context.close()
   })
 
-  test(`${brand}: a filtered list is accessible, its state is its address, and back restores it`, async ({ page }) => {
+  test(`${brand}: a filtered list is accessible, its state is its address, and back restores it${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     await page.goto(`${paths.sale}?n=c_shape:portrait`)
     const violations = await violationsOf(page, 'main')
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
@@ -111,7 +117,7 @@ for (const [brand, paths] of Object.entries(brands)) {
     expect(await workCount(page)).toBe(portraits)
   })
 
-  test(`${brand}: filters chosen faster than their lists load are all in the last address, and back undoes them one by one`, async ({
+  test(`${brand}: filters chosen faster than their lists load are all in the last address, and back undoes them one by one${repetition(brand === 'poster')}`, async ({
     page,
   }) => {
     await page.goto(paths.sale)
@@ -139,7 +145,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect.poll(() => workCount(page)).toBeLessThan(narrowed)
   })
 
-  test(`${brand}: back from a work shows the list where it was scrolled to`, async ({ page }) => {
+  test(`${brand}: back from a work shows the list where it was scrolled to${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     await page.goto(paths.all)
     const tile = works(page).nth(20)
     await hydrated(tile.getByRole('button').first())
@@ -154,7 +162,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60)
   })
 
-  test(`${brand}: has five sort options, and choosing one sorts [SORT-01]`, async ({ page }) => {
+  test(`${brand}: has five sort options, and choosing one sorts [SORT-01]${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     await page.goto(paths.all)
     const sort = page.getByLabel('Sort by').first()
     await expect(sort.getByRole('option')).toHaveText([
@@ -170,7 +180,7 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect(page.getByLabel('Sort by').first()).toHaveValue('newest')
   })
 
-  test(`${brand}: pages have previous, next and five links; above page 4 the first and an ellipsis [PAGE-01] [PAGE-02]`, async ({
+  test(`${brand}: pages have previous, next and five links; above page 4 the first and an ellipsis [PAGE-01] [PAGE-02]${repetition(brand === 'poster')}`, async ({
     page,
   }) => {
     await page.goto(`${paths.all}?limit=25&page=100`)
@@ -182,14 +192,14 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect(works(page)).toHaveCount(25)
   })
 
-  test(`${brand}: 25, 50 and 100 a page are offered [LIST-26]`, async ({ page }) => {
+  test(`${brand}: 25, 50 and 100 a page are offered [LIST-26]${repetition(brand === 'poster')}`, async ({ page }) => {
     await page.goto(`${paths.all}?limit=50`)
     const sizes = page.getByRole('navigation', { name: 'Per page' }).getByRole('link')
     await expect(sizes).toHaveText(['25', '50', '100'])
     await expect(works(page)).toHaveCount(50)
   })
 
-  test(`${brand}: a search without results shows a message and other works [LIST-09] [LIST-10] [LIST-12] [LIST-13] [LIST-17]`, async ({
+  test(`${brand}: a search without results shows a message and other works [LIST-09] [LIST-10] [LIST-12] [LIST-13] [LIST-17]${repetition(brand === 'poster')}`, async ({
     page,
   }) => {
     await page.goto(`${paths.search}?skq=zzqqxx`)
@@ -203,14 +213,18 @@ for (const [brand, paths] of Object.entries(brands)) {
       await expect(page.getByRole('region', { name: row }).getByRole('listitem')).toHaveCount(12)
   })
 
-  test(`${brand}: a category without matching works shows a message [LIST-11]`, async ({ page }) => {
+  test(`${brand}: a category without matching works shows a message [LIST-11]${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     await page.goto(`${paths.sale}?n=c_size:mini;price:200-up;c_shape:slim;c_color:pink`)
     await expect(results(page)).toContainText(
       "We couldn't find anything for Sale. Try searching for a product or contact us.",
     )
   })
 
-  test(`${brand}: on a phone all filters are in a drawer with Clear All and Done [FILTER-03]`, async ({ page }) => {
+  test(`${brand}: on a phone all filters are in a drawer with Clear All and Done [FILTER-03]${repetition(brand === 'poster')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${paths.sale}?n=c_shape:portrait`)
     await page.getByRole('link', { name: /^Filter & Sort/ }).click()
@@ -231,7 +245,7 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`${brand}: does not scroll sideways at any width`, async ({ page }) => {
+  test(`${brand}: does not scroll sideways at any width${repetition(brand === 'poster')}`, async ({ page }) => {
     await page.goto(`${paths.all}?n=c_size:medium,large;c_shape:portrait,landscape`)
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -245,7 +259,7 @@ for (const [brand, { rowColumns, rowHeight }] of [
   ['art', { rowColumns: 6, rowHeight: 379 }],
   ['poster', { rowColumns: 5, rowHeight: 390 }],
 ] as const)
-  test(`${brand}: popular facets and tiles are in columns; tiles outside of the viewport have a reserved height instead of a layout [LIST-08] [LIST-20]`, async ({
+  test(`${brand}: popular facets and tiles are in columns; tiles outside of the viewport have a reserved height instead of a layout [LIST-08] [LIST-20]${repetition(brand === 'art')}`, async ({
     page,
   }) => {
     await page.goto(brands[brand].all)
@@ -359,7 +373,7 @@ test('the poster brand has a filter column, with groups that are open at first [
   ])
 })
 
-test('the poster brand filters by style and price', async ({ page }) => {
+test('the poster brand filters by style and price @all', async ({ page }) => {
   await page.goto(brands.poster.all)
   const column = page.getByRole('complementary', { name: 'Filters' })
   await column.getByText('Price', { exact: true }).click()
@@ -377,7 +391,7 @@ test('the poster brand filters by style and price', async ({ page }) => {
   await expect.poll(() => workCount(page)).toBe(styled)
 })
 
-test('a color shows how many works it has', async ({ page }) => {
+test('a color shows how many works it has @all', async ({ page }) => {
   await page.goto(brands.poster.all)
   const blue = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Blue \d[\d,]*$/ })
   const works = await countIn(blue)
@@ -438,7 +452,7 @@ test('a filter with many values is searched by name, and shows more of them', as
   expect(logged).toEqual([])
 })
 
-test('without scripts a filter is searched, and shows more of its values', async ({ browser }) => {
+test('without scripts a filter is searched, and shows more of its values @all', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${brands.art.all}?n=c_size:medium`)
@@ -526,7 +540,9 @@ for (const [path, reserved] of [
   ['/poster/en-US/-st', 90],
   ['/poster-ap/en-AU/-st', 95],
 ] as const)
-  test(`${path} reserves ${reserved} px for a collapsed description [GALHDR-08]`, async ({ page }) => {
+  test(`${path} reserves ${reserved} px for a collapsed description [GALHDR-08]${repetition(path.startsWith('/poster/'))}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     // The list of all posters has a short description; artists have longer ones.
@@ -598,20 +614,20 @@ test.describe('addresses', () => {
     ['/poster/en-US/-st/x_sale_.htm', 301, brands.poster.sale],
     ['/art/en-US/gallery?limit=99999&page=-1&n=%7B%7B', 302, '/art/en-US/gallery'],
   ] as const)
-    test(`${requested} responds with ${status}`, async ({ request }) => {
+    test(`${requested} responds with ${status} @all`, async ({ request }) => {
       const response = await request.get(requested, { maxRedirects: 0 })
       expect(response.status()).toBe(status)
       expect(response.headers()['location']).toBe(location)
     })
 
-  test('a page beyond the last leads to the last one', async ({ request }) => {
+  test('a page beyond the last leads to the last one @all', async ({ request }) => {
     const response = await request.get(`${brands.art.sale}?page=11000`, { maxRedirects: 0 })
     expect(response.status()).toBe(302)
     const last = await request.get(response.headers()['location'] ?? '', { maxRedirects: 0 })
     expect(last.status()).toBe(200)
   })
 
-  test('filtered lists are noindex, plain lists are index', async ({ page }) => {
+  test('filtered lists are noindex, plain lists are index @all', async ({ page }) => {
     const robots = page.locator('meta[name=robots]')
     await page.goto(`${brands.art.sale}?n=c_color:blue`)
     await expect(robots).toHaveAttribute('content', /^noindex/)

@@ -93,7 +93,7 @@ test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', as
   }
 })
 
-test('does not open for a pointer that has left before the code was loaded', async ({ page, baseURL }) => {
+test('does not open for a pointer that has left before the code was loaded @all', async ({ page, baseURL }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/hover-disclosure*', async (route) => {
     await held.promise
@@ -142,7 +142,7 @@ test('stays open while a line is removed, and closes then for a pointer that has
   await expect(panel(page).getByText('Remove this item?')).toHaveCount(0)
 })
 
-test('does not open with the next item after its last line was removed by keyboard', async ({ page }) => {
+test('does not open with the next item after its last line was removed by keyboard @all', async ({ page }) => {
   await page.goto('/art/en-US/product/10000001')
   const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
   const added = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { newEmail, SignIn } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
 
@@ -28,7 +28,9 @@ for (const [brand, shop] of [
   ['poster', 'poster-ap/en-AU'],
   ['poster', 'poster-ap/ja-JP'],
 ] as const)
-  test(`no content page of ${shop} scrolls sideways at 320 px`, async ({ page }) => {
+  test(`no content page of ${shop} scrolls sideways at 320 px${repetition(!['art/en-US', 'poster/fr-CA'].includes(shop))}`, async ({
+    page,
+  }) => {
     test.slow()
     for (const path of ['', ...contentPaths(brand)]) await expectToFit(page, `/${shop}${path}`)
     await page.goto(`/${shop}`)
@@ -46,7 +48,7 @@ for (const [shop, locale, otherLocale] of [
   ['poster', 'en-US', 'fr-CA'],
   ['poster-ap', 'en-AU', 'ja-JP'],
 ] as const)
-  test(`no account page of ${shop} scrolls sideways at 320 px`, async ({ page }) => {
+  test(`no account page of ${shop} scrolls sideways at 320 px${repetition(shop !== 'poster-ap')}`, async ({ page }) => {
     test.slow()
     await new SignIn(page).prepareAccount(newEmail(), { site: `/${shop}/${locale}` })
     for (const language of [locale, otherLocale])

@@ -4,7 +4,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { latestEmailTo, newEmail, SignIn, submitOrderLookup } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const GUEST = 'guest@passepartout.example'
 const main = (page: Page) => page.getByRole('main')
@@ -126,7 +126,7 @@ test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16
 })
 
 for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
-  test(`an emailed link with ${e.includes('@') ? 'the email address' : 'its hash'} opens the order, and the address bar loses it [ORDER-08]`, async ({
+  test(`an emailed link with ${e.includes('@') ? 'the email address' : 'its hash'} opens the order, and the address bar loses it [ORDER-08]${repetition(e === GUEST)}`, async ({
     page,
   }) => {
     await page.goto(`/art/en-US/orders?o=1000000008&e=${e}`)
@@ -135,7 +135,7 @@ for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
   })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the footer opens and closes the lookup in a dialog, which leads to the page of the order [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
+  test(`${brand}: the footer opens and closes the lookup in a dialog, which leads to the page of the order [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]${repetition(brand === 'poster')}`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
@@ -252,7 +252,7 @@ test('a shopper with access to the email gets a code by email before cancelling 
   await otherPage.context().close()
 })
 
-test('an order of the account has the same page, with the actions that its status allows', async ({ page }) => {
+test('an order of the account has the same page, with the actions that its status allows @all', async ({ page }) => {
   await page.goto('/art/en-US/account/orders/1000000001')
   await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
   await page.waitForURL('**/account/orders/1000000001')
@@ -271,7 +271,9 @@ test('an order of the account has the same page, with the actions that its statu
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the form and the order fit 320 px and log no error or warning`, async ({ page }) => {
+  test(`${brand}: the form and the order fit 320 px and log no error or warning${repetition(brand === 'art')}`, async ({
+    page,
+  }) => {
     const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -284,7 +286,9 @@ for (const brand of ['art', 'poster'])
   })
 
 for (const shop of ['art/en-US', 'poster/en-US'])
-  test(`${shop}: an order can be opened from its confirmation and from the help page`, async ({ page }) => {
+  test(`${shop}: an order can be opened from its confirmation and from the help page${repetition(shop === 'art/en-US')}`, async ({
+    page,
+  }) => {
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
     const email = await checkout.completeToReview()

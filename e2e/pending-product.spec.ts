@@ -1,11 +1,11 @@
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))
-  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25] [IMG-10]`, async ({
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25] [IMG-10]${repetition(brand === 'art')}`, async ({
     page,
   }) => {
     await page.goto(list)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
 import { chooser, expectDrawn, photoFile, PHOTOS, scrollToCenter, surface, upload } from './photo-page.ts'
 import { submitOrderLookup } from './shopper-page.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const brands = [
   { shop: 'art/en-US', heading: 'Your photographs, properly hung', moulding: 'Walnut Scoop' },
@@ -30,7 +30,10 @@ async function middleColor(page: Page, image: Locator): Promise<string> {
 }
 
 for (const { shop, heading, moulding } of brands)
-  test(`${shop}: photos are uploaded, cropped, framed and bought [ROUTE-39] [SCOPE-01]`, async ({ page, browser }) => {
+  test(`${shop}: photos are uploaded, cropped, framed and bought [ROUTE-39] [SCOPE-01]${repetition(shop.startsWith('poster'))}`, async ({
+    page,
+    browser,
+  }) => {
     const checkout = new CheckoutPage(page, shop)
     await page.goto(`/${shop}`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frame my photos' }).click()
@@ -147,7 +150,7 @@ test('recent uploads link to the page of each photo, except the photo of the pag
   await expect(surface(page)).toHaveAccessibleName('Crop of Window')
 })
 
-test('the recent uploads of a photo are requested once, until the shopper adds one', async ({ page }) => {
+test('the recent uploads of a photo are requested once, until the shopper adds one @all', async ({ page }) => {
   const upis = []
   for (const name of ['Pier', 'Biscuit']) upis.push(await upload(page, name))
   await page.clock.install()
@@ -179,7 +182,9 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { shop, moulding } of brands)
-    test(`${shop}: a photo is uploaded, cropped, framed and bought`, async ({ page }) => {
+    test(`${shop}: a photo is uploaded, cropped, framed and bought${repetition(shop.startsWith('art'))}`, async ({
+      page,
+    }) => {
       const checkout = new CheckoutPage(page, shop)
       await page.goto(`/${shop}/frame-my-photos`)
       await page.getByLabel('Choose photos').setInputFiles({
@@ -217,7 +222,7 @@ test.describe('without a script', () => {
       await expect(main(page)).toContainText('Grand-mère')
     })
 
-  test('a photo is removed, and the whole album is added', async ({ page }) => {
+  test('a photo is removed, and the whole album is added @all', async ({ page }) => {
     for (const name of ['Pier', 'Biscuit', 'Window']) await upload(page, name)
     await page.goto(PHOTOS)
     await page.getByRole('button', { name: 'Remove Window' }).click()
@@ -260,7 +265,7 @@ test('dropped photos are sent one at a time, and a running upload can be cancell
   await expect(card(page, 'Pier')).toHaveCount(0)
 })
 
-test('a failed upload can be retried, and a sixth photo is rejected', async ({ page }) => {
+test('a failed upload can be retried, and a sixth photo is rejected @all', async ({ page }) => {
   for (const name of ['Pier', 'Biscuit', 'Window', 'Quilt']) await upload(page, name)
   await page.goto(PHOTOS)
   await page.route('**/frame-my-photos', (route) =>
@@ -287,7 +292,7 @@ test('a failed upload can be retried, and a sixth photo is rejected', async ({ p
   await expect(card(page, 'Lamp')).toBeVisible()
 })
 
-test('the pointer moves and resizes the crop, and Escape cancels a drag', async ({ page }) => {
+test('the pointer moves and resizes the crop, and Escape cancels a drag @all', async ({ page }) => {
   const upi = await upload(page, 'Pier')
   await page.goto(`${PHOTOS}?upi=${upi}0HZHZZYF20X16FOAKW5A`)
   const text = () => surface(page).getAttribute('aria-valuetext')
@@ -321,7 +326,7 @@ test('the pointer moves and resizes the crop, and Escape cancels a drag', async 
   await expect(surface(page)).toHaveAttribute('aria-valuetext', /4\d % from the left/)
 })
 
-test('a drag that ends before its code has loaded is shown after it has loaded', async ({ page }) => {
+test('a drag that ends before its code has loaded is shown after it has loaded @all', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
   let isHeld = true
   await page.route(/\/assets\/photo-crop\.actor-/, (route) =>
@@ -376,7 +381,9 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
 test.describe('accessibility', () => {
   for (const { shop } of brands)
     for (const width of [1440, 320])
-      test(`${shop} at ${width} px: the page has no axe violation and does not scroll sideways`, async ({ page }) => {
+      test(`${shop} at ${width} px: the page has no axe violation and does not scroll sideways${repetition(shop.startsWith('art') === (width === 1440))}`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         const check = async () => {
           // Waits for animations that end: a card that fades in has too little contrast.

@@ -2,7 +2,7 @@ import { violationsOf } from './axe.ts'
 import { CheckoutPage, messagesOfShop } from './checkout-page.ts'
 import { findProductPath } from './find-product.ts'
 import { surface, upload } from './photo-page.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
 const widths = [390, 1440] as const
@@ -42,7 +42,7 @@ async function scrollTo(part: Locator): Promise<void> {
 
 for (const shop of shops)
   for (const width of widths)
-    test.describe(`the second layout of a product of ${shop} at ${width} px`, () => {
+    test.describe(`the second layout of a product of ${shop} at ${width} px${repetition((shop === shops[0]) === (width === widths[0]))}`, () => {
       test.use({ viewport: { width, height: 844 } })
 
       test('is selected by the address and has a picker of options, similar works and categories [PDP-03] [PDP2-01] [PDP2-02] [PDP2-03] [PDP2-04]', async ({
@@ -80,7 +80,7 @@ for (const shop of shops)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? 'no category')
       })
 
-      test('writes the choice to the address, which opens it in the same layout [PDP-03] [PDP2-02]', async ({
+      test(`writes the choice to the address, which opens it in the same layout [PDP-03] [PDP2-02]${repetition(shop !== shops[0])}`, async ({
         page,
       }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
@@ -102,7 +102,9 @@ for (const shop of shops)
         await new CheckoutPage(page, shop).addToCart()
       })
 
-      test('covers the pictures while the picture of a choice loads [PDP2-05]', async ({ page }) => {
+      test(`covers the pictures while the picture of a choice loads [PDP2-05]${repetition(shop !== shops[0])}`, async ({
+        page,
+      }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
         await expect(optionsOf(page).first()).toBeVisible()
         const loading = page.getByRole('article').getByRole('status').filter({ hasText: 'Loading' })
@@ -118,7 +120,7 @@ for (const shop of shops)
         await expect(loading).toHaveCount(0)
       })
 
-      test('has a bar with picture, price, size and the button that buys on small screens only [PDP2-06]', async ({
+      test(`has a bar with picture, price, size and the button that buys on small screens only [PDP2-06]${repetition(shop !== shops[0])}`, async ({
         page,
       }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
@@ -152,7 +154,7 @@ for (const shop of shops)
     })
 
 for (const shop of shops)
-  test.describe(`the second layout of a product of ${shop} without a script`, () => {
+  test.describe(`the second layout of a product of ${shop} without a script${repetition(shop !== shops[0])}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
     test('is chosen by links and bought by a form [PDP-03] [PDP2-02] [PDP2-06]', async ({ page }) => {

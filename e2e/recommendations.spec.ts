@@ -3,7 +3,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { scrollToRows } from './paths/product-page.ts'
 import { watchActivities } from './recorded.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({ storageState: allowingAll })
 
@@ -52,7 +52,7 @@ async function seeZone(page: Page, zone: string) {
 }
 
 for (const [shop, address] of Object.entries(shops))
-  test(`${shop}: the row of viewed works loads when it is scrolled into view, and its view and its click are reported once [PDP-10] [RECO-01] [RECO-02] [PERS-04]`, async ({
+  test(`${shop}: the row of viewed works loads when it is scrolled into view, and its view and its click are reported once [PDP-10] [RECO-01] [RECO-02] [PERS-04]${repetition(shop === 'poster')}`, async ({
     page,
   }) => {
     const [first = '', second = ''] = await twoProducts(page, shop)
@@ -90,7 +90,7 @@ for (const [shop, address] of Object.entries(shops))
     expect(reports('viewReco')).toHaveLength(1)
   })
 
-test('a product shows works that complete a set with it [PDP-10]', async ({ page }) => {
+test('a product shows works that complete a set with it [PDP-10] @all', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.goto(path)
   await scrollNearArea(page)
@@ -100,7 +100,7 @@ test('a product shows works that complete a set with it [PDP-10]', async ({ page
   await expect(page.getByRole('region', { name: 'Complete the Set' }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a set is shown without recommended works [PDP-10]', async ({ page }) => {
+test('a set is shown without recommended works [PDP-10] @all', async ({ page }) => {
   await openPage(page, '/art/en-US/product/10000061')
   await expect(page.getByRole('button', { name: 'Add Set to Cart' })).toBeVisible()
   // This row is the last part of the page.
@@ -115,7 +115,7 @@ for (const [shop, paths] of Object.entries({
   art: { category: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search?skq=' },
   poster: { category: '/poster/en-US/-st/sale_sale_.htm', search: '/poster/en-US/-st/search?skq=' },
 })) {
-  test(`${shop}: home, category, search and a search without results show what their zones recommend [RECO-04] [PERS-08]`, async ({
+  test(`${shop}: home, category, search and a search without results show what their zones recommend [RECO-04] [PERS-08]${repetition(shop === 'art')}`, async ({
     page,
   }) => {
     test.slow()
@@ -132,7 +132,7 @@ for (const [shop, paths] of Object.entries({
     }
   })
 
-  test(`${shop}: the cart and the order show works related to theirs, the empty cart shows viewed works [RECO-04] [PERS-08]`, async ({
+  test(`${shop}: the cart and the order show works related to theirs, the empty cart shows viewed works [RECO-04] [PERS-08]${repetition(shop === 'art')}`, async ({
     page,
   }) => {
     test.slow()
@@ -155,7 +155,7 @@ for (const [shop, paths] of Object.entries({
   })
 }
 
-test('the favorites page shows similar works [RECO-04] [PERS-08]', async ({ page }) => {
+test('the favorites page shows similar works [RECO-04] [PERS-08] @all', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/gallery')
   await page

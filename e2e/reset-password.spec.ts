@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 import { heldToast, mailedAddress, newEmail, quadrantOf, SignIn } from './shopper-page.ts'
 
 test('resets a forgotten password by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18] [SCOPE-10]', async ({
@@ -80,13 +80,15 @@ test('a reset requires a valid email address [RESET-09]', async ({ page }) => {
 })
 
 for (const path of ['/reset-password-callback', '/reset-password-landing'])
-  test(`${path} opens in the site and the language of the email`, async ({ page }) => {
+  test(`${path} opens in the site and the language of the email${repetition(path !== '/reset-password-landing')}`, async ({
+    page,
+  }) => {
     await page.goto(`${path}?token=spent&siteId=Poster&locale=fr-CA`)
     expect(new URL(page.url()).pathname).toBe('/poster/fr-CA/reset-password-landing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   })
 
-test('a callback redirects to the sign-in, without its code in the address', async ({ page }) => {
+test('a callback redirects to the sign-in, without its code in the address @all', async ({ page }) => {
   await page.goto('/callback?code=abc&state=xyz')
   await page.waitForURL(/\/login/)
   expect(page.url()).not.toContain('abc')

@@ -1,6 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 /** Expects that the modal in a state has no axe violation, does not overflow, and contains the focus. */
 async function expectSound(page: Page, state: string) {
@@ -45,7 +45,7 @@ test.beforeEach(() => test.slow())
 
 for (const width of [1440, 320])
   for (const shop of ['/art/en-US', '/poster/en-US'])
-    test.describe(`${shop} at ${width} px`, () => {
+    test.describe(`${shop} at ${width} px${repetition(shop.startsWith('/art') !== (width === 1440))}`, () => {
       test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
       test('the sign-in form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
@@ -149,7 +149,7 @@ for (const width of [1440, 320])
     })
 
 for (const width of [1440, 320])
-  test.describe(`where a link and an identity provider sign in, at ${width} px`, () => {
+  test.describe(`where a link and an identity provider sign in, at ${width} px${repetition(width === 1440)}`, () => {
     test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
     test('each way to sign in has no axe violation: invalid, busy, failed, sent and sent again', async ({ page }) => {
@@ -197,7 +197,9 @@ test.describe('on a touch screen of 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
 
   for (const shop of ['/art/en-US/gallery', '/poster/en-US/-st'])
-    test(`${shop}: a guest opens the modal by the icon and by a heart`, async ({ page }) => {
+    test(`${shop}: a guest opens the modal by the icon and by a heart${repetition(shop.startsWith('/art'))}`, async ({
+      page,
+    }) => {
       const { modal } = new SignIn(page)
       await page.goto(shop)
       await page.getByRole('banner').getByRole('link', { name: 'My Account' }).tap()

@@ -95,3 +95,9 @@ export const test = base.extend<Options, WorkerFixtures>({
     await use(page)
   },
 })
+
+/**
+ * The end of the title of a test: a tag if the test repeats a proof, for another brand, width or language, or of what a
+ * test without a browser proves. Only `npm run test:all` runs it.
+ */
+export const repetition = (isRepetition: boolean) => (isRepetition ? ' @all' : '')

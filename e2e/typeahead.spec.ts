@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 /** A search that finds works, and does not redirect to a category, because none has this name. */
