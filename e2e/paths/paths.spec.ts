@@ -1,5 +1,5 @@
 import { testMachinesOnPage } from '@passepartout/paths/playwright'
-import { test } from '../test.ts'
+import { repetition, test } from '../test.ts'
 import { loadDriver } from './load-driver.ts'
 import { serverFunctions } from './server-functions.ts'
 import { showsToast } from './toasts.ts'
@@ -8,5 +8,6 @@ await testMachinesOnPage(test, {
   machines: 'src/machines',
   driver: loadDriver,
   transport: serverFunctions,
+  repetition: repetition(true),
   showsFailedCode: showsToast('Something went wrong. Try again!'),
 })

@@ -36,6 +36,12 @@ export interface PageTests {
   showsFailedCode: (page: Page) => Promise<unknown>
   /** The folder of the coverage files. */
   coverage?: string
+  /**
+   * The end of the title of each test that a short run can leave out, such as ` @all`: of paths that enter no state
+   * beyond those of the other paths, of events before code has loaded but the first, and of the coverage that they all
+   * have together.
+   */
+  repetition?: string
 }
 
 /** Defines the tests of every machine with a driver. */
@@ -50,13 +56,15 @@ export async function testMachinesOnPage(test: PageTest, options: PageTests): Pr
 }
 
 async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageDriver, options: PageTests) {
-  const { coverage = 'coverage/machines', transport } = options
+  const { coverage = 'coverage/machines', repetition = '', transport } = options
   const loaded = await loadMachine(files)
   const { machine, cases } = loaded
   const record = readRecord(files)
   const recorded = record.page ?? record
   const surface = surfaceOf(driver)
   const paths = pagePaths(onSurface(loaded, surface), recorded, surface.omits)
+  const first = pathsToEveryState(paths)
+  const endOf = (isFirst: boolean) => (isFirst ? '' : repetition)
   const takenFile = (index: number) =>
     join(coverage, 'taken', `${files.name}.${index + 1}.${test.info().repeatEachIndex}.json`)
 
@@ -65,7 +73,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     test.use(driver.browser ?? {})
 
     for (const [index, path] of paths.entries())
-      test(`path ${index + 1}, ${path.path.weight} steps`, async ({ page }) => {
+      test(`path ${index + 1}, ${path.path.weight} steps${endOf(first.has(path))}`, async ({ page }) => {
         rmSync(takenFile(index), { force: true })
         const taken = await testPagePath(page, machine.id, driver, path, transport)
         mkdirSync(join(coverage, 'taken'), { recursive: true })
@@ -75,14 +83,16 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     for (const [index, sequence] of lazySequences(driver, onSurface(loaded, surface)).entries()) {
       const events = sequence.path.steps.slice(1).map(({ label }) => label)
       const failsOnce = index === 0 && typeof driver.code !== 'string' && driver.code.silent === undefined
-      test(`${events.join(', then ')} before the code has loaded${failsOnce ? ', which fails once' : ''}`, ({ page }) =>
+      test(`${events.join(', then ')} before the code has loaded${failsOnce ? ', which fails once' : ''}${endOf(index === 0)}`, ({
+        page,
+      }) =>
         testLazyCode(page, machine.id, driver as AnyPageDriver & { code: LazyCode }, sequence, {
           ...options,
           failsOnce,
         }))
     }
 
-    test('take every transition that a shopper can cause', () => {
+    test(`take every transition that a shopper can cause${repetition}`, () => {
       const found = getCoveringPaths(machine, cases, { surface })
       const all = withOmissions([...found.modelItems, ...ignoredItems(found.ignored)], surface)
       const tested = [...paths.keys()].filter((index) => existsSync(takenFile(index)))
@@ -96,6 +106,20 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
 
 const lazySequences = ({ code }: AnyPageDriver, loaded: LoadedMachine) =>
   typeof code === 'string' ? [] : sequencesBeforeCode(loaded, code)
+
+/** Paths that together enter every state that the paths enter: each time the one with the most further states. */
+function pathsToEveryState(paths: readonly PagePath[]): ReadonlySet<PagePath> {
+  const statesOf = new Map(paths.map((path) => [path, path.path.steps.map(({ state }) => stateName(state))]))
+  const chosen = new Set<PagePath>()
+  const entered = new Set<string>()
+  const further = (path: PagePath) => new Set(statesOf.get(path)?.filter((state) => !entered.has(state))).size
+  for (;;) {
+    const best = paths.toSorted((a, b) => further(b) - further(a))[0]
+    if (!best || further(best) === 0) return chosen
+    chosen.add(best)
+    for (const state of statesOf.get(best) ?? []) entered.add(state)
+  }
+}
 
 /** The recorded paths with the ignored events to test, each after the first step that reaches its state. */
 function pagePaths(
