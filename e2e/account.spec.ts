@@ -1,6 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
-import { expect, type Page, repetition, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Account' })
@@ -254,9 +254,7 @@ test('keeps the entries of an open form and requests a sign-in after a sign-out 
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the account fits 320 px and logs no error or warning${repetition(brand === 'art')}`, async ({
-    page,
-  }) => {
+  test(`${brand}: the account fits 320 px and logs no error or warning @all`, async ({ page }) => {
     const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/${brand}/en-US/login`)

@@ -414,7 +414,7 @@ test('loads no third-party script on a page whose address has a token @all', asy
   await expect.poll(() => requested).toContain(collectorAddresses.TAG_MANAGER_URL)
 })
 
-test('records events from before the recorder has loaded', async ({ page }) => {
+test('records events from before the recorder has loaded @all', async ({ page }) => {
   await fakeCollectors(page)
   const recorded = await Recorded.from(page)
   const held = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
-import { expect, type Page, repetition, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 
@@ -186,7 +186,7 @@ test.describe('the mega menu', () => {
   })
 
   for (const brand of ['art', 'poster'])
-    test(`${brand}: is not higher than a window of 900 px${repetition(brand === 'art')}`, async ({ page }) => {
+    test(`${brand}: is not higher than a window of 900 px @all`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const chrome = new Chrome(page)
       await chrome.openHydrated(`/${brand}/en-US`)
@@ -204,7 +204,7 @@ test.describe('the mega menu', () => {
       }
     })
 
-  test('opens on keyboard focus, with its links next in the tab order', async ({ page }) => {
+  test('opens on keyboard focus, with its links next in the tab order @all', async ({ page }) => {
     const chrome = new Chrome(page)
     await chrome.openHydrated('/poster/en-US')
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).focus()
@@ -217,7 +217,7 @@ test.describe('the mega menu', () => {
     await expect(chrome.item('Art Prints')).not.toBeFocused()
   })
 
-  test('closes on every navigation [HEADER-03]', async ({ page }) => {
+  test('closes on every navigation [HEADER-03] @all', async ({ page }) => {
     const chrome = new Chrome(page)
     await chrome.openHydrated('/art/en-US')
     await chrome.item('Subjects').hover()

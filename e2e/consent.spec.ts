@@ -84,7 +84,7 @@ for (const [brand, home] of Object.entries(shops))
         await expect(banner(page)).toBeHidden()
       })
 
-      test('records nothing after a shopper allows only what is necessary', async ({ page }) => {
+      test('records nothing after a shopper allows only what is necessary @all', async ({ page }) => {
         const requests = await watchTracking(page)
         await page.goto(home)
         await banner(page).getByRole('button', { name: 'Only necessary' }).click()
@@ -95,7 +95,7 @@ for (const [brand, home] of Object.entries(shops))
         await expectNothing(page, requests)
       })
 
-      test('the banner covers nothing at any width, follows the skip link in the tab order, and has no axe violation', async ({
+      test('the banner covers nothing at any width, follows the skip link in the tab order, and has no axe violation @all', async ({
         page,
       }) => {
         for (const width of [1440, 768, 390, 320]) {

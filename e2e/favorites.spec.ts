@@ -88,7 +88,7 @@ test('a favorite that is denied on the sign-in page requests a sign-in with a to
   await expect(signIn.modal).toHaveCount(0)
 })
 
-test('the link to the favorites requests a sign-in of a guest on the sign-in page with a toast, and the sign-in leads to them [GUARD-02]', async ({
+test('the link to the favorites requests a sign-in of a guest on the sign-in page with a toast, and the sign-in leads to them [GUARD-02] @all', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -164,7 +164,7 @@ test('a work is added on its product page and removed on the favorites page [ROU
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })
 
-test('adds a favorite that is pressed before the shopper and the list are known', async ({ page }) => {
+test('adds a favorite that is pressed before the shopper and the list are known @all', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   const held = new HeldRequests(['getShopper', 'getFavorites'], serverFunctions)
   await held.watch(page)

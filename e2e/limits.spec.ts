@@ -38,7 +38,7 @@ test('an error toast with the generic text is shown at the top right for five se
   expect(lasted).toBeLessThan(6500)
 })
 
-test('a success toast is shown for five seconds [LIMIT-01]', async ({ page }) => {
+test('a success toast is shown for five seconds [LIMIT-01] @all', async ({ page }) => {
   await page.clock.install()
   await new SignIn(page).prepareAccount(newEmail())
   await openProduct(page)

@@ -116,7 +116,7 @@ test('does not open for a pointer that has left before the code was loaded @all'
   await expect(panel(page)).toBeVisible()
 })
 
-test('stays open while a line is removed, and closes then for a pointer that has left [MINICART-10]', async ({
+test('stays open while a line is removed, and closes then for a pointer that has left [MINICART-10] @all', async ({
   page,
   baseURL,
 }) => {
@@ -211,7 +211,7 @@ test('a line whose removal fails stays, with a message [MINICART-12]', async ({ 
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('opens, removes a line on request and closes by keyboard', async ({ page, baseURL }) => {
+test('opens, removes a line on request and closes by keyboard @all', async ({ page, baseURL }) => {
   await openWith(page, {}, baseURL)
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).focus()
   await page.keyboard.press('Tab')

@@ -271,9 +271,7 @@ test('an order of the account has the same page, with the actions that its statu
 })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the form and the order fit 320 px and log no error or warning${repetition(brand === 'art')}`, async ({
-    page,
-  }) => {
+  test(`${brand}: the form and the order fit 320 px and log no error or warning @all`, async ({ page }) => {
     const logged = watchConsole(page)
     await page.setViewportSize({ width: 320, height: 800 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

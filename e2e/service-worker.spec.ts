@@ -155,7 +155,7 @@ test('shows stored pages without a connection, and the offline page for all othe
   expect(logged).toEqual([])
 })
 
-test('never stores a page of one shopper', async ({ page, context }) => {
+test('never stores a page of one shopper @all', async ({ page, context }) => {
   await page.goto('/art/en-US')
   await controlled(page)
   for (const path of ['/cart', '/login', '/registration', '/orders', '/checkout']) await page.goto(`/art/en-US${path}`)

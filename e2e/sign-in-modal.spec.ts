@@ -48,7 +48,9 @@ for (const width of [1440, 320])
     test.describe(`${shop} at ${width} px${repetition(shop.startsWith('/art') !== (width === 1440))}`, () => {
       test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
-      test('the sign-in form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
+      test(`the sign-in form has no axe violation: empty, invalid, busy and rejected${repetition(width === 1440)}`, async ({
+        page,
+      }) => {
         const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -74,7 +76,9 @@ for (const width of [1440, 320])
         expect(logged).toEqual([])
       })
 
-      test('the registration form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
+      test(`the registration form has no axe violation: empty, invalid, busy and rejected${repetition(width === 1440)}`, async ({
+        page,
+      }) => {
         const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -100,7 +104,9 @@ for (const width of [1440, 320])
         expect(logged).toEqual([])
       })
 
-      test('the password reset form has no axe violation: empty, invalid, busy, failed and sent', async ({ page }) => {
+      test(`the password reset form has no axe violation: empty, invalid, busy, failed and sent${repetition(width === 320)}`, async ({
+        page,
+      }) => {
         const logged = watchErrors(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -128,7 +134,9 @@ for (const width of [1440, 320])
         expect(logged).toEqual([])
       })
 
-      test('the modal traps the focus, and Escape returns it to the account icon', async ({ page }) => {
+      test(`the modal traps the focus, and Escape returns it to the account icon${repetition(width === 320)}`, async ({
+        page,
+      }) => {
         const signIn = new SignIn(page)
         await page.goto(`${shop}/help/faq`)
         for (const view of [undefined, 'Create account', 'Forgot password?']) {

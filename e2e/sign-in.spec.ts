@@ -110,7 +110,7 @@ test('a shopper signs in over a page, gets a greeting, and signs out to the sign
   await expect(account).toHaveAttribute('href', `${home}/login`)
 })
 
-test('the account icon is a plain link on the sign-in page [HEADER-02]', async ({ page }) => {
+test('the account icon is a plain link on the sign-in page [HEADER-02] @all', async ({ page }) => {
   await page.goto(`${home}/login?from=an-email`)
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
   await account.click()
@@ -118,7 +118,7 @@ test('the account icon is a plain link on the sign-in page [HEADER-02]', async (
   await expect(new SignIn(page).modal).toHaveCount(0)
 })
 
-test('the account menu opens on hover before the session is loaded', async ({ page }) => {
+test('the account menu opens on hover before the session is loaded @all', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.prepareAccount(newEmail())
   const held = new HeldRequests(['getShopper'], serverFunctions)
@@ -237,7 +237,7 @@ test('a legacy shopper is redirected to set a new password [AUTH-29] [AUTH-30] [
   await expect(page.getByText(/^We have moved to new infrastructure\. Please reset your password once/)).toBeVisible()
 })
 
-test('a guest who opens the account signs in and continues to the account [AUTH-18]', async ({ page }) => {
+test('a guest who opens the account signs in and continues to the account [AUTH-18] @all', async ({ page }) => {
   await page.goto(`${home}/account/favorites`)
   await page.waitForURL(/\/login/)
   await new SignIn(page).fill('jean@passepartout.example', 'Passepartout1!')
@@ -281,7 +281,7 @@ test('a sign-out in another tab hides the favorites of the shopper', async ({ pa
   await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-test('a sign-in of another shopper in another tab shows that shopper in this tab', async ({ page }) => {
+test('a sign-in of another shopper in another tab shows that shopper in this tab @all', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(`${home}/account`)
   await expect(page.getByText('Hello, Nora')).toBeVisible()

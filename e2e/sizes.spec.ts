@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { hydrated } from './paths/hydrated.ts'
-import { expect, test, type Page, type Response } from './test.ts'
+import { expect, type Page, repetition, type Response, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -53,7 +53,9 @@ async function expectWithinBudget(page: Page, path: string) {
 
 for (const [brand, { home, list, product }] of Object.entries(pages)) {
   for (const path of [home, list])
-    test(`${path} loads scripts, styles and fonts within its budget`, ({ page }) => expectWithinBudget(page, path))
+    test(`${path} loads scripts, styles and fonts within its budget${repetition(path === '/art/en-US/gallery' || path === '/poster/en-US')}`, ({
+      page,
+    }) => expectWithinBudget(page, path))
 
   test(`${brand}: a product loads scripts, styles and fonts within its budget`, async ({ page, request }) => {
     const [path] = product.exec(await (await request.get(list)).text()) ?? []
@@ -61,7 +63,9 @@ for (const [brand, { home, list, product }] of Object.entries(pages)) {
     await expectWithinBudget(page, path ?? '')
   })
 
-  test(`${brand}: renders a list of 60 works as HTML within its budget`, async ({ request }) => {
+  test(`${brand}: renders a list of 60 works as HTML within its budget${repetition(brand === 'poster')}`, async ({
+    request,
+  }) => {
     const html = await (await request.get(list)).text()
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
       .map(([, body = '']) => body.length)

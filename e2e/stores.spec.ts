@@ -31,9 +31,7 @@ for (const brand of ['art', 'poster']) {
     await expect(stores).toHaveCount(3)
   })
 
-  test(`${brand}: the store locator has no axe violation and never scrolls sideways${repetition(brand === 'art')}`, async ({
-    page,
-  }) => {
+  test(`${brand}: the store locator has no axe violation and never scrolls sideways @all`, async ({ page }) => {
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/${brand}/en-US/store-locator`)
@@ -59,7 +57,7 @@ for (const [path, hours, closed] of [
     await expect(store).toContainText(closed)
   })
 
-test('the store locator handles unknown countries and invalid postal codes', async ({ page }) => {
+test('the store locator handles unknown countries and invalid postal codes @all', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('DE')
   await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)

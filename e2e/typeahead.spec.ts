@@ -47,7 +47,7 @@ for (const [brand, home, results, id] of [
   ['poster', '/poster/en-US', '/poster/en-US/-st/search', 'TYPE-07'],
 ] as const)
   test.describe(`the search field of ${brand}`, () => {
-    test('suggests categories, searches and works, and announces them to a screen reader [TYPE-01] [TYPE-02] [HEADER-08]', async ({
+    test(`suggests categories, searches and works, and announces them to a screen reader [TYPE-01] [TYPE-02] [HEADER-08]${repetition(brand === 'poster')}`, async ({
       page,
     }) => {
       const search = new SearchField(page)
@@ -101,7 +101,7 @@ for (const [brand, home, results, id] of [
       await expect(page).toHaveURL((url) => url.pathname === results && url.searchParams.get('skq') === WORDS)
     })
 
-    test('links to a category with the suggestion and the typed text, and to a search [TYPE-02] [TYPE-09] [TYPE-10]', async ({
+    test(`links to a category with the suggestion and the typed text, and to a search [TYPE-02] [TYPE-09] [TYPE-10]${repetition(brand === 'poster')}`, async ({
       page,
     }) => {
       const search = new SearchField(page)
@@ -139,7 +139,9 @@ for (const [brand, home, results, id] of [
       await expect(page).toHaveURL((url) => url.pathname === `${home}/search` && url.searchParams.get('q') === words)
     })
 
-    test('is as wide as a phone, and closes on a click outside it [TYPE-02]', async ({ page }) => {
+    test(`is as wide as a phone, and closes on a click outside it [TYPE-02]${repetition(brand === 'art')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(narrow)
       const search = new SearchField(page)
       await search.open(home)
@@ -211,7 +213,7 @@ test.describe('the field while its options load', () => {
     expect(search.errors).toEqual([])
   })
 
-  test('keeps a composition when the code arrives during it', async ({ page }) => {
+  test('keeps a composition when the code arrives during it @all', async ({ page }) => {
     const { search, arrive, isSameField, selection } = await heldOptions(page)
     const arrived = page.waitForResponse(/typeahead-popover/)
     const client = await page.context().newCDPSession(page)
@@ -252,7 +254,7 @@ test.describe('the search field with unusual input and errors', () => {
     expect(requested).toEqual([])
   })
 
-  test('fast typing sends at most two requests', async ({ page }) => {
+  test('fast typing sends at most two requests @all', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
@@ -279,7 +281,7 @@ test.describe('the search field with unusual input and errors', () => {
     await expect(page).toHaveURL(new RegExp(`skq=${WORDS}`))
   })
 
-  test('composing text sends no request', async ({ page }) => {
+  test('composing text sends no request @all', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
@@ -293,7 +295,7 @@ test.describe('the search field with unusual input and errors', () => {
     await expect(search.options.last()).toContainText('海辺')
   })
 
-  test('hostile and overlong words cause no error and execute nothing', async ({ page }) => {
+  test('hostile and overlong words cause no error and execute nothing @all', async ({ page }) => {
     const serverErrors: number[] = []
     page.on('response', (response) => void (response.status() >= 500 && serverErrors.push(response.status())))
     page.on('dialog', () => {

@@ -145,7 +145,7 @@ test('supports the keyboard in the tree, the rows of a chart and the lines betwe
   await expect(page).toHaveURL(/#preference\/preferring\/1$/)
 })
 
-test('collapses a state, hides effects, zooms and fits', async ({ page }) => {
+test('collapses a state, hides effects, zooms and fits @all', async ({ page }) => {
   await open(page, '#checkout')
   await expect(row(page, /^steps\.review: order\.place/)).toBeVisible()
   await page.locator('[data-head="steps"]').click()
