@@ -1,10 +1,11 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { visualiser } from '@passepartout/visualiser/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
-import { visualiser } from './scripts/machines/vite-plugin.ts'
+import visualiserOptions from './visualiser.config.ts'
 
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
@@ -77,7 +78,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    visualiser(),
+    visualiser(visualiserOptions),
     importingCode,
   ],
 }))

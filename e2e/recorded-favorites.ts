@@ -1,13 +1,13 @@
 import { createActor } from 'xstate'
 import { withMocks } from '@passepartout/paths'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
-import type { Entry, ShopTab } from '#/visualiser/recording/entry.ts'
-import { Recorder } from '#/visualiser/tab/recorder.ts'
+import type { Entry, WatchedPage } from '../visualiser/recording/entry.ts'
+import { Recorder } from '../visualiser/tab/recorder.ts'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Records two clicks on a heart: one of a guest, and one whose request fails. */
-export async function recordedFavorites(): Promise<{ tab: ShopTab; entries: Entry[] }> {
+export async function recordedFavorites(): Promise<{ tab: WatchedPage; entries: Entry[] }> {
   const recorder = new Recorder()
   const ports = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
   const machine = withMocks(
@@ -27,6 +27,6 @@ export async function recordedFavorites(): Promise<{ tab: ShopTab; entries: Entr
   await tick()
   ports.get('addItem')?.reject(new Error('no response'))
   await tick()
-  const page = { title: 'Works', path: '/gallery', brand: 'Vernissage', locale: 'en-US' }
+  const page = { title: 'Works', path: '/gallery', labels: { brand: 'Vernissage', locale: 'en-US' } }
   return { tab: { id: 'tab', ...page }, entries: [{ kind: 'page', at: Date.now(), ...page }, ...recorder.take()] }
 }

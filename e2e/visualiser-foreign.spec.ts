@@ -17,7 +17,7 @@ let folder: string
 let server: DevelopmentServer
 test.beforeAll(async () => {
   folder = foreignProject()
-  server = await startServer('scripts/machines/serve.ts', port, '/dev/machines', {}, [folder])
+  server = await startServer('visualiser/server/launch.ts', port, '/dev/machines', {}, [folder])
 })
 test.afterAll(async () => {
   await server.stop()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { violationsOf } from './axe.ts'
-import { recordingText } from '#/visualiser/recording/recording-file.ts'
-import type { Chart } from '#/visualiser/chart/chart.ts'
+import { recordingText } from '../visualiser/recording/recording-file.ts'
+import type { Chart } from '../visualiser/chart/chart.ts'
 import { recordedFavorites } from './recorded-favorites.ts'
 import { startServer, type DevelopmentServer } from './development-server.ts'
 import { expect, test, type Page } from './test.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read
 const port = Number(process.env.E2E_PORT ?? 4173) + 1
 let server: DevelopmentServer
 test.beforeAll(async () => {
-  server = await startServer('scripts/machines/serve.ts', port, '/dev/machines')
+  server = await startServer('visualiser/server/launch.ts', port, '/dev/machines')
 })
 test.afterAll(() => server.stop())
 

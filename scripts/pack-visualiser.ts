@@ -5,18 +5,23 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { bundleWatch } from './machines/watch-module.ts'
+import { bundleWatch } from '../visualiser/server/watch-module.ts'
 
 interface Manifest {
-  version: string
-  license: string
+  bin: Readonly<Record<string, string>>
+  exports: object
+  private?: boolean
   dependencies: Readonly<Record<string, string>>
-  devDependencies: Readonly<Record<string, string>>
+  devDependencies: object
 }
 
+const source = 'visualiser'
+const readManifest = () => JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+
 /** What is not part of the bundles: large libraries, and those that find their own files. */
-const dependencies = ['@fontsource-variable/instrument-sans', 'elkjs', 'fontkit', 'vite', 'ws']
-const external = new RegExp(`^(?:node:|(?:${[...dependencies, '@vitejs/plugin-react', 'xstate'].join('|')})(?:/|$))`)
+const external = new RegExp(
+  `^(?:node:|(?:${[...Object.keys(readManifest().dependencies), '@vitejs/plugin-react', 'xstate'].join('|')})(?:/|$))`,
+)
 
 /** Compiles and packs the package into a folder. Returns the path of the tarball. */
 async function packVisualiser(folder: string): Promise<string> {
@@ -27,9 +32,9 @@ async function packVisualiser(folder: string): Promise<string> {
   await buildCommand(built)
   writeFileSync(join(built, 'watch.js'), await bundleWatch())
   writeWatchTypes(folder, built)
-  cpSync('src/visualiser/style', join(built, 'src/visualiser/style'), { recursive: true })
+  cpSync(join(source, 'style'), join(built, 'style'), { recursive: true })
   writeFileSync(join(built, 'package.json'), `${JSON.stringify(packageManifest(), null, 2)}\n`)
-  copyFileSync('src/visualiser/README.md', join(built, 'README.md'))
+  for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(join(source, name), join(built, name))
   copyFileSync('LICENSE', join(built, 'LICENSE'))
   const printed = execFileSync('npm', ['pack', built, '--pack-destination', folder, '--silent'], { encoding: 'utf8' })
   return join(folder, printed.trim().split('\n').at(-1) ?? '')
@@ -50,7 +55,7 @@ async function buildPages(outDir: string): Promise<void> {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
-        input: 'src/visualiser/main.tsx',
+        input: join(source, 'app/main.tsx'),
         output: {
           entryFileNames: 'main.js',
           chunkFileNames: '[name]-[hash].js',
@@ -62,9 +67,9 @@ async function buildPages(outDir: string): Promise<void> {
   })
 }
 
-/** The server, and the scripts that it runs in other processes, in the folder that they have in this repository. */
+/** The server, and the scripts that it runs in other processes, in the folder that they have in its sources. */
 async function buildCommand(built: string): Promise<void> {
-  const names = ['launch', 'serve', 'charts-process']
+  const names = ['launch', 'command', 'charts-process', 'path-items']
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -74,20 +79,20 @@ async function buildCommand(built: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
-      outDir: join(built, 'scripts/machines'),
+      outDir: join(built, 'server'),
       emptyOutDir: true,
       target: 'node22',
       rolldownOptions: {
         external,
         input: {
-          ...Object.fromEntries(names.map((name) => [name, `scripts/machines/${name}.ts`])),
-          picture: 'src/visualiser/chart/picture.tsx',
+          ...Object.fromEntries(names.map((name) => [name, join(source, `server/${name}.ts`)])),
+          picture: join(source, 'chart/picture.tsx'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
-  chmodSync(join(built, 'scripts/machines/launch.js'), 0o755)
+  chmodSync(join(built, 'server/launch.js'), 0o755)
 }
 
 function writeWatchTypes(folder: string, built: string): void {
@@ -107,30 +112,24 @@ function writeWatchTypes(folder: string, built: string): void {
     configuration,
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
-      files: [join(root, 'src/visualiser/watch/watch.ts')],
+      files: [join(root, source, 'watch/watch.ts')],
       include: [],
       compilerOptions: { ...compilerOptions, tsBuildInfoFile: null, rootDir: root, outDir: types },
     }),
   )
   execFileSync('tsc', ['-p', configuration], { stdio: 'inherit' })
-  copyFileSync(join(types, 'src/visualiser/watch/watch.d.ts'), join(built, 'watch.d.ts'))
+  copyFileSync(join(types, source, 'watch/watch.d.ts'), join(built, 'watch.d.ts'))
   rmSync(types, { recursive: true })
 }
 
+/** The manifest of the sources, with compiled files. */
 function packageManifest(): object {
-  const { version, license, ...own } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-  const versions = { ...own.devDependencies, ...own.dependencies }
+  const { private: _, devDependencies: __, ...manifest } = readManifest()
+  const [[command = '', file = ''] = []] = Object.entries(manifest.bin)
   return {
-    name: '@passepartout/visualiser',
-    version,
-    description: 'Draws, plays and watches the XState machines of any project, offline',
-    license,
-    type: 'module',
-    bin: { 'passepartout-visualiser': './scripts/machines/launch.js' },
+    ...manifest,
+    bin: { [command]: file.replace(/\.ts$/, '.js') },
     exports: { './watch': { types: './watch.d.ts', default: './watch.js' } },
-    dependencies: Object.fromEntries(dependencies.map((name) => [name, versions[name]])),
-    peerDependencies: { xstate: '^5.33.0' },
-    engines: { node: '>=22' },
   }
 }
 

@@ -37,8 +37,7 @@ function restoresScroll(): boolean {
 }
 
 /** Reports the tab's actors to the visualiser of the development server. Not part of a build. */
-const developmentTools =
-  import.meta.env.DEV && !import.meta.env.SSR ? import('#/visualiser/tab/shop-tab.ts') : undefined
+const developmentTools = import.meta.env.DEV && !import.meta.env.SSR ? import('#/actors/visualiser.ts') : undefined
 
 const isSettled = ({ state }: Query) => state.status !== 'pending'
 

@@ -53,11 +53,11 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'the product imports only types of the paths package',
     severity: 'error',
-    from: { path: '^src/', pathNot: src('visualiser') },
+    from: { path: '^src/' },
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
-  never('the paths package is imported through its entry', '^src/', '^paths/', {
-    toNot: '^paths/(index|assumed-cases|literal-text|traversal)\\.ts$',
+  never('the paths package is imported through its entries', '^(src|visualiser)/', '^paths/', {
+    toNot: '^paths/(index|assumed-cases|literal-text|traversal|vite)\\.ts$',
   }),
   only('the log imports only the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
@@ -83,9 +83,13 @@ const forbidden: IForbiddenRuleType[] = [
     styles,
     configuration,
   ),
-  only('the visualiser', src('visualiser'), src('machines', 'domain'), '^src/actors/inspection\\.ts$'),
-  never('only the router imports the visualiser', '^src/', src('visualiser'), {
-    fromNot: `${src('visualiser')}|^src/router\\.tsx$`,
+  only('the visualiser imports nothing of the shop', '^visualiser/'),
+  never('the product imports only how the visualiser reads actors', '^src/', '^visualiser/', {
+    fromNot: '^src/actors/visualiser\\.ts$',
+    toNot: '^visualiser/(options|tab/actors)\\.ts$',
+  }),
+  never('only the router imports the tab of the visualiser', '^src/', '^src/actors/visualiser\\.ts$', {
+    fromNot: '^src/router\\.tsx$',
   }),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('the store imports no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),

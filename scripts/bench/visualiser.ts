@@ -2,18 +2,18 @@
 // while stepping, while scrolling, and while 10,000 events a second arrive.
 import { spawn } from 'node:child_process'
 import { chromium, type Page } from 'playwright'
-import type { Chart } from '#/visualiser/chart/chart.ts'
-import type { Entry, ShopTab, StepEntry } from '#/visualiser/recording/entry.ts'
-import { recordingText } from '#/visualiser/recording/recording-file.ts'
+import type { Chart } from '../../visualiser/chart/chart.ts'
+import type { Entry, WatchedPage, StepEntry } from '../../visualiser/recording/entry.ts'
+import { recordingText } from '../../visualiser/recording/recording-file.ts'
 import { chromiumPath } from '../chromium.ts'
 
 const origin = 'http://127.0.0.1:4316'
 const EVENTS = 2000
 
-const shown = { title: 'Works', path: '/gallery', brand: 'Vernissage', locale: 'en-US' }
-const tab: ShopTab = { id: 'bench', ...shown }
+const shown = { title: 'Works', path: '/gallery', labels: { brand: 'Vernissage', locale: 'en-US' } }
+const tab: WatchedPage = { id: 'bench', ...shown }
 
-const server = spawn(process.execPath, ['scripts/machines/serve.ts', '--port', '4316'], { stdio: 'ignore' })
+const server = spawn(process.execPath, ['visualiser/server/launch.ts', '--port', '4316'], { stdio: 'ignore' })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await waitUntilServed()
@@ -175,7 +175,7 @@ function flood(): void {
   }
   channel.postMessage({
     type: 'tab',
-    tab: { id: 'flood', title: 'Flood', path: '/', brand: 'Broadside', locale: 'en-US' },
+    tab: { id: 'flood', title: 'Flood', path: '/', labels: { brand: 'Broadside', locale: 'en-US' } },
   })
   channel.postMessage({
     type: 'entries',

@@ -1,15 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { assign, createActor, fromPromise, sendTo, setup, type AnyActorRef, type InspectionEvent } from 'xstate'
-import {
-  actorName,
-  type ActorWatcher,
-  inspectRoot,
-  liveActors,
-  machineOf,
-  watchActors,
-  redact,
-  withoutSensitive,
-} from '#/actors/inspection.ts'
+import { actorName, type ActorWatcher, machineOf, redact, withoutSensitive } from '@passepartout/visualiser/actors'
+import { inspectRoot, liveActors, watchActors } from '#/actors/inspection.ts'
 
 interface Account {
   email: string

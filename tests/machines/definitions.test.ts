@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { findMachines, type LoadedMachine, loadMachine, stateNodesOf } from '@passepartout/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { redact } from '#/actors/inspection.ts'
+import { redact } from '@passepartout/visualiser/actors'
 import type { FlowMeta } from '#/machines/meta.ts'
 
 const areas = globSync('src/actors/*/').map((folder) => basename(folder))

@@ -2,14 +2,14 @@ import { setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { effect } from '#/machines/effect.ts'
 import { port } from '#/machines/port.ts'
-import type { Chart } from '#/visualiser/chart/chart.ts'
-import { chartOf } from '#/visualiser/chart/chart-of.ts'
+import type { Chart } from '../../visualiser/chart/chart.ts'
+import { chartOf } from '../../visualiser/chart/chart-of.ts'
 import {
   differenceMarkdown,
   differencesOfCharts,
   tallyOf,
   touchedPaths,
-} from '#/visualiser/difference/chart-difference.ts'
+} from '../../visualiser/difference/chart-difference.ts'
 
 const quantity = (wait: number, isNew: boolean): Chart => {
   const machine = setup({

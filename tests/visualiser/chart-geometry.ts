@@ -1,5 +1,5 @@
-import type { Box, Layout, Placed, Point } from '#/visualiser/chart/layout.ts'
-import { monoWidth, textWidth } from '../../scripts/machines/text-width.ts'
+import type { Box, Layout, Placed, Point } from '../../visualiser/chart/layout.ts'
+import { monoWidth, textWidth } from '../../visualiser/server/text-width.ts'
 
 interface Drawn extends Box {
   text: string

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { expect, it } from 'vitest'
-import { countsOf, eventText, guardText, statesOf, targetText, transitionText } from '#/visualiser/chart/chart.ts'
-import { chartOf } from '#/visualiser/chart/chart-of.ts'
-import { paramsText } from '#/visualiser/chart/params-text.ts'
+import { countsOf, eventText, guardText, statesOf, targetText, transitionText } from '../../visualiser/chart/chart.ts'
+import { chartOf } from '../../visualiser/chart/chart-of.ts'
+import { paramsText } from '../../visualiser/chart/params-text.ts'
 import { effect } from '#/machines/effect.ts'
 import { port } from '#/machines/port.ts'
 

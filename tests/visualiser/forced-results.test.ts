@@ -1,7 +1,7 @@
 import { createActor, fromPromise, setup, waitFor, type AnyStateMachine } from 'xstate'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AnyCases } from '@passepartout/paths'
-import { ForcedResults, SLOW } from '#/visualiser/tab/forced-results.ts'
+import { ForcedResults, SLOW } from '../../visualiser/tab/forced-results.ts'
 import { withMocks } from '@passepartout/paths'
 import { favoritesCases } from '#/machines/favorites/favorites.cases.ts'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statesOf, type Chart } from '#/visualiser/chart/chart.ts'
-import type { Layout } from '#/visualiser/chart/layout.ts'
-import { readCharts } from '../../scripts/machines/charts.ts'
-import { layoutOf } from '../../scripts/machines/layout.ts'
+import { statesOf, type Chart } from '../../visualiser/chart/chart.ts'
+import type { Layout } from '../../visualiser/chart/layout.ts'
+import { readMachines } from '../../visualiser/server/read-machines.ts'
+import options from '../../visualiser.config.ts'
+import { layoutOf } from '../../visualiser/server/layout.ts'
 import { findMachines } from '@passepartout/paths'
 import { crossingLines, looseLines, overflowingTexts, overlappingTexts } from './chart-geometry.ts'
 
 let charts: Chart[]
 beforeAll(async () => {
-  charts = await readCharts()
+  charts = (await readMachines(options)).charts
 })
 
 const names = findMachines('src/machines').map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '#/visualiser/chart/chart-of.ts'
-import { mermaidOf } from '#/visualiser/chart/mermaid.ts'
+import { chartOf } from '../../visualiser/chart/chart-of.ts'
+import { mermaidOf } from '../../visualiser/chart/mermaid.ts'
 
 const textOf = (config: Parameters<typeof createMachine>[0]) => mermaidOf(chartOf(createMachine(config)))
 

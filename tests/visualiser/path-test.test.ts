@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { findMachines, loadMachine, testGivenPath, withMocks } from '@passepartout/paths'
+import { testGivenPath, withMocks } from '@passepartout/paths'
 import { signInCases } from '#/machines/sign-in/sign-in.cases.ts'
 import { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
-import { pathOfRecording, pathTestText } from '#/visualiser/recording/path-test.ts'
-import { Recording } from '#/visualiser/recording/recording.ts'
-import { Recorder } from '#/visualiser/tab/recorder.ts'
+import { pathOfRecording, pathTestText } from '../../visualiser/recording/path-test.ts'
+import { Recording } from '../../visualiser/recording/recording.ts'
+import { Recorder } from '../../visualiser/tab/recorder.ts'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import { readMachines } from '../../visualiser/server/read-machines.ts'
+import options from '../../visualiser.config.ts'
 import { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 
 const work = { productId: 'A1' }
@@ -41,7 +43,8 @@ async function recordFavorites() {
 it('writes the events, results and states of a recording as a test', async () => {
   const { recording, actor } = await recordFavorites()
   const written = pathOfRecording(recording, actor, Infinity)
-  expect(written && pathTestText(written)).toBe(`import { testGivenPath } from '@passepartout/paths'
+  const source = (await readMachines(options)).charts.find(({ id }) => id === 'favorites')?.source
+  expect(written && pathTestText(written, source)).toBe(`import { testGivenPath } from '@passepartout/paths'
 import { it } from 'vitest'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 
@@ -96,7 +99,13 @@ it('writes a test file that Vitest can import', async () => {
   const { recording, actor } = await recordFavorites()
   const folder = mkdtempSync('tests/visualiser/written-')
   try {
-    const text = pathTestText(pathOfRecording(recording, actor, Infinity)!)
+    const source = {
+      file: '',
+      cases: null,
+      exportName: 'favoritesMachine',
+      importedAs: '#/machines/favorites/favorites.machine.ts',
+    }
+    const text = pathTestText(pathOfRecording(recording, actor, Infinity)!, source)
     // The registered test is run here, because a test cannot run another one.
     const file = join(folder, 'favorites.ts')
     writeFileSync(
@@ -157,10 +166,9 @@ it('performs delays by their name', async () => {
   ).rejects.toThrow('the port has not been started')
 })
 
-it.each(findMachines('src/machines'))('finds the export of $name by its name', async (files) => {
-  const { machine } = await loadMachine(files)
-  const text = pathTestText({ machine: machine.id, title: '', path: { steps: [] }, notes: [] })
-  const [, name = '', path = ''] = /import \{ (\w+) \} from '#\/(.+)'/.exec(text) ?? []
-  const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../src/${path}`)
-  expect(module[name]).toBe(machine)
+it('imports a machine whose file is not known from one beside the test, and a default export by a name', () => {
+  const written = { machine: 'oven door', title: '', path: { steps: [] }, notes: [] }
+  expect(pathTestText(written)).toContain("import { ovenDoorMachine } from './oven door.ts'")
+  const source = { file: '/oven.ts', cases: null, exportName: 'default', importedAs: './src/oven.ts' }
+  expect(pathTestText(written, source)).toContain("import ovenDoorMachine from './src/oven.ts'")
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { findMachines, loadMachine, testGivenPath } from '@passepartout/paths'
-import { statesOf } from '#/visualiser/chart/chart.ts'
-import { chartOf } from '#/visualiser/chart/chart-of.ts'
+import { statesOf } from '../../visualiser/chart/chart.ts'
+import { chartOf } from '../../visualiser/chart/chart-of.ts'
 import { favoritesCases } from '#/machines/favorites/favorites.cases.ts'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
-import { describeNext, Play, stateOf } from '#/visualiser/play/play.ts'
+import { describeNext, Play, stateOf } from '../../visualiser/play/play.ts'
 
 const play = new Play(favoritesMachine, favoritesCases)
 

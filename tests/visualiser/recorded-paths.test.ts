@@ -9,9 +9,9 @@ import {
   testGivenPath,
   withMocks,
 } from '@passepartout/paths'
-import { pathOfRecording } from '#/visualiser/recording/path-test.ts'
-import { Recording } from '#/visualiser/recording/recording.ts'
-import { Recorder } from '#/visualiser/tab/recorder.ts'
+import { pathOfRecording } from '../../visualiser/recording/path-test.ts'
+import { Recording } from '../../visualiser/recording/recording.ts'
+import { Recorder } from '../../visualiser/tab/recorder.ts'
 
 interface PendingPort {
   resolve: (output: unknown) => void

@@ -11,8 +11,8 @@ import {
   type EventObject,
 } from 'xstate'
 import { expect, it } from 'vitest'
-import { Recorder } from '#/visualiser/tab/recorder.ts'
-import type { Entry, StepEntry } from '#/visualiser/recording/entry.ts'
+import { Recorder } from '../../visualiser/tab/recorder.ts'
+import type { Entry, StepEntry } from '../../visualiser/recording/entry.ts'
 
 interface Found {
   kind: 'list' | 'none'

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Chart } from '#/visualiser/chart/chart.ts'
-import { differencesOf, valueText } from '#/visualiser/recording/differences.ts'
-import type { Entry, StartEntry, StepEntry } from '#/visualiser/recording/entry.ts'
-import { activePaths, Recording, stateText } from '#/visualiser/recording/recording.ts'
-import { readRecording, recordingText } from '#/visualiser/recording/recording-file.ts'
-import { readCharts } from '../../scripts/machines/charts.ts'
+import type { Chart } from '../../visualiser/chart/chart.ts'
+import { differencesOf, valueText } from '../../visualiser/recording/differences.ts'
+import type { Entry, StartEntry, StepEntry } from '../../visualiser/recording/entry.ts'
+import { activePaths, Recording, stateText } from '../../visualiser/recording/recording.ts'
+import { readRecording, recordingText } from '../../visualiser/recording/recording-file.ts'
+import { readMachines } from '../../visualiser/server/read-machines.ts'
+import options from '../../visualiser.config.ts'
 
 const start = (actor: string, overrides: Partial<StartEntry> = {}): StartEntry => ({
   kind: 'start',
@@ -126,16 +127,16 @@ it('finds the innermost values that differ', () => {
   expect(valueText('x'.repeat(100))).toHaveLength(60)
 })
 
-const tab = { id: 't', title: 'Works', path: '/gallery', brand: 'Vernissage', locale: 'en-US' }
+const tab = { id: 't', title: 'Works', path: '/gallery', labels: { brand: 'Vernissage', locale: 'en-US' } }
 const entries: Entry[] = [
   start('a'),
-  { kind: 'page', at: 1, title: 'Works', path: '/gallery', brand: 'Vernissage', locale: 'en-US' },
+  { kind: 'page', at: 1, title: 'Works', path: '/gallery', labels: { brand: 'Vernissage', locale: 'en-US' } },
   step('a', {
     microsteps: [{ event: 'favorite.toggle', items: ['favorites.idle | favorite.toggle | 0'], value: 'reading' }],
   }),
   { kind: 'skip', at: 3, count: 2, actors: [] },
 ]
-const charts: Chart[] = (await readCharts()).filter(({ id }) => id === 'favorites')
+const charts: Chart[] = (await readMachines(options)).charts.filter(({ id }) => id === 'favorites')
 const text = recordingText(tab, entries, charts)
 
 it('reads a recording that it has written', () =>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readDifference } from '../../scripts/machines/difference.ts'
-import { commitOf, withRevision } from '../../scripts/machines/revision.ts'
+import { Revisions } from '../../visualiser/server/difference.ts'
+import { commitOf, withRevision } from '../../visualiser/server/revision.ts'
 
 describe.skipIf(!existsSync('.git'))('the machines of another revision', () => {
   it('are read from its commit into a folder that is removed afterwards', async () => {
@@ -14,13 +14,15 @@ describe.skipIf(!existsSync('.git'))('the machines of another revision', () => {
   })
 
   it('are compared with those of the working tree, with the charts of those that differ', async () => {
-    const { base, differences, before, after } = await readDifference('HEAD')
+    const { base, differences, before, after } = await new Revisions(['src/machines']).differenceFrom('HEAD')
     expect(base).toBe('HEAD')
     const names = differences.map(({ machine }) => machine)
     expect([...new Set([...before, ...after].map(({ id }) => id))].toSorted()).toEqual(names.toSorted())
   })
 
   it.each(['no-such-branch', '--help', 'HEAD:README.md'])('rejects %s, which names no commit', async (name) => {
-    await expect(readDifference(name)).rejects.toThrow(`"${name}" names no commit of this repository`)
+    await expect(new Revisions(['src/machines']).differenceFrom(name)).rejects.toThrow(
+      `"${name}" names no commit of this repository`,
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Entry, StartEntry, StepEntry } from '#/visualiser/recording/entry.ts'
-import { Recording } from '#/visualiser/recording/recording.ts'
-import { relatedFlows, sequenceLayout } from '#/visualiser/live/sequence-layout.ts'
+import type { Entry, StartEntry, StepEntry } from '../../visualiser/recording/entry.ts'
+import { Recording } from '../../visualiser/recording/recording.ts'
+import { relatedFlows, sequenceLayout } from '../../visualiser/live/sequence-layout.ts'
 
 let clock = 1_000_000
 const start = (actor: string, machine: string | null, overrides: Partial<StartEntry> = {}): StartEntry => ({
@@ -94,7 +94,11 @@ it('shows only the flows that exchange events with a given one', () => {
 })
 
 it('leaves out the actors between the page and its flows', () => {
-  const forwarding = [start('shop', 'shop'), start('favorites.loader', 'lazy-actor'), step('shop', 'actor.send')]
+  const forwarding = [
+    start('shop', 'shop', { forwards: true }),
+    start('loadLogic', null, { parent: 'shop' }),
+    step('shop', 'actor.send'),
+  ]
   expect(sequenceLayout(new Recording(forwarding)).messages).toEqual([])
 })
 
@@ -127,7 +131,7 @@ it('begins with the flows and ports that run, where it does not begin with the f
 })
 
 it('shows the entries of one route', () => {
-  const page = (path: string): Entry => ({ kind: 'page', at: (clock += 5), title: '', path, brand: '', locale: '' })
+  const page = (path: string): Entry => ({ kind: 'page', at: (clock += 5), title: '', path })
   const toggle = (label: string) => step('favorites', label, { value: 'idle' })
   const recording = new Recording([
     start('favorites', 'favorites'),

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CoveredItem, MachineCoverage } from '@passepartout/paths'
-import { hrefOf, parseAddress } from '#/visualiser/address.ts'
-import { statesOf, type Chart } from '#/visualiser/chart/chart.ts'
-import { countCoverage, edgeOf, itemsOf } from '#/visualiser/coverage.ts'
-import { flowMapOf, machineOfPath } from '#/visualiser/flows.ts'
-import { search, searchIndex } from '#/visualiser/search.ts'
-import { readCharts } from '../../scripts/machines/charts.ts'
+import { hrefOf, parseAddress } from '../../visualiser/app/address.ts'
+import { statesOf, type Chart } from '../../visualiser/chart/chart.ts'
+import { countCoverage, edgeOf, itemsOf } from '../../visualiser/app/coverage.ts'
+import { flowMapOf, machineOfPath } from '../../visualiser/app/flows.ts'
+import { search, searchIndex } from '../../visualiser/app/search.ts'
+import { readMachines } from '../../visualiser/server/read-machines.ts'
+import options from '../../visualiser.config.ts'
 
 let charts: Chart[]
 beforeAll(async () => {
-  charts = await readCharts()
+  charts = (await readMachines(options)).charts
 })
 const chartOf = (name: string) => charts.find(({ id }) => id === name)!
 

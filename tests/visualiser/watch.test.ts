@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { watch, type WatchOptions } from '#/visualiser/watch/watch.ts'
+import { watch, type WatchOptions } from '../../visualiser/watch/watch.ts'
 
 /** The visualiser's end of a connection. */
 class Connection extends EventTarget {

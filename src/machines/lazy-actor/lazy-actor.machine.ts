@@ -66,7 +66,7 @@ export const lazyActorMachine = setup({
     area: 'shell',
     page: 'every page',
     sends: { sendToShop: ['shop actor.running', 'shop actor.failed', 'shop overlay.request', 'shop overlay.release'] },
-    forwards: true,
+    forwards: ['id', 'name', 'hasOverlay'],
     sensitive: ['event', 'input', 'queue'],
   } satisfies FlowMeta,
   context: ({ input }) => ({ ...input, queue: [], flow: null, hasOverlay: false }),

@@ -64,7 +64,7 @@ export const shopMachine = setup({
   meta: {
     area: 'shell',
     page: 'every page',
-    forwards: true,
+    forwards: ['id', 'name', 'started', 'running', 'overlays'],
     sensitive: ['event', 'input', 'inputs'],
   } satisfies FlowMeta,
   context: { started: [], running: [], inputs: {}, overlays: [] },

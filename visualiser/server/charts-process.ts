@@ -1,0 +1,14 @@
+// charts-process FILE|FOLDER ...: responds with the charts of every exported machine. Modules load through Vite, with the
+// aliases and plugins of the project in the first folder.
+import { folderOf } from '@passepartout/paths'
+import { viteImporter } from '@passepartout/paths/vite'
+import { loadCharts } from './charts.ts'
+import { respond } from './other-process.ts'
+
+const paths = process.argv.slice(2)
+// What loaded modules print is not part of the output, and what fails in them later does not end it.
+console.log = console.info = console.error
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
+const { load } = await viteImporter(folderOf(paths))
+respond(await loadCharts(paths, load))
