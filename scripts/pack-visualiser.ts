@@ -9,7 +9,8 @@ import { bundleWatch } from '../visualiser/server/watch-module.ts'
 
 interface Manifest {
   bin: Readonly<Record<string, string>>
-  exports: object
+  exports: Readonly<Record<string, string>>
+  imports: object
   private?: boolean
   dependencies: Readonly<Record<string, string>>
   devDependencies: object
@@ -30,8 +31,9 @@ async function packVisualiser(folder: string): Promise<string> {
   mkdirSync(built, { recursive: true })
   await buildPages(join(built, 'client'))
   await buildCommand(built)
+  await buildModules(built)
   writeFileSync(join(built, 'watch.js'), await bundleWatch())
-  writeWatchTypes(folder, built)
+  writeTypes(join(built, 'types'))
   cpSync(join(source, 'style'), join(built, 'style'), { recursive: true })
   writeFileSync(join(built, 'package.json'), `${JSON.stringify(packageManifest(), null, 2)}\n`)
   for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(join(source, name), join(built, name))
@@ -87,6 +89,7 @@ async function buildCommand(built: string): Promise<void> {
         input: {
           ...Object.fromEntries(names.map((name) => [name, join(source, `server/${name}.ts`)])),
           picture: join(source, 'chart/picture.tsx'),
+          'vite-plugin': join(source, 'server/vite-plugin.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -95,11 +98,35 @@ async function buildCommand(built: string): Promise<void> {
   chmodSync(join(built, 'server/launch.js'), 0o755)
 }
 
-function writeWatchTypes(folder: string, built: string): void {
-  const types = join(folder, 'types')
+/** The modules that run in pages, with the names that they have in the manifest. */
+async function buildModules(built: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: built,
+      emptyOutDir: false,
+      minify: false,
+      lib: {
+        entry: {
+          actors: join(source, 'tab/actors.ts'),
+          statechart: join(source, 'statechart/statechart.tsx'),
+          tab: join(source, 'tab/tab.ts'),
+        },
+        formats: ['es'],
+      },
+      rolldownOptions: { external: /^(?:react|xstate|elkjs)(?:\/|$)/ },
+    },
+  })
+}
+
+function writeTypes(outDir: string): void {
   const root = process.cwd()
   // Below the project, so that its types are found.
-  const configuration = join(root, 'node_modules/.cache/watch-types.json')
+  const configuration = join(root, 'node_modules/.cache/visualiser-types.json')
   mkdirSync(dirname(configuration), { recursive: true })
   const compilerOptions = {
     noEmit: false,
@@ -107,30 +134,39 @@ function writeWatchTypes(folder: string, built: string): void {
     declaration: true,
     incremental: false,
     allowJs: false,
+    tsBuildInfoFile: null,
+    rootDir: root,
+    outDir,
   }
+  const files = Object.values(readManifest().exports).filter((file) => /\.tsx?$/.test(file))
   writeFileSync(
     configuration,
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
-      files: [join(root, source, 'watch/watch.ts')],
+      files: files.map((file) => join(root, source, file)),
       include: [],
-      compilerOptions: { ...compilerOptions, tsBuildInfoFile: null, rootDir: root, outDir: types },
+      compilerOptions,
     }),
   )
   execFileSync('tsc', ['-p', configuration], { stdio: 'inherit' })
-  copyFileSync(join(types, source, 'watch/watch.d.ts'), join(built, 'watch.d.ts'))
-  rmSync(types, { recursive: true })
 }
 
 /** The manifest of the sources, with compiled files. */
 function packageManifest(): object {
-  const { private: _, devDependencies: __, ...manifest } = readManifest()
+  const { private: _, devDependencies: __, imports: ___, ...manifest } = readManifest()
   const [[command = '', file = ''] = []] = Object.entries(manifest.bin)
   return {
     ...manifest,
     bin: { [command]: file.replace(/\.ts$/, '.js') },
-    exports: { './watch': { types: './watch.d.ts', default: './watch.js' } },
+    exports: Object.fromEntries(Object.entries(manifest.exports).map(([name, file]) => [name, compiled(name, file)])),
   }
+}
+
+function compiled(name: string, file: string): object | string {
+  if (file.endsWith('.css')) return file
+  const types = `./types/${source}/${file.slice(2).replace(/\.tsx?$/, '.d.ts')}`
+  if (name === '.') return { types }
+  return { types, default: name === './vite' ? './server/vite-plugin.js' : `${name}.js` }
 }
 
 console.log(await packVisualiser(process.argv[2] ?? '.data'))

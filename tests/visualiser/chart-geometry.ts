@@ -1,5 +1,5 @@
 import type { Box, Layout, Placed, Point } from '../../visualiser/chart/layout.ts'
-import { monoWidth, textWidth } from '../../visualiser/server/text-width.ts'
+import { monoWidth, textWidth } from '../../visualiser/chart/text-width.ts'
 
 interface Drawn extends Box {
   text: string

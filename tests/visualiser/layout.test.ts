@@ -3,7 +3,7 @@ import { statesOf, type Chart } from '../../visualiser/chart/chart.ts'
 import type { Layout } from '../../visualiser/chart/layout.ts'
 import { readMachines } from '../../visualiser/server/read-machines.ts'
 import options from '../../visualiser.config.ts'
-import { layoutOf } from '../../visualiser/server/layout.ts'
+import { layoutOf } from '../../visualiser/chart/layout-of.ts'
 import { findMachines } from '@passepartout/paths'
 import { crossingLines, looseLines, overflowingTexts, overlappingTexts } from './chart-geometry.ts'
 

@@ -1,13 +1,12 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { freePort } from '../pages/failing-proxy.ts'
+import { production, projectWithVisualiser } from './packed-project.ts'
 
 let folder: string
-let packed: string
 let child: ChildProcess
 let origin: string
 let command: string
@@ -15,22 +14,8 @@ let output = ''
 
 /** A project that has installed the packed package; its dependencies are those of this repository. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'visualiser-'))
-  packed = mkdtempSync(join(tmpdir(), 'packed-'))
-  // A build in the environment of a test is one for development.
-  const production = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: '', VITEST: undefined }
-  const options = { encoding: 'utf8', env: production } as const
-  const tarball =
-    execFileSync(process.execPath, ['scripts/pack-visualiser.ts', packed], options).trim().split('\n').at(-1) ?? ''
-  const installed = join(folder, 'node_modules/@passepartout/visualiser')
-  mkdirSync(installed, { recursive: true })
-  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
-  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
-    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'scratch', private: true }))
+  const project = projectWithVisualiser()
+  folder = project.folder
   writeFileSync(
     join(folder, 'kettle.ts'),
     `import { createMachine, EventObject } from 'xstate'
@@ -39,7 +24,7 @@ beforeAll(async () => {
   )
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  command = join(installed, manifest.bin['passepartout-visualiser'])
+  command = project.command
   child = spawn(process.execPath, [command, '--port', String(port)], { cwd: folder, env: production })
   const opened = new Promise<void>((settle, fail) => {
     for (const stream of [child.stdout, child.stderr])
@@ -50,7 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => {
   child.kill()
-  for (const path of [folder, packed]) rmSync(path, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const read = async (path: string) => {
@@ -72,7 +57,9 @@ it('has the pages and the module for programs that are watched as built files, a
     expect([path, (await read(path)).status]).toEqual([path, 200])
   expect((await read('/watch.js')).text).not.toMatch(/^import /m)
   expect((await read('/client/package.json')).status).toBe(404)
-  expect(readFileSync(join(folder, 'node_modules/@passepartout/visualiser/watch.d.ts'), 'utf8')).toContain('watch(')
+  expect(
+    readFileSync(join(folder, 'node_modules/@passepartout/visualiser/types/visualiser/watch/watch.d.ts'), 'utf8'),
+  ).toContain('watch(')
   expect(output.trim()).toBe(`The state machines are shown at ${origin}/dev/machines`)
 })
 

@@ -27,7 +27,7 @@ export function Table({ width, height, label, marked, head, foot, below, onKeyDo
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the surface is panned; its rows are buttons */}
       <svg
         ref={surface}
-        className={`chart table__draw ${isPanning ? 'is-panning' : ''}`}
+        className={`statechart table__draw ${isPanning ? 'is-panning' : ''}`}
         role="group"
         aria-label={label}
         onKeyDown={onKeyDown}

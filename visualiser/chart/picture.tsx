@@ -10,7 +10,7 @@ export function pictureOf(layout: Layout, label: string, style: string): string 
   return `${renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      className="chart"
+      className="statechart"
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       width={width}
       height={height}

@@ -5,7 +5,7 @@ import { countsOf, type Chart } from '../chart/chart.ts'
 import type { Layout } from '../chart/layout.ts'
 import { mermaidOf } from '../chart/mermaid.ts'
 import type { VisualiserOptions } from '../options.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf } from '../chart/layout-of.ts'
 import { styleFolder } from './packaged.ts'
 
 export type Draw = (layout: Layout, label: string, style: string) => string

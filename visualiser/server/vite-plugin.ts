@@ -11,7 +11,7 @@ import type { LoadedCharts } from './charts.ts'
 import { readCoverage } from './coverage.ts'
 import { Revisions } from './difference.ts'
 import { forwardRecordings, isSameOrigin } from './hub.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf } from '../chart/layout-of.ts'
 import { loadDraw } from './load-draw.ts'
 import { clientFolder, packageFolder } from './packaged.ts'
 import { readMachines } from './read-machines.ts'
@@ -101,7 +101,7 @@ class NotFound extends Error {}
 const projectOf = ({ areas, application }: VisualiserOptions): Project => ({ areas, application })
 
 const page = `<!doctype html>
-<html lang="en">
+<html lang="en" class="visualiser">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

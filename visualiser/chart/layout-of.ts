@@ -1,4 +1,5 @@
-import ElkConstructor, { type ElkExtendedEdge, type ElkNode, type ElkPort } from 'elkjs/lib/elk.bundled.js'
+import type { ELK, ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk.bundled.js'
+import { monoWidth, textWidth } from '#text-width'
 import {
   eventText,
   guardText,
@@ -8,9 +9,8 @@ import {
   type Chart,
   type ChartState,
   type Transition,
-} from '../chart/chart.ts'
-import type { Box, Card, Compound, Group, Layout, LayoutOptions, Line, Placed, Row } from '../chart/layout.ts'
-import { monoWidth, textWidth } from './text-width.ts'
+} from './chart.ts'
+import type { Box, Card, Compound, Group, Layout, LayoutOptions, Line, Placed, Row } from './layout.ts'
 
 /** Sizes in pixels. */
 const HEAD = 34
@@ -63,7 +63,13 @@ const compoundOptions = (head: number) => ({
   'elk.portConstraints': 'FIXED_SIDE',
 })
 
-const elk = new ElkConstructor()
+let elk: Promise<ELK> | undefined
+
+/** ELK is large: it loads with the first layout. */
+const loadElk = async (): Promise<ELK> => {
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
+  return new Elk()
+}
 
 /** The suffix of a compound state's path in the id of the card that shows its own transitions. */
 const ANYWHERE = '*'
@@ -75,7 +81,7 @@ const rowPort = (id: string, transition: number) => `${id}|${transition}`
 /** Computes the layout of a chart with ELK. */
 export async function layoutOf(chart: Chart, { effects = true, folded = [] }: LayoutOptions = {}): Promise<Layout> {
   const graph = graphOf(chart, effects, new Set(folded))
-  const placed = await elk.layout(graph.root)
+  const placed = await (await (elk ??= loadElk())).layout(graph.root)
   const boxes = new Map<string, Box>()
   const visit = ({ id, x = 0, y = 0, width = 0, height = 0, children }: ElkNode) => {
     boxes.set(id, { x, y, width, height })

@@ -23,5 +23,4 @@ export function textWidth(text: string, size: number, weight: keyof typeof widen
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size * widening[weight]
 }
 
-/** The width of a text in the system's monospaced typeface, at most. */
-export const monoWidth = (text: string, size: number): number => [...text].length * size * 0.62
+export { monoWidth } from './mono-width.ts'
