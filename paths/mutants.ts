@@ -1,4 +1,4 @@
-import { type AnyStateMachine, not, StateMachine } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, type EventObject, not, StateMachine } from 'xstate'
 import { effectsOf } from './mocks.ts'
 
 /** A machine with one change that its tests should notice. */
@@ -21,8 +21,8 @@ interface Mutation {
 
 /**
  * Every machine that differs from the given one by one change, in a stable order. A change removes a transition, an
- * action, the input of a port or a tag; negates a guard or swaps it with that of the next branch; swaps two effects;
- * replaces a target or an initial state with its next sibling; enters a state again that was entered again or stayed; or
+ * action, the input of a port or a tag; gives a port its first input each time, or one of the context before the step;
+ * negates a guard or swaps it with that of the next branch; swaps two effects; replaces a target or an initial state with its next sibling; enters a state again that was entered again or stayed; or
  * doubles a delay or takes another.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
@@ -39,6 +39,27 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   }))
   return [...inConfig, ...delays]
 }
+
+type InputOf = (arguments_: { context: unknown; event: EventObject; self: AnyActorRef }) => unknown
+
+/** An input that stays as it is when an actor first needs it. */
+function firstOf(input: InputOf): InputOf {
+  const inputs = new WeakMap<AnyActorRef, unknown>()
+  return (arguments_) => {
+    const { self } = arguments_
+    if (!inputs.has(self)) inputs.set(self, input(arguments_))
+    return inputs.get(self)
+  }
+}
+
+/** An input that is made from the context before the actions of the step, except at the start, which has none. */
+const staleOf =
+  (input: InputOf): InputOf =>
+  (arguments_) => {
+    const { self, event } = arguments_
+    const before = event.type === 'xstate.init' ? undefined : self.getSnapshot()?.context
+    return input(before === undefined ? arguments_ : { ...arguments_, context: before })
+  }
 
 function doubled(delay: unknown): never {
   const isFunction = typeof delay === 'function'
@@ -102,8 +123,16 @@ class ConfigMutations {
       const id = String(port['id'] ?? port['src'])
       for (const key of ['onDone', 'onError', 'onSnapshot'].filter((name) => port[name] !== undefined))
         this.addTransitions(path, portPath, key, `in "${name}", ${key} of "${id}"`)
-      if (port['input'] !== undefined)
-        this.add(`in "${name}"`, `"${id}" has no input`, portPath, (part) => void (part['input'] = undefined))
+      const { input } = port
+      if (input === undefined) continue
+      this.add(`in "${name}"`, `"${id}" has no input`, portPath, (part) => void (part['input'] = undefined))
+      if (typeof input !== 'function') continue
+      this.add(`in "${name}"`, `"${id}" always has its first input`, portPath, (part) => {
+        part['input'] = firstOf(input as InputOf)
+      })
+      this.add(`in "${name}"`, `"${id}" has an input of the context before the step`, portPath, (part) => {
+        part['input'] = staleOf(input as InputOf)
+      })
     }
   }
 
