@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases, PortCases } from './cases.ts'
-import { exploreTolerantly } from './covering-paths.ts'
+import { exploreTolerantly } from './state-graph.ts'
 import { completeCases, summaryOf } from './generated-cases.ts'
 import { withNames } from './named.ts'
 import { type Known, literalsOf, newShape, objectsIn, probeOf, type Shape, valuesOf } from './probe.ts'

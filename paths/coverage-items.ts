@@ -1,15 +1,17 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { AnyCases, PortCases, SurfaceCases } from './cases.ts'
 import { type Handler, handlersOf, stateNodesOf } from './graph.ts'
 import { transitionReader } from './microsteps.ts'
+import { stableText } from './stable-text.ts'
 
 /**
  * What the tests of a machine must cover: a transition, the denial of a handler whose guards all return false, a result
- * of a port, an input, or an event that a state ignores.
+ * of a port, an input, or an event that a state ignores; and, in the model only, a transition of a parent in one of its
+ * atomic states, an event of the cases, a port that is started again with another input, or a delay that begins again.
  */
 export interface CoverageItem {
   id: string
-  kind: 'transition' | 'denial' | 'result' | 'input' | 'ignored'
+  kind: 'transition' | 'denial' | 'result' | 'input' | 'ignored' | AdditionalKind
   /** Describes the item with the names in the machine's source. */
   description: string
   /** The names by which a surface can omit it: the label of its input or result, or the type and state of an ignored event. */
@@ -17,6 +19,12 @@ export interface CoverageItem {
   /** The reason why it is covered in the model only. */
   modelOnly: string | null
 }
+
+type AdditionalKind = 'leaf' | 'event' | 'other input' | 'restart'
+const additionalKinds: ReadonlySet<string> = new Set<AdditionalKind>(['leaf', 'event', 'other input', 'restart'])
+
+/** Whether an item is taken by paths that only the model tests. */
+export const isAdditional = ({ kind }: CoverageItem): boolean => additionalKinds.has(kind)
 
 const { itemId } = transitionReader()
 
@@ -30,6 +38,9 @@ export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): Cove
     ...handlersOf(machine).flatMap(handlerItems),
     ...ports.flatMap(({ id, src }) => portItems(id, cases.ports?.[String(src)] ?? {})),
     ...(cases.input ?? []).map((_, index) => inputItem(index)),
+    ...(Array.isArray(cases.events) ? (cases.events as readonly EventObject[]) : []).map((event) =>
+      eventItem(eventLabel(event)),
+    ),
   ]
 }
 
@@ -65,6 +76,48 @@ export const resultItem = (invokeId: string, outcome: 'done' | 'failed', index: 
   modelOnly: null,
 })
 
+/** An item that only the model has to take. */
+const additionalItem = (kind: AdditionalKind, id: string, description: string): CoverageItem => ({
+  id: `${CASE_PREFIX}${id}`,
+  kind,
+  description,
+  modelOnly: 'a page takes each transition once',
+})
+
+export const leafItem = (transition: string, description: string, { path }: AnyStateNode): CoverageItem =>
+  additionalItem('leaf', `${transition} | in ${path.join('.')}`, `${description}, taken in "${path.join('.')}"`)
+
+export const eventItem = (label: string): CoverageItem =>
+  additionalItem('event', `event | ${label}`, `${label} is sent`)
+
+export const otherInputItem = (port: string): CoverageItem =>
+  additionalItem('other input', `${port} | other input`, `the port "${port}" is started again with another input`)
+
+export const restartItem = (type: string): CoverageItem =>
+  additionalItem('restart', `${type} | begins again`, `the delay of "${type}" is interrupted and begins again`)
+
+export function eventLabel({ type, ...payload }: EventObject): string {
+  return Object.keys(payload).length ? `${type} ${stableText(payload, 120)}` : type
+}
+
+/** A transition of a state that has substates. */
+export interface ParentTransition {
+  source: AnyStateNode
+  description: string
+}
+
+/** The transitions of states that have substates, by the ids of their items. */
+export const parentTransitionsOf = (machine: AnyStateMachine): ReadonlyMap<string, ParentTransition> =>
+  new Map(
+    handlersOf(machine)
+      .filter(({ source }) => Object.keys(source.states).length > 0)
+      .flatMap((handler) =>
+        handlerItems(handler)
+          .filter(({ kind }) => kind === 'transition')
+          .map(({ id, description }) => [id, { source: handler.source, description }] as const),
+      ),
+  )
+
 export const ignoredItem = (state: string, type: string): CoverageItem => ({
   id: `ignored | ${state} | ${type}`,
   kind: 'ignored',
@@ -73,7 +126,7 @@ export const ignoredItem = (state: string, type: string): CoverageItem => ({
   modelOnly: null,
 })
 
-/** Whether an item is an input or a result, which inspection does not report. */
+/** Whether an item is none of those that inspection reports. */
 export const isCaseItem = (id: string) => id.startsWith(CASE_PREFIX)
 
 /** Invoked ports without `onError` and without a `failed` case: whether they can fail is not known. */

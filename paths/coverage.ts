@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import type { CoverageItem } from './coverage-items.ts'
+import { type CoverageItem, isAdditional } from './coverage-items.ts'
 import { stateNodesOf } from './graph.ts'
 import { checksum, stableText } from './stable-text.ts'
 
@@ -37,12 +37,15 @@ export function writeCoverage(
   const file = join(folder, `${machine.id}.json`)
   const hash = definitionHash(machine, items)
   const before = existsSync(file) ? readCoverage(file) : null
-  const previous = before?.hash === hash ? new Map(before.items.map((item) => [item.id, item])) : new Map()
+  const known = before?.hash === hash ? before.items : []
+  const previous = new Map(known.map((item) => [item.id, item]))
+  const ids = new Set(items.map(({ id }) => id))
+  const others = surface === 'browser' ? known.filter((item) => isAdditional(item) && !ids.has(item.id)) : []
   const tests = Object.entries(takenBy).map(([test, taken]) => [test, new Set(taken)] as const)
   const coverage: MachineCoverage = {
     machine: machine.id,
     hash,
-    items: items.map((item) => ({
+    items: [...items, ...others].map((item) => ({
       ...item,
       model: previous.get(item.id)?.model ?? [],
       browser: previous.get(item.id)?.browser ?? [],
@@ -59,7 +62,7 @@ export function readCoverage(file: string): MachineCoverage {
 }
 
 /** Increase it when the format of the file changes: files of other formats are replaced. */
-const FORMAT = 3
+const FORMAT = 4
 
 function definitionHash(machine: AnyStateMachine, items: readonly CoverageItem[]): string {
   const nodes = stateNodesOf(machine).map(({ id, type, history, invoke, initial, tags }) => [
@@ -70,6 +73,6 @@ function definitionHash(machine: AnyStateMachine, items: readonly CoverageItem[]
     initial?.target.map((target) => target.id),
     tags,
   ])
-  const declared = items.map(({ id, description }) => [id, description])
+  const declared = items.filter((item) => !isAdditional(item)).map(({ id, description }) => [id, description])
   return checksum(stableText([FORMAT, nodes, declared]))
 }

@@ -5,12 +5,15 @@ import {
   type CoverageItem,
   coverageItemsOf,
   ignoredItem,
+  isAdditional,
   isIgnored,
   unhandledFailures,
   withOmissions,
 } from './coverage-items.ts'
+import { repeatedIn, repeatingPaths } from './repeating-paths.ts'
+import { type EventFailure, goalsOf, itemOf, type Limits, StateGraph } from './state-graph.ts'
 import { stateName } from './test-path.ts'
-import { Traversal, type TraversalEvent, type TraversalState, type TraversalStep } from './traversal.ts'
+import type { TraversalStep } from './traversal.ts'
 
 /** A step of a path of `xstate/graph` (an event and the state after it), with more data for this package. */
 export interface Step {
@@ -45,72 +48,85 @@ export interface CoveringPaths {
   failures: ReadonlyMap<string, EventFailure>
 }
 
-/** Why an event could not be taken in a state. */
-export interface EventFailure {
-  state: string
-  message: string
-}
-
-export interface PathOptions {
+export interface PathOptions extends Limits {
   /** The surface on which the paths are tested: items that are `modelOnly` are excluded. By default the model. */
   surface?: SurfaceCases
   /** The number of steps after which a path ends, unless the nearest item is further away. */
   maxSteps?: number
-  /** The number of states after which generation fails, because the facts distinguish too much. */
-  maxStates?: number
   /** Leaves out events that fail and items that cannot be reached, for cases that nobody has completed. */
   tolerant?: boolean
 }
 
-/** A machine has more states than may be visited. */
-export class TooManyStates extends Error {}
-
 /**
  * A small set of paths that takes every coverage item of a machine. The result is deterministic. The items are those of
- * the machine's own cases, also when a surface replaces cases.
+ * the machine's own cases, also when a surface replaces cases. The paths of the model end with those for the items that a
+ * page need not take.
  * @throws {Error} when the machine has too many states, its facts do not distinguish states that differ, or a port has
  * neither `onError` nor a `failed` case.
  */
 export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, options: PathOptions = {}): CoveringPaths {
-  const { surface, maxSteps = 24, maxStates = 5000, tolerant = false } = options
+  const { surface } = options
   const unhandled = unhandledFailures(machine, cases)
   if (unhandled.length)
     throw new Error(
       `"${machine.id}": ${unhandled.join('; ')}. Add a failed case and onError, or "neverFails" with the reason.`,
     )
-  const model = exploreStates(machine, cases, [], maxStates, tolerant)
-  const declared = withListed(coverageItemsOf(machine, cases), model.results)
-  const all = surface ? withOmissions(declared, surface) : declared
-  const items = surface ? all.filter(({ modelOnly }) => modelOnly === null) : all
-  const excluded = all.filter((item) => !items.includes(item)).map(({ id }) => id)
-  const graph = surface ? exploreStates(machine, { ...cases, ...surface.cases }, excluded, maxStates, tolerant) : model
-  const ids = new Set(items.map(({ id }) => id))
-  const goals = new Set([...graph.goals].filter((goal) => ids.has(itemOf(goal))))
-  const uncovered = new Set(goals)
+  const model = new StateGraph(machine, cases, options)
+  const found = withListed(coverageItemsOf(machine, cases), model.found)
+  const declared = surface ? withOmissions(found, surface).filter((item) => !isAdditional(item)) : found
+  const excluded = surface ? declared.filter(({ modelOnly }) => modelOnly !== null) : []
+  const required = declared.filter((item) => !excluded.includes(item))
+  const graph = surface
+    ? new StateGraph(machine, { ...cases, ...surface.cases }, { ...options, excluded: excluded.map(({ id }) => id) })
+    : model
+  const first = pathsTo(
+    graph,
+    required.filter((item) => !isAdditional(item)),
+    options,
+  )
+  const further = pathsTo(graph, required.filter(isAdditional), options, first)
+  const repeated = surface ? { paths: [], items: [] } : repeatingPaths(graph, [...first, ...further])
+  const paths = [...first, ...further, ...repeated.paths].map(pathOf)
+  const items = [...required, ...repeated.items]
+  const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers)))
+  const types = new Set(
+    model.states.flatMap(({ snapshot }) => listedIn(cases.events, snapshot).map(({ type }) => type)),
+  )
+  return {
+    paths,
+    items,
+    modelItems: [...declared, ...repeated.items],
+    missed: items.filter(({ id }) => !taken.has(id)),
+    ignored: ignoredIn(
+      paths.flatMap(({ steps }) => steps.map(({ state }) => state)),
+      types,
+    ),
+    failures: graph.failures,
+  }
+}
 
+/** Paths that reach the goals of some items, of which some may have been reached before. */
+function pathsTo(
+  graph: StateGraph,
+  items: readonly CoverageItem[],
+  { maxSteps = 24, tolerant = false }: PathOptions,
+  before: readonly TraversalStep[][] = [],
+): TraversalStep[][] {
+  const ids = new Set(items.map(({ id }) => id))
+  const reached = new Set(before.flat().flatMap(goalsOf))
+  const goals = new Set([...graph.goals].filter((goal) => ids.has(itemOf(goal)) && !reached.has(goal)))
+  const uncovered = new Set(goals)
   const paths: TraversalStep[][] = []
   while (uncovered.size) {
     const steps = nextPath(graph, uncovered, maxSteps)
     if (!steps.length && tolerant) break
     if (!steps.length)
       throw new Error(
-        `the facts of "${machine.id}" do not distinguish states that differ: ${[...new Set([...uncovered].map(itemOf))].join(', ')} can be taken from one of them only. Add what its guards and targets depend on to the facts of its cases.`,
+        `the facts of "${graph.name}" do not distinguish states that differ: ${[...new Set([...uncovered].map(itemOf))].join(', ')} can be taken from one of them only. Add what its guards and targets depend on to the facts of its cases.`,
       )
     paths.push(steps)
   }
-  const types = new Set(model.snapshots.flatMap((snapshot) => listedIn(cases.events, snapshot).map(({ type }) => type)))
-  const covering = withoutRedundant(paths, goals).map(pathOf)
-  const left = new Set(uncovered)
-  const missed = items.filter(({ id }) => !goals.has(id) || left.has(id))
-  const visited = covering.flatMap(({ steps }) => steps.map(({ state }) => state))
-  return {
-    paths: covering,
-    items,
-    modelItems: declared,
-    missed,
-    ignored: ignoredIn(visited, types),
-    failures: graph.failures,
-  }
+  return withoutRedundant(paths, goals)
 }
 
 /** The coverage items of ignored events. */
@@ -133,52 +149,19 @@ function withListed(declared: readonly CoverageItem[], found: readonly CoverageI
   return [...new Map([...declared, ...found].map((item) => [item.id, item])).values()]
 }
 
-function exploreStates(
-  machine: AnyStateMachine,
-  cases: AnyCases,
-  excluded: readonly string[],
-  maxStates: number,
-  tolerant: boolean,
-): StateGraph {
-  return new StateGraph(new Traversal(machine, cases), {
-    excluded: new Set(excluded),
-    maxStates,
-    name: machine.id,
-    tolerant,
-  })
-}
-
-interface GraphOptions {
-  excluded: ReadonlySet<string>
-  maxStates: number
-  name: string
-  tolerant: boolean
-  /** Whether states beyond the limit are left out, instead of failing. */
-  endsAtLimit?: boolean
-}
-
 /** Follows the shortest route to the nearest goal, repeatedly, up to a number of steps. Removes the goals it reaches. */
 function nextPath(graph: StateGraph, uncovered: Set<string>, maxSteps: number): TraversalStep[] {
-  const path: TraversalStep[] = []
+  let path: TraversalStep[] = []
   for (;;) {
-    const route = path.length ? graph.nearest(path.at(-1)!.state, uncovered) : graph.nearestFromStart(uncovered)
+    const route = graph.nearest(path.at(-1)?.state ?? null, (step) => goalsOf(step).some((goal) => uncovered.has(goal)))
     if (!route || (path.length && path.length + route.length > maxSteps)) return path
-    const [uncoveredBefore, length] = [uncovered.size, path.length]
-    for (const { event } of route) {
-      const from = path.at(-1)?.state
-      const step = from ? graph.take(from, event) : graph.start(event.label)
-      if (!step) break
-      path.push(step)
-      for (const goal of goalsOf(step)) uncovered.delete(goal)
-    }
-    if (uncovered.size === uncoveredBefore) return path.slice(0, length)
+    const uncoveredBefore = uncovered.size
+    const longer = graph.follow(path, route)
+    for (const goal of longer.slice(path.length).flatMap(goalsOf)) uncovered.delete(goal)
+    if (uncovered.size === uncoveredBefore) return path
+    path = longer
   }
 }
-
-/** The goals that a step reaches: its items, and each of its transitions once more if the step changes the context. */
-const goalsOf = ({ covers, changes }: TraversalStep): string[] => [...covers, ...changes.map((id) => `${id}${CHANGES}`)]
-const CHANGES = ' | changes the context'
-const itemOf = (goal: string) => goal.replace(CHANGES, '')
 
 /** Removes paths whose goals are all reached by other paths, the shortest first. */
 function withoutRedundant(paths: readonly TraversalStep[][], goals: ReadonlySet<string>): TraversalStep[][] {
@@ -193,133 +176,15 @@ function withoutRedundant(paths: readonly TraversalStep[][], goals: ReadonlySet<
 
 /** The path of the steps that a traversal took. */
 export function pathOf(traversed: readonly TraversalStep[]): Path {
-  const steps = traversed.map(({ event: { event, label, delay }, covers, state: { snapshot } }) => ({
+  const repeated = repeatedIn(traversed)
+  const steps = traversed.map(({ event: { event, label, delay }, covers, state: { snapshot } }, index) => ({
     event,
     state: snapshot,
     label,
-    covers,
+    covers: [...covers, ...(repeated[index] ?? []).map(({ id }) => id)],
     ...(delay === undefined ? {} : { delay }),
   }))
   const last = steps.at(-1)
   if (!last) throw new Error('a path has at least the step that starts it')
   return { state: last.state, steps, weight: steps.length - 1 }
-}
-
-/** The states of a machine and the steps from each. */
-class StateGraph {
-  /** The goals that at least one step reaches. */
-  readonly goals = new Set<string>()
-  /** A snapshot of every state. */
-  readonly snapshots: AnyMachineSnapshot[] = []
-  private readonly found = new Map<string, CoverageItem>()
-  private readonly steps = new Map<string, readonly TraversalStep[]>()
-  private readonly initialSteps: readonly TraversalStep[]
-  private readonly traversal: Traversal
-  private readonly options: GraphOptions
-  readonly failures = new Map<string, EventFailure>()
-
-  constructor(traversal: Traversal, options: GraphOptions) {
-    this.traversal = traversal
-    this.options = options
-    this.initialSteps = traversal.initialSteps().filter((step) => this.isAllowed(step))
-    this.search(this.initialSteps, (step) => {
-      const {
-        state,
-        event: { result },
-      } = step
-      for (const goal of goalsOf(step)) this.goals.add(goal)
-      if (result) this.found.set(result.id, result)
-      if (!this.steps.has(state.key)) this.snapshots.push(state.snapshot)
-      return false
-    })
-  }
-
-  /** The port results that the search has found. */
-  get results(): CoverageItem[] {
-    return [...this.found.values()]
-  }
-
-  start(label: string): TraversalStep | undefined {
-    return this.initialSteps.find(({ event }) => event.label === label)
-  }
-
-  take(from: TraversalState, { label }: TraversalEvent): TraversalStep | undefined {
-    const event = this.traversal.eventsIn(from).find((candidate) => candidate.label === label)
-    return event ? this.taken(from, event) : undefined
-  }
-
-  nearest = (from: TraversalState, goals: ReadonlySet<string>) =>
-    this.search(this.stepsFrom(from), (step) => goalsOf(step).some((goal) => goals.has(goal)))
-
-  nearestFromStart = (goals: ReadonlySet<string>) =>
-    this.search(this.initialSteps, (step) => goalsOf(step).some((goal) => goals.has(goal)))
-
-  /** The shortest route to a step that matches, by breadth-first search. */
-  private search(first: readonly TraversalStep[], isMatch: (step: TraversalStep) => boolean): TraversalStep[] | null {
-    const seen = new Set<string>()
-    let routes: TraversalStep[][] = first.map((step) => [step])
-    while (routes.length) {
-      const found = routes.find((route) => isMatch(route.at(-1)!))
-      if (found) return found
-      routes = routes.flatMap((route) => {
-        const { state } = route.at(-1)!
-        if (seen.has(state.key)) return []
-        seen.add(state.key)
-        return this.stepsFrom(state).map((step) => [...route, step])
-      })
-    }
-    return null
-  }
-
-  private stepsFrom(state: TraversalState): readonly TraversalStep[] {
-    const known = this.steps.get(state.key)
-    if (known) return known
-    const { maxStates, name, endsAtLimit } = this.options
-    if (this.steps.size >= maxStates && endsAtLimit) return []
-    if (this.steps.size >= maxStates)
-      throw new TooManyStates(
-        `"${name}" has more than ${maxStates} states. Give its cases "facts" with only what guards read; test parallel regions as separate machines.`,
-      )
-    const steps = this.traversal
-      .eventsIn(state)
-      .map((event) => this.taken(state, event))
-      .filter((step) => step !== undefined && this.isAllowed(step)) as TraversalStep[]
-    this.steps.set(state.key, steps)
-    return steps
-  }
-
-  /** The step of an event; undefined, with a failure, if it throws and the graph is tolerant. */
-  private taken(state: TraversalState, event: TraversalEvent): TraversalStep | undefined {
-    if (!this.options.tolerant) return this.traversal.take(state, event)
-    try {
-      return this.traversal.take(state, event)
-    } catch (error) {
-      this.fail(event.label, state, error)
-      return undefined
-    }
-  }
-
-  private fail(label: string, { snapshot }: TraversalState, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error)
-    if (!this.failures.has(label)) this.failures.set(label, { state: stateName(snapshot), message })
-  }
-
-  private isAllowed({ covers, event, state }: TraversalStep): boolean {
-    const { excluded, name, tolerant } = this.options
-    if (state.snapshot.status === 'error') {
-      if (!tolerant) throw new Error(`"${name}" ends with an error on ${event.label}: ${String(state.snapshot.error)}`)
-      this.fail(event.label, state, state.snapshot.error)
-      return false
-    }
-    return !covers.some((id) => excluded.has(id))
-  }
-}
-
-/**
- * Takes every event in every state, up to a number of states, for what the machine's functions do meanwhile. Returns the
- * contexts.
- */
-export function exploreTolerantly(machine: AnyStateMachine, cases: AnyCases, maxStates: number): unknown[] {
-  const options = { excluded: new Set<string>(), maxStates, name: machine.id, tolerant: true, endsAtLimit: true }
-  return new StateGraph(new Traversal(machine, cases), options).snapshots.map(({ context }) => context as unknown)
 }

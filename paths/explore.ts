@@ -1,12 +1,13 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases } from './cases.ts'
-import { type CoverageItem, inputLabel, resultLabel } from './coverage-items.ts'
-import { type CoveringPaths, type EventFailure, getCoveringPaths, TooManyStates } from './covering-paths.ts'
+import { type CoverageItem, eventItem, eventLabel, inputLabel, resultLabel } from './coverage-items.ts'
+import { type CoveringPaths, getCoveringPaths } from './covering-paths.ts'
 import { summaryOf } from './generated-cases.ts'
 import { stateNodesOf } from './graph.ts'
 import { assumedCases } from './assumed-cases.ts'
 import { testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
+import { type EventFailure, TooManyStates } from './state-graph.ts'
 import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
@@ -54,7 +55,8 @@ export async function explore(
   const first = boundedPaths(machine, complete)
   const useful = withoutFailing(machine, first, given)
   const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first
-  const found = inOrder.missed.length > 0 ? withWandering(machine, cases, inOrder) : inOrder
+  const needed = withoutAssumedEvents(inOrder, given)
+  const found = needed.missed.length > 0 ? withWandering(machine, cases, needed) : needed
   const broken: string[] = []
   const conclusive = new Set<string>()
   const properties = cases.properties ?? {}
@@ -75,6 +77,16 @@ export async function explore(
     inconclusive: broken.length > 0 ? [] : Object.keys(properties).filter((name) => !conclusive.has(name)),
     ...(bound ? { bound } : {}),
   }
+}
+
+/** Leaves out the items of assumed events that no path takes: nobody has listed them. */
+function withoutAssumedEvents(found: CoveringPaths, { events }: Partial<AnyCases> = {}): CoveringPaths {
+  const listed = new Set(
+    Array.isArray(events) ? (events as readonly EventObject[]).map((event) => eventItem(eventLabel(event)).id) : [],
+  )
+  const missed = found.missed.filter(({ id, kind }) => kind !== 'event' || listed.has(id))
+  const isNeeded = (item: CoverageItem) => missed.includes(item) || !found.missed.includes(item)
+  return { ...found, missed, items: found.items.filter(isNeeded) }
 }
 
 /** Adds paths of random sequences to items that the paths in order do not take. */

@@ -26,6 +26,7 @@ export {
   findGaps,
   type MachineRecord,
   onSurface,
+  pageOf,
   readRecord,
   recordMachine,
   recordOf,

@@ -21,8 +21,11 @@ export interface RecordedSurface {
 /** The content of `x.paths.json`. */
 export interface MachineRecord extends RecordedSurface {
   machine: string
-  /** The paths that are tested on the page; absent if they are the same as in the model. */
-  page?: RecordedSurface
+  /**
+   * The paths that are tested on the page, or how many of the first ones of the model; absent if they are the same as in the
+   * model.
+   */
+  page?: { paths: number | RecordedStep[][]; ignored: IgnoredEvents }
   /** Descriptions of the items that no path takes, which are accepted; absent where every item is taken. */
   gaps?: readonly string[]
 }
@@ -50,8 +53,23 @@ export async function recordMachine(loaded: LoadedMachine, page?: SurfaceCases):
   const { machine, cases } = loaded
   const model = await recordOf(loaded, getCoveringPaths(machine, cases))
   if (!page) return { machine: machine.id, ...model }
-  const onPage = await recordOf(onSurface(loaded, page), getCoveringPaths(machine, cases, { surface: page }))
-  return { machine: machine.id, ...model, ...(stableText(onPage) === stableText(model) ? {} : { page: onPage }) }
+  const { paths, ignored } = await recordOf(
+    onSurface(loaded, page),
+    getCoveringPaths(machine, cases, { surface: page }),
+  )
+  const isFirst = stableText(model.paths.slice(0, paths.length)) === stableText(paths)
+  const isSame = isFirst && paths.length === model.paths.length && stableText(ignored) === stableText(model.ignored)
+  return {
+    machine: machine.id,
+    ...model,
+    ...(isSame ? {} : { page: { paths: isFirst ? paths.length : paths, ignored } }),
+  }
+}
+
+/** The paths of a record for the page. */
+export function pageOf({ paths, ignored, page }: MachineRecord): RecordedSurface {
+  if (!page) return { paths, ignored }
+  return { paths: typeof page.paths === 'number' ? paths.slice(0, page.paths) : page.paths, ignored: page.ignored }
 }
 
 /** A machine with the cases of a surface. */
@@ -71,7 +89,7 @@ export function writeRecord(file: string, { machine, page, gaps = [], ...model }
   writeFileSync(file, `${head}${onPage}${accepted}\n}\n`)
 }
 
-function surfaceText({ paths, ignored }: RecordedSurface, indent: string): string {
+function surfaceText({ paths, ignored }: NonNullable<MachineRecord['page']>, indent: string): string {
   const block = (opening: string, content: string[], closing: string) =>
     content.length
       ? [`${indent}${opening}`, content.join(',\n'), `${indent}${closing}`].join('\n')
@@ -81,7 +99,8 @@ function surfaceText({ paths, ignored }: RecordedSurface, indent: string): strin
   const states = Object.entries(ignored).map(
     ([state, types]) => `${indent}  ${JSON.stringify(state)}: ${JSON.stringify(types)}`,
   )
-  return `${block('"paths": [', paths.map(path), ']')},\n${block('"ignored": {', states, '}')}`
+  const text = typeof paths === 'number' ? `${indent}"paths": ${paths}` : block('"paths": [', paths.map(path), ']')
+  return `${text},\n${block('"ignored": {', states, '}')}`
 }
 
 /** @throws {Error} when the paths are not recorded. */
@@ -185,6 +204,8 @@ function position(steps: readonly TraversalStep[], recorded: readonly RecordedSt
 
 function nextStep(traversal: Traversal, from: TraversalStep | undefined, label: string): TraversalStep | undefined {
   if (!from) return traversal.initialSteps().find(({ event }) => event.label === label)
-  const event = traversal.eventsIn(from.state).find((candidate) => candidate.label === label)
+  const wait = traversal.waitIn(from.state)
+  const events = [...traversal.eventsIn(from.state), ...(wait ? [wait] : [])]
+  const event = events.find((candidate) => candidate.label === label)
   return event && traversal.take(from.state, event)
 }

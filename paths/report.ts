@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isAdditional } from './coverage-items.ts'
 import { type CoveredItem, type MachineCoverage, readCoverage } from './coverage.ts'
 import type { MutationScore } from './mutation-score.ts'
 
@@ -23,6 +24,7 @@ interface MachineReport {
   model: Counted
   browser: Counted
   ignored: { model: Counted; browser: Counted }
+  further: Counted
   mutants: MutationScore['mutants']
 }
 
@@ -41,7 +43,8 @@ export function writeReport({ coverage, mutants, html, markdown }: ReportFiles):
 }
 
 function reportOf({ machine: name, items }: MachineCoverage, scores: readonly MutationScore[]): MachineReport {
-  const edges = items.filter(({ kind }) => kind !== 'ignored')
+  const edges = items.filter((item) => item.kind !== 'ignored' && !isAdditional(item))
+  const further = items.filter(isAdditional)
   const ignored = items.filter(({ kind }) => kind === 'ignored')
   return {
     name,
@@ -52,6 +55,7 @@ function reportOf({ machine: name, items }: MachineCoverage, scores: readonly Mu
       model: count(ignored, ({ model }) => model.length > 0),
       browser: count(onPage(ignored), ({ browser }) => browser.length > 0),
     },
+    further: count(further, ({ model }) => model.length > 0),
     mutants: scores.find(({ machine }) => machine === name)?.mutants ?? [],
   }
 }
@@ -87,23 +91,33 @@ function figures(machines: readonly MachineReport[]): [name: string, value: stri
     ['edges taken in the browser', ratio(total(machines.map(({ browser }) => browser)))],
     ['ignored events tested in the model', ratio(total(machines.map(({ ignored }) => ignored.model)))],
     ['ignored events tested in the browser', ratio(total(machines.map(({ ignored }) => ignored.browser)))],
+    ['further items taken in the model', ratio(total(machines.map(({ further }) => further)))],
     ['mutants killed', killed.of === 0 ? 'not run' : `${ratio(killed)} (${percent(killed)})`],
   ]
 }
 
-const COLUMNS = ['Machine', 'Model', 'Browser', 'Ignored, model', 'Ignored, browser', 'Mutants killed'] as const
+const COLUMNS = [
+  'Machine',
+  'Model',
+  'Browser',
+  'Ignored, model',
+  'Ignored, browser',
+  'Further items',
+  'Mutants killed',
+] as const
 const cells = (report: MachineReport): string[] => [
   ratio(report.model),
   ratio(report.browser),
   ratio(report.ignored.model),
   ratio(report.ignored.browser),
+  ratio(report.further),
   report.mutants.length ? ratio(killedOf(report)) : 'not run',
 ]
 const survivorsOf = ({ mutants }: MachineReport) =>
   mutants.filter(({ killedBy }) => killedBy === null).map(({ edge, change }) => `${edge}: ${change}`)
 
 const EXPLANATION =
-  'An edge is a transition, a guard that denies one, a result of a port or an input. Edges that a shopper cannot cause are tested in the model only, with the reason. A mutant is a machine with one change; the recorded paths should notice it.'
+  'An edge is a transition, a guard that denies one, a result of a port or an input. Edges that a shopper cannot cause are tested in the model only, with the reason. Further items, in the model only: a transition of a parent in each of its atomic states, each event of the cases, a port that starts again with another input, a delay that begins again. A mutant is a machine with one change; the recorded paths should notice it.'
 
 function markdownOf(machines: readonly MachineReport[]): string {
   const uncovered = machines.flatMap(({ name, items }) =>

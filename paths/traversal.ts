@@ -3,11 +3,25 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type EventObject,
   type ExecutableActionObject,
 } from 'xstate'
 import { type AnyCases, listedIn, type PortCases } from './cases.ts'
-import { type CoverageItem, inputItem, inputLabel, isIgnored, resultItem, resultLabel } from './coverage-items.ts'
+import {
+  type CoverageItem,
+  eventItem,
+  eventLabel,
+  inputItem,
+  inputLabel,
+  isCaseItem,
+  isIgnored,
+  leafItem,
+  type ParentTransition,
+  parentTransitionsOf,
+  resultItem,
+  resultLabel,
+} from './coverage-items.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
 import { withMocks } from './mocks.ts'
 import { stableText } from './stable-text.ts'
@@ -33,8 +47,8 @@ export interface TraversalEvent {
   event: EventObject
   /** Identifies it among the events of a state, also in recorded paths. */
   label: string
-  /** The coverage item of the port result that it delivers. */
-  result?: CoverageItem
+  /** The coverage item of the event of the cases, or of the port result that it delivers. */
+  item?: CoverageItem
   /** The milliseconds until a timer fires. */
   delay?: number
 }
@@ -45,6 +59,8 @@ export interface TraversalStep {
   covers: readonly string[]
   /** The ids of its transitions if the step changes the context, so that removing their actions makes a difference. */
   changes: readonly string[]
+  /** The ports that it starts, with their inputs as text. */
+  started: readonly (readonly [port: string, input: string])[]
   state: TraversalState
 }
 
@@ -55,9 +71,13 @@ export class Traversal {
   private readonly machine: AnyStateMachine
   private readonly cases: AnyCases
   private readonly reader = transitionReader()
+  private readonly parentTransitions: ReadonlyMap<string, ParentTransition>
+  /** The coverage items that steps took and that only exploration finds, by id. */
+  readonly found = new Map<string, CoverageItem>()
 
   constructor(machine: AnyStateMachine, cases: AnyCases) {
     this.machine = withMocks(machine, cases.delays)
+    this.parentTransitions = parentTransitionsOf(machine)
     this.cases = cases
   }
 
@@ -82,37 +102,50 @@ export class Traversal {
     const { events, ports } = this.cases
     const sent = listedIn(events, snapshot)
       .filter(({ type }) => !isIgnored(snapshot, type))
-      .map((event) => ({ event, label: eventLabel(event) }))
+      .map((event) => ({ event, label: eventLabel(event), item: eventItem(eventLabel(event)) }))
     const results = [...pendingPorts].flatMap(([id, port]) => portEvents(id, ports?.[port] ?? {}, snapshot))
-    const next = timers.toSorted((a, b) => a.remaining - b.remaining)[0]
+    const next = nextOf(timers)
     const fired = next ? [{ event: next.event, label: next.event.type, delay: next.remaining }] : []
     return [...sent, ...results, ...fired]
+  }
+
+  /** Waits for half of the next delay, so that it is interrupted by what follows. */
+  waitIn({ timers }: Pick<TraversalState, 'timers'>): TraversalEvent | undefined {
+    const next = nextOf(timers)
+    const delay = Math.floor((next?.remaining ?? 0) / 2)
+    const type = `half of ${next?.event.type}`
+    return delay > 0 ? { event: { type }, label: type, delay } : undefined
   }
 
   /** The step that an event takes from a state. */
   take(from: TraversalState, event: TraversalEvent): TraversalStep {
     if (event.delay !== undefined) return this.fireTimers(from, event, event.delay)
     const step = this.run(event, from, (scope) => this.machine.transition(from.snapshot, event.event, scope))
-    return event.result ? { ...step, covers: [event.result.id, ...step.covers] } : step
+    const { item } = event
+    if (!item) return step
+    this.found.set(item.id, item)
+    return { ...step, covers: [item.id, ...step.covers] }
   }
 
   private fireTimers(from: TraversalState, event: TraversalEvent, delay: number): TraversalStep {
     const later = from.timers.map((timer) => ({ ...timer, remaining: timer.remaining - delay }))
     const due = later.filter(({ remaining }) => remaining <= 0)
+    const waited = this.stateOf(from.snapshot, { pendingPorts: from.pendingPorts, timers: later })
     return due.reduce<TraversalStep>(
-      ({ covers, changes, state }, timer) => {
-        if (!state.timers.some(({ id, remaining }) => id === timer.id && remaining <= 0))
-          return { event, covers, changes, state }
-        const before = { ...state, timers: state.timers.filter(({ id }) => id !== timer.id) }
+      (step, timer) => {
+        const { state } = step
+        if (!state.timers.includes(timer)) return step
+        const before = { ...state, timers: state.timers.filter((one) => one !== timer) }
         const next = this.run(event, before, (scope) => this.machine.transition(before.snapshot, timer.event, scope))
         return {
           event,
-          covers: [...covers, ...next.covers],
-          changes: [...changes, ...next.changes],
+          covers: [...step.covers, ...next.covers],
+          changes: [...step.changes, ...next.changes],
+          started: [...step.started, ...next.started],
           state: next.state,
         }
       },
-      { event, covers: [], changes: [], state: { ...from, timers: later } },
+      { event, covers: [], changes: [], started: [], state: waited },
     )
   }
 
@@ -123,9 +156,15 @@ export class Traversal {
   ): TraversalStep {
     const covers: string[] = []
     const actions: ExecutableActionObject[] = []
-    const observe = microstepObserver((microstep) => covers.push(...microstep.items), this.reader)
+    let before = from?.snapshot
+    const observe = microstepObserver(({ items }) => {
+      covers.push(...items, ...this.leafItems(before, items))
+    }, this.reader)
     const scope = inertScope((action) => actions.push(action))
-    scope.system.inspect(observe)
+    scope.system.inspect((inspection) => {
+      observe(inspection)
+      if (inspection.type === '@xstate.microstep') before = inspection.snapshot as AnyMachineSnapshot
+    })
     if (from) observe({ type: '@xstate.snapshot', ...inspected(scope, event.event), snapshot: from.snapshot })
     covers.length = 0
     const snapshot = compute(scope)
@@ -135,9 +174,27 @@ export class Traversal {
     return {
       event,
       covers: [...new Set(covers)],
-      changes: changesContext ? covers.filter((id) => !id.endsWith('denied')) : [],
+      changes: changesContext ? covers.filter((id) => !id.endsWith('denied') && !isCaseItem(id)) : [],
+      started: actions
+        .filter(({ type }) => type === 'xstate.spawnChild')
+        .map(({ params }) => [readParams(params).id ?? '', stableText(Reflect.get(Object(params), 'input'))]),
       state,
     }
+  }
+
+  /** The items of transitions of parent states, with the substate in which they are taken. */
+  private leafItems(before: AnyMachineSnapshot | undefined, taken: readonly string[]): string[] {
+    return taken.flatMap((id) => {
+      const transition = this.parentTransitions.get(id)
+      const leaves = (before?._nodes ?? []).filter(
+        (node) => (node.type === 'atomic' || node.type === 'final') && isBelow(node, transition?.source),
+      )
+      return leaves.map((leaf) => {
+        const item = leafItem(id, transition?.description ?? '', leaf)
+        this.found.set(item.id, item)
+        return item.id
+      })
+    })
   }
 
   private stateOf(
@@ -171,14 +228,15 @@ export class Traversal {
   }
 }
 
-function eventLabel({ type, ...payload }: EventObject): string {
-  return Object.keys(payload).length ? `${type} ${stableText(payload, 120)}` : type
-}
+const nextOf = (timers: readonly Timer[]): Timer | undefined => timers.toSorted((a, b) => a.remaining - b.remaining)[0]
+
+const isBelow = (node: AnyStateNode, ancestor: AnyStateNode | undefined): boolean =>
+  node.parent !== undefined && (node.parent.id === ancestor?.id || isBelow(node.parent, ancestor))
 
 function portEvents(id: string, { done, failed }: PortCases, snapshot: AnyMachineSnapshot): TraversalEvent[] {
   const eventOf = (outcome: 'done' | 'failed', index: number, event: EventObject) => {
-    const result = resultItem(id, outcome, index)
-    return { event: { ...event, actorId: id }, label: resultLabel(id, outcome, index), result }
+    const item = resultItem(id, outcome, index)
+    return { event: { ...event, actorId: id }, label: resultLabel(id, outcome, index), item }
   }
   return [
     ...listedIn(done, snapshot).map((output, index) =>
@@ -188,6 +246,15 @@ function portEvents(id: string, { done, failed }: PortCases, snapshot: AnyMachin
       eventOf('failed', index, { type: `xstate.error.actor.${id}`, error } as EventObject),
     ),
   ]
+}
+
+/** How many events of the same id can be raised later, so that the number of states is finite. XState has no limit. */
+const MAX_TIMERS = 2
+
+/** The position of the timer that XState cancels: the last one of an id; the end if there is none. */
+function lastOf(timers: readonly Timer[], timerId: string | undefined): number {
+  const index = timers.findLastIndex(({ id }) => id === timerId)
+  return index < 0 ? timers.length : index
 }
 
 /** The pending ports and timers after the actions of a step. */
@@ -203,10 +270,12 @@ function portsAndTimersAfter(
     const { id, src, sendId, event: raised, delay } = readParams(params)
     if (type === 'xstate.spawnChild' && id) pendingPorts.set(id, src ?? id)
     if (type === 'xstate.stopChild' && id) pendingPorts.delete(id)
-    if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId)
+    if (type === 'xstate.cancel') timers = timers.toSpliced(lastOf(timers, sendId), 1)
     if (type === 'xstate.raise' && raised && delay !== undefined) {
       const timerId = id ?? raised.type
-      timers = [...timers.filter((timer) => timer.id !== timerId), { id: timerId, event: raised, remaining: delay }]
+      const count = timers.filter((timer) => timer.id === timerId).length
+      const others = count < MAX_TIMERS ? timers : timers.toSpliced(lastOf(timers, timerId), 1)
+      timers = [...others, { id: timerId, event: raised, remaining: delay }]
     }
   }
   return { pendingPorts, timers }

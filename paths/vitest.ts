@@ -10,7 +10,7 @@ import { stateNodesOf } from './graph.ts'
 import { loadMachines } from './load-modules.ts'
 import { describeMissed, testModelPath } from './model.ts'
 import { findRandomFailure } from './random.ts'
-import { findDeviations, findGaps, onSurface, readRecord, type RecordedSurface } from './record.ts'
+import { findDeviations, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
 
 export interface MachineTests {
   /** The folder of the coverage files. */
@@ -73,12 +73,12 @@ function testMachine(
   })
 
   it('match their record: the same states and the same outcome of each step', async () => {
-    const { page: onPage, ...model } = readRecord(files)
-    const deviations = await deviationsOf(loaded, model, found)
+    const record = readRecord(files)
+    const deviations = await deviationsOf(loaded, record, found)
     expect(deviations, 'record the paths again if the change is intended').toEqual([])
     if (!surface) return
     const pagePaths = getCoveringPaths(loaded.machine, loaded.cases, { surface })
-    const pageDeviations = await deviationsOf(onSurface(loaded, surface), onPage ?? model, pagePaths)
+    const pageDeviations = await deviationsOf(onSurface(loaded, surface), pageOf(record), pagePaths)
     expect(pageDeviations, 'record the paths again if the change is intended').toEqual([])
   })
 

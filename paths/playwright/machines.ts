@@ -14,7 +14,7 @@ import { writeCoverage } from '../coverage.ts'
 import { getCoveringPaths, ignoredItems } from '../covering-paths.ts'
 import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from '../find-machines.ts'
 import { describeMissed } from '../model.ts'
-import { onSurface, readRecord, type RecordedSurface, replayRecord } from '../record.ts'
+import { onSurface, pageOf, readRecord, type RecordedSurface, replayRecord } from '../record.ts'
 import { stateName } from '../test-path.ts'
 import { type AnyPageDriver, type LazyCode, surfaceOf } from './driver.ts'
 import type { Transport } from './held-requests.ts'
@@ -59,8 +59,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
   const { coverage = 'coverage/machines', repetition = '', transport } = options
   const loaded = await loadMachine(files)
   const { machine, cases } = loaded
-  const record = readRecord(files)
-  const recorded = record.page ?? record
+  const recorded = pageOf(readRecord(files))
   const surface = surfaceOf(driver)
   const paths = pagePaths(onSurface(loaded, surface), recorded, surface.omits)
   const first = pathsToEveryState(paths)

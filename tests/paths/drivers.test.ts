@@ -5,6 +5,7 @@ import {
   findMachines,
   ignoredItems,
   loadMachine,
+  pageOf,
   readRecord,
   stateNodesOf,
   withOmissions,
@@ -36,8 +37,8 @@ describe.each(machines)('the page driver of $name', (files) => {
   })
 
   it('names the control of each event that a state ignores, or gives a reason', () => {
-    const { page, ...model } = readRecord(files)
-    const ignored = withOmissions(ignoredItems((page ?? model).ignored), surfaceOf(driver))
+    const { ignored: recorded } = pageOf(readRecord(files))
+    const ignored = withOmissions(ignoredItems(recorded), surfaceOf(driver))
     const tested = ignored.filter(({ modelOnly }) => modelOnly === null)
     const types = new Set(tested.map(({ labels: [type = ''] = [] }) => type))
     expect([...types].filter((type) => typeof driver.controls[type] !== 'function')).toEqual([])

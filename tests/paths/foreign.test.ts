@@ -23,14 +23,14 @@ const partOf = (stdout: string, name: string) => stdout.split('\n\n').find((part
 
 it('covers machines of any project without a written case, and says what cannot be loaded', () => {
   const { status, stdout } = run()
-  expect(partOf(stdout, 'src/kettle.ts')).toMatch(/take 5 of 5 coverage items/)
+  expect(partOf(stdout, 'src/kettle.ts')).toMatch(/take 7 of 7 coverage items/)
   expect(partOf(stdout, 'src/parcel.js')).toMatch(
     /take (\d+) of \1 coverage items\n {2}payloads and results are assumed: the input, rate, track$/,
   )
-  expect(partOf(stdout, 'src/deck.jsx')).toMatch(/take 8 of 8 coverage items/)
+  expect(partOf(stdout, 'src/deck.jsx')).toMatch(/take 14 of 14 coverage items/)
   expect(partOf(stdout, 'src/board.ts')).toMatch(/take (\d+) of \1 coverage items/)
-  expect(partOf(stdout, 'src/running.ts')).toMatch(/take 2 of 2 coverage items/)
-  expect(partOf(stdout, 'src/switch.tsx')).toMatch(/take 2 of 2 coverage items/)
+  expect(partOf(stdout, 'src/running.ts')).toMatch(/take 3 of 3 coverage items/)
+  expect(partOf(stdout, 'src/switch.tsx')).toMatch(/take 3 of 3 coverage items/)
   expect(partOf(stdout, 'src/broken.ts')).toContain('nowhere')
   expect(partOf(stdout, 'src/private.ts')).toContain('it has no machine in a constant')
   expect(stdout).not.toContain('notes.ts')

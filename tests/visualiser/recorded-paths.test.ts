@@ -63,7 +63,8 @@ describe.each(machines)('a recording of $name', (files) => {
       const { recording, sessionId } = await recordPath(loaded, path)
       const written = pathOfRecording(recording, sessionId, Infinity, loaded)
       if (!written) throw new Error('nothing was recorded')
-      expect(written.path.steps.length).toBeGreaterThanOrEqual(path.steps.length - 1)
+      const events = path.steps.filter(({ label }) => !label.startsWith('half of '))
+      expect(written.path.steps.length).toBeGreaterThanOrEqual(events.length - 1)
       if (written.notes.length === 0) await testGivenPath(loaded.machine, written.path)
       else expect(withNotes).toContain(files.name)
     }
