@@ -35,6 +35,11 @@ export interface MachineCases<Machine extends AnyStateMachine = AnyStateMachine>
   invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => unknown>>
   /** What has to hold over the steps of every path and random sequence, by name. */
   properties?: Readonly<Record<string, Property<SnapshotFrom<Machine>>>>
+  /**
+   * Reasons why no path takes an item, by its description: a guard that is never false, or a transition that cannot be
+   * reached. A reason that is not needed is an error.
+   */
+  waived?: Readonly<Record<string, string>>
   /** Descriptions that follow 'when' in a sentence, by event type, `port.done`, `port.failed` or `after.DELAY`. */
   descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
@@ -48,6 +53,7 @@ export interface AnyCases {
   facts?: (context: never) => unknown
   invariants?: Readonly<Record<string, (snapshot: never) => unknown>>
   properties?: Readonly<Record<string, Property<never>>>
+  waived?: Readonly<Record<string, string>>
   descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
 

@@ -89,7 +89,8 @@ function report(
   { casesFile }: FoundMachine,
   { found, missed, failures, bound, assumed, inconclusive }: Exploration,
 ): void {
-  const { paths, items } = found
+  const { paths } = found
+  const items = found.items.filter(({ waived }) => waived === undefined)
   const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
   write(
     `  ${paths.length} paths with ${steps} steps take ${items.length - missed.length} of ${items.length} coverage items`,
@@ -97,6 +98,8 @@ function report(
   if (assumed.length > 0) write(`  payloads and results are assumed: ${assumed.join(', ')}`)
   if (bound) write(`  ${bound}, because there are too many contexts`)
   for (const { description } of missed) write(`  not taken: ${description}`)
+  for (const { description, waived } of found.items)
+    if (waived !== undefined) write(`  waived: ${description}: ${waived}`)
   for (const [label, { state, message }] of failures) write(`  fails in "${state}": ${label}: ${message}`)
   for (const name of inconclusive) write(`  no path says whether the property "${name}" holds`)
   if (missed.length > 0) write(`  what is missing can be listed in ${pathOf(casesFile)}`)

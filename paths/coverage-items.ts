@@ -18,6 +18,8 @@ export interface CoverageItem {
   labels?: readonly string[]
   /** The reason why it is covered in the model only. */
   modelOnly: string | null
+  /** The reason why no path takes it, which the cases give. */
+  waived?: string
 }
 
 type AdditionalKind = 'leaf' | 'event' | 'other input' | 'restart'
@@ -34,7 +36,7 @@ const { itemId } = transitionReader()
  */
 export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): CoverageItem[] {
   const ports = stateNodesOf(machine).flatMap(({ invoke }) => invoke)
-  return [
+  const items = [
     ...handlersOf(machine).flatMap(handlerItems),
     ...ports.flatMap(({ id, src }) => portItems(id, cases.ports?.[String(src)] ?? {})),
     ...(cases.input ?? []).map((_, index) => inputItem(index)),
@@ -42,6 +44,10 @@ export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): Cove
       eventItem(eventLabel(event)),
     ),
   ]
+  return items.map((item) => {
+    const waived = cases.waived?.[item.description]
+    return waived === undefined ? item : { ...item, waived }
+  })
 }
 
 /** The items with the reasons why a surface cannot cover some of them. */
@@ -50,6 +56,22 @@ export const withOmissions = (items: readonly CoverageItem[], { omits = {} }: Su
     const reasons = (item.labels ?? []).flatMap((label) => omits[label] ?? [])
     return { ...item, modelOnly: item.modelOnly ?? reasons[0] ?? null }
   })
+
+/** @throws {Error} for a reason of the cases that is not needed, because a path takes the item or there is none. */
+export function checkWaivers(
+  { id: name }: AnyStateMachine,
+  { waived = {} }: AnyCases,
+  items: readonly CoverageItem[],
+  taken: ReadonlySet<string>,
+): void {
+  for (const description of Object.keys(waived)) {
+    const found = items.filter((item) => item.description === description)
+    if (found.length === 0)
+      throw new Error(`the cases of "${name}" waive ${description}: expected the description of an item`)
+    if (found.every(({ id }) => taken.has(id)))
+      throw new Error(`the cases of "${name}" waive ${description}, but a path takes it: remove it from "waived"`)
+  }
+}
 
 const CASE_PREFIX = 'case | '
 const inputId = (index: number) => `${CASE_PREFIX}input | ${index}`

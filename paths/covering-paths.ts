@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { StatePath } from 'xstate/graph'
 import { type AnyCases, listedIn, type SurfaceCases } from './cases.ts'
 import {
+  checkWaivers,
   type CoverageItem,
   coverageItemsOf,
   ignoredItem,
@@ -89,6 +90,7 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
   const paths = [...first, ...further, ...repeated.paths].map(pathOf)
   const items = [...required, ...repeated.items]
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers)))
+  if (!surface) checkWaivers(machine, cases, items, taken)
   const types = new Set(
     model.states.flatMap(({ snapshot }) => listedIn(cases.events, snapshot).map(({ type }) => type)),
   )
@@ -96,7 +98,7 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
     paths,
     items,
     modelItems: [...declared, ...repeated.items],
-    missed: items.filter(({ id }) => !taken.has(id)),
+    missed: items.filter(({ id, waived }) => !taken.has(id) && waived === undefined),
     ignored: ignoredIn(
       paths.flatMap(({ steps }) => steps.map(({ state }) => state)),
       types,

@@ -60,10 +60,11 @@ function reportOf({ machine: name, items }: MachineCoverage, scores: readonly Mu
   }
 }
 
+const required = (items: readonly CoveredItem[]) => items.filter(({ waived }) => waived === undefined)
 const onPage = (items: readonly CoveredItem[]) => items.filter(({ modelOnly }) => modelOnly === null)
 const count = (items: readonly CoveredItem[], isCovered: (item: CoveredItem) => boolean): Counted => ({
-  covered: items.filter(isCovered).length,
-  of: items.length,
+  covered: required(items).filter(isCovered).length,
+  of: required(items).length,
 })
 
 const total = (counts: readonly Counted[]): Counted => ({
@@ -79,8 +80,8 @@ const killedOf = ({ mutants }: Pick<MachineReport, 'mutants'>): Counted => ({
 const percent = ({ covered, of }: Counted) => `${((100 * covered) / of).toFixed(1)} %`
 const ratio = ({ covered, of }: Counted) => (of === 0 ? 'none' : `${covered} of ${of}`)
 
-const isUncovered = ({ model, browser, modelOnly }: CoveredItem) =>
-  model.length === 0 || (browser.length === 0 && modelOnly === null)
+const isUncovered = ({ model, browser, modelOnly, waived }: CoveredItem) =>
+  waived === undefined && (model.length === 0 || (browser.length === 0 && modelOnly === null))
 
 /** The figures of all machines, each with its name. */
 function figures(machines: readonly MachineReport[]): [name: string, value: string][] {
@@ -124,6 +125,9 @@ function markdownOf(machines: readonly MachineReport[]): string {
     items.filter(isUncovered).map(({ description }) => `- **${name}**: ${description}`),
   )
   const survived = machines.flatMap((report) => survivorsOf(report).map((text) => `- **${report.name}**: ${text}`))
+  const waived = machines.flatMap(({ name, items }) =>
+    items.flatMap((item) => (item.waived === undefined ? [] : [`- **${name}**: ${item.description}: ${item.waived}`])),
+  )
   const row = (values: readonly string[]) => `| ${values.join(' | ')} |`
   return [
     '# Path tests',
@@ -137,6 +141,7 @@ function markdownOf(machines: readonly MachineReport[]): string {
       ...machines.map((report) => row([report.name, ...cells(report)])),
     ].join('\n'),
     `## Not covered\n\n${uncovered.join('\n') || 'Nothing.'}`,
+    ...(waived.length > 0 ? [`## Waived\n\n${waived.join('\n')}`] : []),
     `## Mutants that survived\n\n${survived.join('\n') || 'None.'}`,
   ].join('\n\n')
 }
@@ -179,8 +184,8 @@ function sectionOf(report: MachineReport): string {
     rowOf(
       [
         escaped(item.description),
-        escaped(item.model.join(', ') || 'not taken'),
-        escaped(item.browser.join(', ') || item.modelOnly || 'not taken'),
+        escaped(item.model.join(', ') || item.waived || 'not taken'),
+        escaped(item.browser.join(', ') || item.modelOnly || item.waived || 'not taken'),
       ],
       'td',
       isUncovered(item) ? ' class="incomplete"' : '',

@@ -1,11 +1,4 @@
-import {
-  type AnyCases,
-  findDeviations,
-  getCoveringPaths,
-  type LoadedMachine,
-  pageOf,
-  recordMachine,
-} from '@passepartout/paths'
+import { findDeviations, getCoveringPaths, type LoadedMachine, pageOf, recordMachine } from '@passepartout/paths'
 import { describe, expect, it } from 'vitest'
 import { assign, cancel, createMachine, fromPromise, raise, setup } from 'xstate'
 
@@ -65,28 +58,32 @@ describe('a transition of a parent state', () => {
 })
 
 describe('the input of a port', () => {
-  const lookup = (events: AnyCases['events']): LoadedMachine => ({
+  const lookup = (...zips: string[]): LoadedMachine => ({
     machine: setup({
-      types: { context: {} as { zip: string }, events: {} as { type: 'look'; zip: string } },
+      types: { context: {} as { zip: string }, events: {} as { type: 'zip.enter'; zip: string } },
       actors: { find: fromPromise<string, { zip: string }>(() => Promise.reject(new Error('not provided'))) },
     }).createMachine({
       id: 'lookup',
       context: { zip: '' },
       initial: 'idle',
       states: {
-        idle: { on: { look: { target: 'finding', actions: assign({ zip: ({ event }) => event.zip }) } } },
+        idle: { on: { 'zip.enter': { target: 'finding', actions: assign({ zip: ({ event }) => event.zip }) } } },
         finding: {
           invoke: { id: 'find', src: 'find', input: ({ context }) => context, onDone: 'idle', onError: 'idle' },
         },
       },
     }),
-    cases: { events, ports: { find: { done: ['Aachen'], failed: [new Error('no response')] } }, facts: () => null },
+    cases: {
+      events: zips.map((zip) => ({ type: 'zip.enter', zip })),
+      ports: { find: { done: ['Aachen'], failed: [new Error('no response')] } },
+      facts: () => null,
+    },
   })
 
   it('has another value in the same path where the cases have two', () => {
     const item = 'the port "find" is started again with another input'
-    expect(furtherItems(lookup([{ type: 'look', zip: '1' }])).further).not.toContain(item)
-    const both = furtherItems(lookup(['1', '2'].map((zip) => ({ type: 'look', zip }))))
+    expect(furtherItems(lookup('1')).further).not.toContain(item)
+    const both = furtherItems(lookup('1', '2'))
     expect(both.further).toContain(item)
     expect(both.missed).toEqual([])
   })

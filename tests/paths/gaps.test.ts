@@ -1,4 +1,11 @@
-import { type AnyCases, coverageItemsOf, describePath, getCoveringPaths, testModelPath } from '@passepartout/paths'
+import {
+  type AnyCases,
+  coverageItemsOf,
+  describeMissed,
+  describePath,
+  getCoveringPaths,
+  testModelPath,
+} from '@passepartout/paths'
 import { expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 
@@ -157,4 +164,22 @@ it('describes a path in sentences', () => {
     'In *open*, when the door falls shut, it is *shut*.',
     'In *shut*, when the code 0 is typed, it stays there.',
   ])
+})
+
+it('waives an item with a reason, and rejects a reason that is not needed', () => {
+  const unreachable = 'in "jammed", on "shut" -> "shut"'
+  const waiving = (...descriptions: string[]): AnyCases => ({
+    ...cases,
+    waived: Object.fromEntries(descriptions.map((description) => [description, 'the lock is not built yet'])),
+  })
+  const { missed: left, items } = getCoveringPaths(door(), waiving(unreachable))
+  expect(left).toEqual([])
+  expect(items.flatMap(({ description, waived }) => (waived ? [description] : []))).toEqual([unreachable])
+  expect(describeMissed('door', items, new Set())).not.toContain(unreachable)
+  expect(() => getCoveringPaths(door(), waiving('in "open", on "shut" -> "shut"', unreachable))).toThrow(
+    'the cases of "door" waive in "open", on "shut" -> "shut", but a path takes it: remove it from "waived"',
+  )
+  expect(() => getCoveringPaths(door(), waiving('in "cellar", on "shut"'))).toThrow(
+    'expected the description of an item',
+  )
 })
