@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { explore, type Exploration } from './explore.ts'
 import type { FoundMachine } from './load-modules.ts'
 import { findDeviations, type MachineRecord } from './record.ts'
+import type { Limits } from './state-graph.ts'
 
 export interface Check {
   explored: Exploration
@@ -10,8 +11,11 @@ export interface Check {
 }
 
 /** Explores and tests a machine of any project, and compares it with its record if there is one. */
-export async function checkMachine({ machine, cases, file, recordFile }: FoundMachine): Promise<Check> {
-  const explored = await explore(machine, cases, readFileSync(file, 'utf8'))
+export async function checkMachine(
+  { machine, cases, file, recordFile }: FoundMachine,
+  limits: Limits = {},
+): Promise<Check> {
+  const explored = await explore(machine, cases, readFileSync(file, 'utf8'), limits)
   const broken = explored.broken.map((message) => `the live machine differs: ${message}`)
   if (!existsSync(recordFile)) return { explored, problems: broken }
   const recorded: MachineRecord = JSON.parse(readFileSync(recordFile, 'utf8'))

@@ -9,15 +9,22 @@ import { folderOf, type FoundMachine, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
 import { scoreMutants } from './mutation-score.ts'
 import { recordOf, writeRecord } from './record.ts'
+import type { Limits } from './state-graph.ts'
 
-const usage = `passepartout-paths [--record] [--mutants] [--init] [FILE|FOLDER ...]
+const usage = `passepartout-paths [--record] [--mutants] [--init] [LIMITS] [FILE|FOLDER ...]
 
 Finds every exported machine of XState 5, generates paths that take its transitions, and tests them.
 
   --record  writes the paths to x.paths.json; later runs compare with it, and fail when a path or the gaps differ
   --mutants changes each machine in one place at a time, and lists the changes that its paths do not notice
   --init    writes the payloads and results that were assumed to x.cases.ts, to be corrected
-  --help    prints this text`
+  --help    prints this text
+
+Limits of a machine, beyond which its contexts are summarised:
+
+  --max-states N   states that are visited, 400 with the whole context, 5000 with facts of its cases
+  --max-seconds N  seconds for which they are visited, 60
+  --max-steps N    steps of a path, 24`
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
 const pathOf = (file: string) => relative('.', file)
@@ -28,6 +35,11 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
   process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
 
 const { values, positionals } = readArguments()
+const limits: Limits = {
+  ...limitOf('max-states', 'maxStates'),
+  ...limitOf('max-seconds', 'maxSeconds'),
+  ...limitOf('max-steps', 'maxSteps'),
+}
 if (values.help) write(usage)
 else await run(positionals.length > 0 ? positionals : ['.'])
 // Actors that modules have started on import do not keep the process.
@@ -39,12 +51,23 @@ function readArguments() {
     init: { type: 'boolean' },
     mutants: { type: 'boolean' },
     help: { type: 'boolean' },
+    'max-states': { type: 'string' },
+    'max-seconds': { type: 'string' },
+    'max-steps': { type: 'string' },
   } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
+}
+
+function limitOf(option: 'max-states' | 'max-seconds' | 'max-steps', name: keyof Limits): Limits {
+  const text = values[option]
+  if (text === undefined) return {}
+  const limit = Number(text)
+  if (!(limit > 0)) fail(`--${option} ${text}: expected a number above 0, such as --${option} 50`)
+  return { [name]: limit }
 }
 
 function fail(message: string): never {
@@ -72,7 +95,7 @@ async function run(paths: readonly string[]): Promise<void> {
 async function test(found: FoundMachine): Promise<void> {
   write(`\n${found.name}  (${found.exportName} in ${pathOf(found.file)})`)
   try {
-    const { explored, problems } = await checkMachine(found)
+    const { explored, problems } = await checkMachine(found, limits)
     report(found, explored)
     if (values.record) await record(found, explored)
     else for (const problem of problems) write(`  ${problem}`)

@@ -52,8 +52,6 @@ export interface CoveringPaths {
 export interface PathOptions extends Limits {
   /** The surface on which the paths are tested: items that are `modelOnly` are excluded. By default the model. */
   surface?: SurfaceCases
-  /** The number of steps after which a path ends, unless the nearest item is further away. */
-  maxSteps?: number
   /** Leaves out events that fail and items that cannot be reached, for cases that nobody has completed. */
   tolerant?: boolean
 }

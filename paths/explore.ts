@@ -7,7 +7,7 @@ import { stateNodesOf } from './graph.ts'
 import { assumedCases } from './assumed-cases.ts'
 import { testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
-import { type EventFailure, TooManyStates } from './state-graph.ts'
+import { type EventFailure, type Limits, TooManyStates } from './state-graph.ts'
 import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
@@ -50,11 +50,12 @@ export async function explore(
   machine: AnyStateMachine,
   given?: Partial<AnyCases>,
   source?: string,
+  limits: Limits = {},
 ): Promise<Exploration> {
   const complete = assumedCases(machine, given, source)
-  const first = boundedPaths(machine, complete)
+  const first = boundedPaths(machine, complete, limits)
   const useful = withoutFailing(machine, first, given)
-  const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful) : first
+  const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful, limits) : first
   const needed = withoutAssumedEvents(inOrder, given)
   const found = needed.missed.length > 0 ? withWandering(machine, cases, needed) : needed
   const broken: string[] = []
@@ -100,13 +101,13 @@ function withWandering(machine: AnyStateMachine, cases: AnyCases, found: Coverin
   return { ...found, paths: [...found.paths, ...wandered], missed: found.missed.filter(({ id }) => !taken.has(id)) }
 }
 
-function boundedPaths(machine: AnyStateMachine, cases: AnyCases) {
+function boundedPaths(machine: AnyStateMachine, cases: AnyCases, limits: Limits) {
   const tried = cases.facts ? [{ facts: cases.facts, maxStates: 5000 }] : bounds
   let last: unknown
   for (const { facts, maxStates, text } of tried as readonly Bound[]) {
     const bounded = facts ? { ...cases, facts } : cases
     try {
-      const found = getCoveringPaths(machine, bounded, { maxStates, tolerant: true })
+      const found = getCoveringPaths(machine, bounded, { maxStates, ...limits, tolerant: true })
       return { cases: bounded, found, bound: text }
     } catch (error) {
       if (!(error instanceof TooManyStates)) throw error

@@ -2,10 +2,12 @@ import { deepStrictEqual } from 'node:assert'
 import { describe, it } from 'node:test'
 import { checkMachine } from './check.ts'
 import { folderOf, loadMachines } from './load-modules.ts'
+import type { Limits } from './state-graph.ts'
 import { viteImporter } from './vite.ts'
 
 /** Defines a test for every machine in files and folders with Node's test runner. */
-export async function testMachines(...paths: readonly string[]): Promise<void> {
+export async function testMachines(folders: string | readonly string[], limits: Limits = {}): Promise<void> {
+  const paths = [folders].flat()
   const { load, close } = await viteImporter(folderOf(paths))
   const { machines, problems } = await loadMachines(paths, load)
   await close()
@@ -13,6 +15,6 @@ export async function testMachines(...paths: readonly string[]): Promise<void> {
   for (const found of machines)
     describe(`the paths of ${found.name}`, () => {
       it('take its transitions, and match its record', async () =>
-        deepStrictEqual((await checkMachine(found)).problems, []))
+        deepStrictEqual((await checkMachine(found, limits)).problems, []))
     })
 }

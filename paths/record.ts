@@ -5,6 +5,7 @@ import type { LoadedMachine, MachineFiles } from './find-machines.ts'
 import { testModelPath } from './model.ts'
 import type { Outcome } from './outcome.ts'
 import { stableText } from './stable-text.ts'
+import type { Limits } from './state-graph.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 import { markAs, markVarying } from './varying.ts'
@@ -49,13 +50,17 @@ export async function recordOf(
 }
 
 /** Records the paths of a machine in the model and, with cases for the page, also those of the page. */
-export async function recordMachine(loaded: LoadedMachine, page?: SurfaceCases): Promise<MachineRecord> {
+export async function recordMachine(
+  loaded: LoadedMachine,
+  page?: SurfaceCases,
+  limits: Limits = {},
+): Promise<MachineRecord> {
   const { machine, cases } = loaded
-  const model = await recordOf(loaded, getCoveringPaths(machine, cases))
+  const model = await recordOf(loaded, getCoveringPaths(machine, cases, limits))
   if (!page) return { machine: machine.id, ...model }
   const { paths, ignored } = await recordOf(
     onSurface(loaded, page),
-    getCoveringPaths(machine, cases, { surface: page }),
+    getCoveringPaths(machine, cases, { ...limits, surface: page }),
   )
   const isFirst = stableText(model.paths.slice(0, paths.length)) === stableText(paths)
   const isSame = isFirst && paths.length === model.paths.length && stableText(ignored) === stableText(model.ignored)

@@ -11,12 +11,14 @@ export interface EventFailure {
   message: string
 }
 
-/** How much of a machine is visited at most. */
+/** How much of a machine is visited at most, and how long its paths are. */
 export interface Limits {
-  /** The number of states after which generation fails, because the facts distinguish too much. */
+  /** The number of states after which generation fails, because the facts distinguish too much: 5,000. */
   maxStates?: number
-  /** The number of seconds after which generation fails. */
+  /** The number of seconds after which generation fails: 60. */
   maxSeconds?: number
+  /** The number of steps after which a path ends, unless the nearest item is further away: 24. */
+  maxSteps?: number
 }
 
 interface GraphOptions extends Limits {

@@ -11,8 +11,9 @@ import { loadMachines } from './load-modules.ts'
 import { describeMissed, testModelPath } from './model.ts'
 import { findRandomFailure } from './random.ts'
 import { findDeviations, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
+import type { Limits } from './state-graph.ts'
 
-export interface MachineTests {
+export interface MachineTests extends Limits {
   /** The folder of the coverage files. */
   coverage?: string
   /** The cases of a machine on the page; undefined for a machine that is tested in the model only. */
@@ -24,7 +25,8 @@ export interface MachineTests {
 /**
  * Defines a test for every machine in files and folders, whatever they are called. What no cases or record say is assumed.
  */
-export async function testMachines(...paths: readonly string[]): Promise<void> {
+export async function testMachines(folders: string | readonly string[], limits: Limits = {}): Promise<void> {
+  const paths = [folders].flat()
   const { machines, problems } = await loadMachines(
     paths,
     (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
@@ -32,7 +34,7 @@ export async function testMachines(...paths: readonly string[]): Promise<void> {
   it('loads every file with a machine', () => expect(problems).toEqual([]))
   describe.each(machines)('the paths of $name', (found) => {
     it('take its transitions, and match its record', async () => {
-      expect((await checkMachine(found)).problems).toEqual([])
+      expect((await checkMachine(found, limits)).problems).toEqual([])
     })
   })
 }
@@ -49,7 +51,7 @@ export function testRecordedMachines(folder: string, options: MachineTests = {})
 
 function testMachine(
   files: MachineFiles,
-  { coverage = 'coverage/machines', page, randomRuns = 30 }: MachineTests,
+  { coverage = 'coverage/machines', page, randomRuns = 30, ...limits }: MachineTests,
 ): void {
   let loaded: LoadedMachine
   let found: CoveringPaths
@@ -58,7 +60,7 @@ function testMachine(
   beforeAll(async () => {
     loaded = await loadMachine(files)
     surface = await page?.(files.name)
-    found = getCoveringPaths(loaded.machine, loaded.cases)
+    found = getCoveringPaths(loaded.machine, loaded.cases, limits)
   })
 
   it('take every transition, guard branch, port result and delay, and change nothing on ignored events', async () => {
@@ -77,7 +79,7 @@ function testMachine(
     const deviations = await deviationsOf(loaded, record, found)
     expect(deviations, 'record the paths again if the change is intended').toEqual([])
     if (!surface) return
-    const pagePaths = getCoveringPaths(loaded.machine, loaded.cases, { surface })
+    const pagePaths = getCoveringPaths(loaded.machine, loaded.cases, { ...limits, surface })
     const pageDeviations = await deviationsOf(onSurface(loaded, surface), pageOf(record), pagePaths)
     expect(pageDeviations, 'record the paths again if the change is intended').toEqual([])
   })

@@ -15,6 +15,7 @@ import { getCoveringPaths, ignoredItems } from '../covering-paths.ts'
 import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from '../find-machines.ts'
 import { describeMissed } from '../model.ts'
 import { onSurface, pageOf, readRecord, type RecordedSurface, replayRecord } from '../record.ts'
+import type { Limits } from '../state-graph.ts'
 import { stateName } from '../test-path.ts'
 import { type AnyPageDriver, type LazyCode, surfaceOf } from './driver.ts'
 import type { Transport } from './held-requests.ts'
@@ -26,7 +27,7 @@ export type PageTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >
 
-export interface PageTests {
+export interface PageTests extends Limits {
   /** The folder of the machines. */
   machines: string
   /** The driver of a machine; undefined for a machine that is tested in the model only. */
@@ -92,7 +93,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     }
 
     test(`take every transition that a shopper can cause${repetition}`, () => {
-      const found = getCoveringPaths(machine, cases, { surface })
+      const found = getCoveringPaths(machine, cases, { ...options, surface })
       const all = withOmissions([...found.modelItems, ...ignoredItems(found.ignored)], surface)
       const tested = [...paths.keys()].filter((index) => existsSync(takenFile(index)))
       const takenBy = Object.fromEntries(tested.map((index) => [`path ${index + 1}`, readTaken(takenFile(index))]))

@@ -69,15 +69,22 @@ it('records paths, marks what differs in each run, and notices a change', () => 
   writeFileSync(join(folder, 'src/deck.jsx'), foreignFiles['src/deck.jsx'] ?? '')
 })
 
-it.each([['--nothing'], ['no-such-folder']])('says what it expects when it is run with %s', (argument) => {
+it.each([
+  ['--nothing', 'passepartout-paths [--record]'],
+  ['no-such-folder', 'There is no file or folder "no-such-folder"'],
+  ['--max-states=few', '--max-states few: expected a number above 0, such as --max-states 50'],
+])('says what it expects when it is run with %s', (argument, message) => {
   const { status, stderr } = spawnSync(process.execPath, [resolve('paths/cli.ts'), argument], {
     cwd: folder,
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr).toMatch(
-    argument === '--nothing' ? /passepartout-paths \[--record\]/ : /There is no file or folder "no-such-folder"/,
-  )
+  expect(stderr).toContain(message)
+})
+
+it('visits so many states and takes paths so long as its options say', () => {
+  expect(run('--max-states', '3', 'src/kettle.ts').stdout).toContain('summary of the context')
+  expect(partOf(run('--max-steps', '2', 'src/deck.jsx').stdout, 'deck')).toMatch(/[2-9] paths with .* take 14 of 14/)
 })
 
 it.each([
@@ -86,7 +93,7 @@ it.each([
 ])('runs as tests of %s, which fail for a file that cannot be loaded only', (_, adapter, args) => {
   writeFileSync(
     join(folder, 'all.test.mjs'),
-    `import { testMachines } from '@passepartout/paths${adapter}'\nawait testMachines('src/kettle.ts', 'src/parcel.js', 'src/deck.jsx', 'src/broken.ts')\n`,
+    `import { testMachines } from '@passepartout/paths${adapter}'\nawait testMachines(['src/kettle.ts', 'src/parcel.js', 'src/deck.jsx', 'src/broken.ts'])\n`,
   )
   const env = { ...process.env, NODE_OPTIONS: '', VITEST: undefined, VITEST_WORKER_ID: undefined, NO_COLOR: '1' }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })

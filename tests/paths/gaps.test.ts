@@ -67,11 +67,15 @@ it('lists a branch that depends on context outside of the facts and takes it whe
 
 it('throws for a machine with an unlimited number of states', () => {
   const machine = setup({
-    types: { context: {} as { count: number } },
+    types: { context: {} as { name: string; count: number } },
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
-  }).createMachine({ id: 'endless', context: { count: 0 }, on: { more: { actions: 'count' } } })
-  expect(() => getCoveringPaths(machine, { events: [{ type: 'more' }] }, { maxStates: 50 })).toThrow(
-    /more than 50 states/,
+  }).createMachine({ id: 'endless', context: { name: 'x', count: 0 }, on: { more: { actions: 'count' } } })
+  const events = [{ type: 'more' }]
+  expect(() => getCoveringPaths(machine, { events }, { maxStates: 50 })).toThrow(
+    /more than 50 states. "count" of its context has 5\d values/,
+  )
+  expect(() => getCoveringPaths(machine, { events }, { maxStates: 1e9, maxSeconds: 0.2 })).toThrow(
+    /states that are not visited after 0.2 s. "count" of its context has \d+ values/,
   )
 })
 
