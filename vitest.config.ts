@@ -1,5 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
@@ -14,8 +15,8 @@ export default defineConfig({
     // Stops tests that hang. A test that measures a duration has its own limit.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // Tests of processes, time limits and slow clients mostly wait: two workers leave one of two cores idle.
-    maxWorkers: 3,
+    // Tests of processes, time limits and slow clients mostly wait: as many workers as cores leave one of them idle.
+    maxWorkers: availableParallelism() + 1,
     // Without this, the URL of a stylesheet is empty.
     css: { include: [/\.css\?url$/] },
   },

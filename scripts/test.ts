@@ -1,5 +1,7 @@
-// `npm test`: every check and every test, in stages, and one line at the end that counts them.
-// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [cluster] [--all]` runs some of the stages.
+// `npm test`: every check, and tests that prove each thing once, in stages, and one line at the end that counts them.
+// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [cluster] [--all] [--shard=1/3]` runs some of
+// the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
+// one part of the tests.
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -8,9 +10,13 @@ import { buildIfNeeded } from './build.ts'
 import { chromiumPath } from './chromium.ts'
 import { generate } from './generate.ts'
 import { startPostgres } from './postgres.ts'
+import { repetitions } from './repetitions.ts'
 import { readPlaywrightReport, readVitestReport, type FileReport, type TestFailure } from './test-report.ts'
 
 const results = 'test-results'
+const args = process.argv.slice(2)
+const all = args.includes('--all')
+const shard = args.filter((arg) => arg.startsWith('--shard='))
 
 interface Finished {
   status: number | null
@@ -72,7 +78,15 @@ const runVitest = (name: string, args: string[], env: Record<string, string> = {
   return runTests(
     report,
     'vitest',
-    ['run', ...args, '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...args,
+      ...shard,
+      '--passWithNoTests',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     (written) => readVitestReport(written, process.cwd()),
     env,
   )
@@ -82,20 +96,13 @@ const backend = 'tests/backend'
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
- * Tests of the backend for which the engine matters run on both: migrations, seeding, imports, a stopped or killed
- * process, and a journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not
- * show on the embedded store's one connection. A nightly job runs all of them there.
+ * Tests of the backend for which the engine matters: migrations, seeding, imports, a stopped or killed process, and a
+ * journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not show on the
+ * embedded store's one connection.
  */
-const onBothEngines = [
-  'client',
-  'import',
-  'races/killed.test.ts',
-  'races/stopped.test.ts',
-  'seed',
-  'serve.test.ts',
-  'store',
-  'warm.test.ts',
-]
+const onBothEngines = ['client', 'import', 'races/stopped.test.ts', 'seed', 'serve.test.ts', 'store', 'warm.test.ts']
+const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
+const withoutRepetitions = all ? [] : excluded(repetitions)
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
 
@@ -112,16 +119,10 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: () => {
-    const excluded = [architecture, `${backend}/**`, `${pages}/**`, 'tests/cluster/**']
-    return runVitest(
-      'unit',
-      excluded.flatMap((pattern) => ['--exclude', pattern]),
-    )
-  },
+  unit: () => runVitest('unit', excluded([architecture, `${backend}/**`, `${pages}/**`, 'tests/cluster/**'])),
   /** Pages and forms of the built shop, requested without a browser; some also with site and locale in the query. */
   pages: async () => {
-    const files = await runVitest('pages', [pages])
+    const files = await runVitest('pages', [pages, ...withoutRepetitions])
     const query = { SHOP_CONFIG: `${pages}/query-addresses.config.ts`, SHOP_BUILD: 'dist/query' }
     const build = await runCheck(
       'build with addresses by query',
@@ -129,25 +130,20 @@ const stages = {
       ['build', '--outDir', query.SHOP_BUILD],
       query,
     )
-    const again = [`${pages}/crawl.test.ts`, `${pages}/purchase-forms.test.ts`]
+    const again = [`${pages}/purchase-forms.test.ts`, ...(all ? [`${pages}/crawl.test.ts`] : [])]
     return [...files, build, ...(await runVitest('pages-by-query', again, query))]
   },
-  backend: () =>
-    runVitest(
-      'backend',
-      [...withoutPostgres, ...onBothEngines].map((name) => `${backend}/${name}`),
-    ),
+  backend: () => {
+    const named = [...withoutPostgres, ...onBothEngines, ...(all ? ['races/killed.test.ts'] : [])]
+    return runVitest('backend', [...named.map((name) => `${backend}/${name}`), ...withoutRepetitions])
+  },
   /** Tests races on parallel connections; the embedded store has only one connection. */
   postgres: async () => {
     const { url, stop } = await startPostgres()
-    const excluded = withoutPostgres.flatMap((name) => [
-      '--exclude',
-      `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`,
-    ])
+    const others = withoutPostgres.map((name) => `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`)
+    const tests = [backend, 'tests/pages/freshness.test.ts', ...excluded(others), ...withoutRepetitions]
     try {
-      return await runVitest('postgres', [backend, 'tests/pages/freshness.test.ts', ...excluded], {
-        TEST_POSTGRES_URL: url,
-      })
+      return await runVitest('postgres', tests, { TEST_POSTGRES_URL: url })
     } finally {
       stop()
     }
@@ -155,8 +151,9 @@ const stages = {
   /** Deletes the store of an earlier run, whose stock the tests have bought. */
   e2e: () => {
     rmSync('.data/e2e', { recursive: true, force: true })
-    return runTests(`${results}/e2e.json`, 'playwright', ['test'], readPlaywrightReport, {
+    return runTests(`${results}/e2e.json`, 'playwright', ['test', ...shard], readPlaywrightReport, {
       CHROMIUM_PATH: chromiumPath(),
+      ...(all ? { TEST_ALL: '1' } : {}),
     })
   },
   /** Runs only when it is named. It needs packages of the system, and is skipped without them. */
@@ -212,10 +209,11 @@ async function runStage(name: StageName): Promise<FileReport[]> {
   return files
 }
 
-const args = process.argv.slice(2)
-const unknown = args.filter((arg) => arg !== '--all' && !isStage(arg))
+const unknown = args.filter((arg) => arg !== '--all' && !shard.includes(arg) && !isStage(arg))
 if (unknown.length > 0)
-  throw new Error(`unknown: ${unknown.join(' ')}; expected --all or stages: ${Object.keys(stages).join(', ')}`)
+  throw new Error(
+    `unknown: ${unknown.join(' ')}; expected --all, --shard=1/3 or stages: ${Object.keys(stages).join(', ')}`,
+  )
 const named = args.filter(isStage)
 const wanted =
   named.length > 0
@@ -231,7 +229,7 @@ else await buildIfNeeded()
 
 const files: FileReport[] = []
 let remaining: readonly StageName[] = wanted
-while (remaining[0] && (args.includes('--all') || countFailed(files) === 0)) {
+while (remaining[0] && (all || countFailed(files) === 0)) {
   files.push(...(await runStage(remaining[0])))
   remaining = remaining.slice(1)
 }
