@@ -37,6 +37,7 @@ import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
+import printStyles from '#/theme/print.css?url'
 import '#/theme/styles/shell.css'
 
 const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
@@ -89,6 +90,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
+      { rel: 'stylesheet', media: 'print', href: printStyles },
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
       { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
       { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
