@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type {
-  AddResult,
-  cartAddedMachine,
-  RemoveResult,
-  StoredItem,
-  WantedItem,
-} from '#/machines/cart-added/cart-added.machine.ts'
-import { basketWith, line } from './cart-page.ts'
-import type { PageDriver } from '@passepartout/paths/playwright'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { AddResult, cartAddedMachine, RemoveResult, WantedItem } from '#/machines/cart-added/cart-added.machine.ts'
+import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
+import { basketWith, line, stubBasket } from './cart-page.ts'
+import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
@@ -20,6 +16,8 @@ const STORED_QUANTITY = 99
 let requestedUpi = ''
 /** The path of the product page, without site and locale. */
 let productPath = ''
+/** The basket on the server; undefined while it cannot be read. */
+let stored: Basket | undefined
 
 const basketOf = (upis: readonly string[]) =>
   basketWith({
@@ -27,16 +25,19 @@ const basketOf = (upis: readonly string[]) =>
   })
 
 const basketResult = (...upis: string[]) => ({ result: { kind: 'basket', basket: basketOf(upis) } })
-const readItem = {
-  calls: 'getBasket',
-  sends: () => ({}),
-  done: (stored: StoredItem) => ({ result: basketOf(stored.line ? [requestedUpi] : []) }),
+/** Loses a response; the basket then has these items, or cannot be read. */
+function lost(upis: readonly string[] | undefined): PortResponse {
+  stored = upis && basketOf(upis)
+  return { status: 500 }
 }
 const sentItem = (quantity: number) => ({ items: [{ upi: expect.any(String), quantity }] })
 const addItem = {
   calls: 'addToBasket',
   sends: ({ quantity }: WantedItem) => sentItem(quantity),
-  done: (response: AddResult) => (response.kind === 'added' ? basketResult(requestedUpi) : { result: response }),
+  done: (result: ConfirmedResult<AddResult>): PortResponse => {
+    if (result.kind === 'unknown') return lost(undefined)
+    return result.kind === 'added' ? basketResult(requestedUpi) : { result }
+  },
 }
 
 export const cartAddedDriver = {
@@ -46,6 +47,8 @@ export const cartAddedDriver = {
         requestedUpi = /"s":"([A-Z0-9]{8,})"/.exec(request.postData() ?? '')?.[1] ?? ''
     })
     await page.goto('/art/en-US/product/10000001')
+    stored = basketOf([])
+    await stubBasket(page, () => stored)
     productPath = new URL(page.url()).pathname.replace('/art/en-US', '')
   },
   events: {
@@ -59,17 +62,23 @@ export const cartAddedDriver = {
   },
   ports: {
     addItem,
-    addUpgrade: { ...addItem, sends: () => sentItem(STORED_QUANTITY) },
+    addUpgrade: {
+      ...addItem,
+      sends: () => sentItem(STORED_QUANTITY),
+      done: (result: ConfirmedResult<AddResult>) =>
+        result.kind === 'added' || result.kind === 'failed'
+          ? lost(result.kind === 'added' ? [requestedUpi] : [])
+          : addItem.done(result),
+    },
     restoreItem: { ...addItem, sends: () => sentItem(STORED_QUANTITY) },
     removeItem: {
       calls: 'removeLine',
       sends: () => ({ itemId: expect.any(String) }),
-      done: (response: RemoveResult) => (response.kind === 'removed' ? basketResult() : { result: response }),
+      done: (result: ConfirmedResult<RemoveResult>) => {
+        if (result.kind === 'unknown') return lost(undefined)
+        return result.kind === 'removed' ? lost([]) : { result }
+      },
     },
-    readItem,
-    readRemoved: readItem,
-    readUpgrade: readItem,
-    readRestored: readItem,
   },
   controls: {
     'item.add': add,
@@ -87,7 +96,6 @@ export const cartAddedDriver = {
       await expect(add(page)).toBeEnabled()
     },
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
-    verifyingItem: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     open: async (page, { context: { rejection } }) => {
       await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
       await expect(dialog(page).getByRole('status')).toHaveCount(0)
@@ -98,11 +106,8 @@ export const cartAddedDriver = {
       else await expect(alert).toHaveCount(0)
     },
     removing: showsWorking,
-    verifyingRemoval: showsWorking,
     exchanging: showsWorking,
-    verifyingUpgrade: showsWorking,
     restoring: showsWorking,
-    verifyingRestored: showsWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
   code: { script: /\/assets\/cart-added\.actor-/ },

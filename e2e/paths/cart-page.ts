@@ -31,9 +31,12 @@ export const basketWith = (overrides: Partial<Basket>): Basket => ({
   ...overrides,
 })
 
-/** Serves this basket to every `getBasket` call. */
-export const stubBasket = (page: Page, stored: () => Basket) =>
-  page.route('**/_serverFn/getBasket', (route) => route.fulfill({ json: { result: stored() } }))
+/** Serves this basket to every `getBasket` call, or an error if there is none. */
+export const stubBasket = (page: Page, stored: () => Basket | undefined) =>
+  page.route('**/_serverFn/getBasket', (route) => {
+    const result = stored()
+    return route.fulfill(result ? { json: { result } } : { status: 500 })
+  })
 
 /** Opens a private page by a navigation within the shop, so that the browser, not the server, loads its data. */
 export async function openWithin(page: Page, path: string): Promise<void> {
@@ -46,7 +49,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
 }
 
 /** Opens the cart with a stubbed basket. */
-export async function openCart(page: Page, stored: () => Basket): Promise<void> {
+export async function openCart(page: Page, stored: () => Basket | undefined): Promise<void> {
   await stubBasket(page, stored)
   await openWithin(page, '/art/en-US/cart')
   await expect(page.locator('main h1', { hasText: 'Cart' })).toBeVisible()

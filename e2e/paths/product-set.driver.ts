@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { SetItem } from '#/domain/product/product-set.ts'
-import type { AddSetResult, productSetMachine, StoredSet } from '#/machines/product-set/product-set.machine.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
+import type { AddedSet, AddSetResult, productSetMachine } from '#/machines/product-set/product-set.machine.ts'
 import { SetPage } from '../set-page.ts'
-import { basketWith, line } from './cart-page.ts'
+import { basketWith, line, stubBasket } from './cart-page.ts'
 import { hydrated } from './hydrated.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 
@@ -12,6 +13,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 let requested: string[] = []
 /** Grows with each basket, so that it holds more of each item than the one before. */
 let quantity = 0
+/** The basket on the server; undefined while it cannot be read. */
+let stored: Basket | undefined
 
 const basketOf = (upis: readonly string[]) => {
   quantity += 10
@@ -24,14 +27,14 @@ const alerts = {
   unknown: 'Something went wrong. Please look into your cart to see whether the set is there.',
 }
 
-const showsAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
-
 export const productSetDriver = {
   open: async (page) => {
     page.on('request', (request) => {
       if (request.url().includes('/_serverFn/addToBasket'))
         requested = [...(request.postData() ?? '').matchAll(/"s":"(\d{8}[A-Z0-9]+)"/g)].map(([, upi = '']) => upi)
     })
+    stored = basketOf([])
+    await stubBasket(page, () => stored)
     const set = new SetPage(page)
     await set.open()
     const chosen = await set.children.evaluateAll((children) =>
@@ -54,17 +57,14 @@ export const productSetDriver = {
   ports: {
     addItems: {
       calls: 'addToBasket',
-      sends: ({ items }: { items: SetItem[] }) => ({
+      sends: ({ items }: AddedSet) => ({
         items: expect.arrayContaining(items.map(() => ({ upi: expect.any(String), quantity: expect.any(Number) }))),
       }),
-      done: (response: AddSetResult) => ({
-        result: response.kind === 'added' ? { kind: 'basket', basket: basketOf(requested) } : response,
-      }),
-    },
-    readItems: {
-      calls: 'getBasket',
-      sends: () => ({}),
-      done: (stored: StoredSet) => ({ result: basketOf(stored.lines.includes(null) ? [] : requested) }),
+      done: (result: ConfirmedResult<AddSetResult>) => {
+        stored = result.kind === 'unknown' ? undefined : basketOf(result.kind === 'added' ? requested : [])
+        // The basket shows whether the set was added.
+        return result.kind === 'stock' ? { result } : { status: 500 }
+      },
     },
   },
   controls: {
@@ -82,8 +82,7 @@ export const productSetDriver = {
       if (rejection) await expect(alert).toContainText(alerts[rejection.kind])
       else await expect(alert).toHaveCount(0)
     },
-    adding: showsAdding,
-    verifying: showsAdding,
+    adding: (page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(dialog(page)).toContainText('Yay! Your set has been added, great choice!'),
   },
   cases: {

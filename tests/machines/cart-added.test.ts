@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { line } from '#/machines/cart-added/cart-added.cases.ts'
+import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
 import {
   cartAddedMachine,
+  type AddedItem,
   type AddResult,
+  type RemovedLine,
   type RemoveResult,
-  type WantedItem,
 } from '#/machines/cart-added/cart-added.machine.ts'
 
 const canvas = { ...line, itemId: 'line-2', upi: 'A2', quantity: 3, path: '/products/p1?upi=A2' }
@@ -16,11 +18,11 @@ async function openDialog() {
   const actor = createActor(
     cartAddedMachine.provide({
       actors: {
-        addItem: fromPromise<AddResult, WantedItem>(async ({ input }) => {
+        addItem: fromPromise<ConfirmedResult<AddResult>, AddedItem>(async ({ input }) => {
           done.push(['add', input])
           return { kind: 'added', line: input.upi === 'A2' ? canvas : { ...line, quantity: input.quantity } }
         }),
-        removeItem: fromPromise<RemoveResult, { itemId: string }>(async ({ input }) => {
+        removeItem: fromPromise<ConfirmedResult<RemoveResult>, RemovedLine>(async ({ input }) => {
           done.push(['remove', input])
           return { kind: 'removed' }
         }),
@@ -40,7 +42,7 @@ it('clears the item and its product when it is closed [CARTADD-06]', async () =>
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({
     value: 'closed',
-    context: { item: null, inBasket: 0, line: null, upgrade: null, rejection: null },
+    context: { item: null, line: null, rejection: null },
   })
 })
 
@@ -49,8 +51,8 @@ it('removes the item, adds the upgrade, shows it and goes to its page, in this o
   actor.send({ type: 'upgrade.take', upi: 'A2', inBasket: 0 })
   await waitFor(actor, (state) => state.matches('open'))
   expect(done).toEqual([
-    ['remove', { itemId: 'line-1' }],
-    ['add', { upi: 'A2', quantity: 3 }],
+    ['remove', { itemId: 'line-1', upi: 'A1' }],
+    ['add', { upi: 'A2', quantity: 3, inBasket: 0 }],
     ['shown', canvas],
     ['go to', '/products/p1?upi=A2'],
   ])

@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { itemsToAdd } from '#/contracts/cart/basket.ts'
 import { giftBalanceRequest, giftCardToAdd } from '#/contracts/gift-cards/gift-cards.ts'
 import { cartAddedCases } from '#/machines/cart-added/cart-added.cases.ts'
-import { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
+import { cartAddedMachine, type AddedItem } from '#/machines/cart-added/cart-added.machine.ts'
 import { giftBalanceCases } from '#/machines/gift-balance/gift-balance.cases.ts'
 import { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
 import { giftCardFormCases } from '#/machines/gift-card-form/gift-card-form.cases.ts'
-import { giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
+import { giftCardFormMachine, type AddedGiftCard } from '#/machines/gift-card-form/gift-card-form.machine.ts'
 
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
@@ -90,7 +90,7 @@ const derived = [
       }),
     port: 'addGiftCard',
     request: giftCardToAdd.omit({ site: true, locale: true }),
-    payloadOf: (entry: unknown) => ({ entry }),
+    payloadOf: (input: unknown) => ({ entry: (input as AddedGiftCard).entry }),
   },
   {
     name: 'cart-added',
@@ -108,7 +108,10 @@ const derived = [
       }),
     port: 'addItem',
     request: itemsToAdd.omit({ site: true, locale: true }),
-    payloadOf: (item: unknown) => ({ items: [item] }),
+    payloadOf: (input: unknown) => {
+      const { upi, quantity } = input as AddedItem
+      return { items: [{ upi, quantity }] }
+    },
   },
 ]
 

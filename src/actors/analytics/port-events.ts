@@ -58,45 +58,24 @@ const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } 
         : undefined,
   },
   'cart-added': {
-    addItem: (outcome, { context, value }, shop) => {
-      // A lost response is followed by `readItem`. Restoring an item adds nothing.
-      if (!('output' in outcome) || (value !== 'adding' && value !== 'exchanging')) return undefined
+    addItem: (outcome, { context: { item }, value }, { currency }) => {
+      // Restoring an item adds nothing.
+      if (!('output' in outcome) || !item || value === 'restoring') return undefined
       const { output } = outcome
-      const upi = context.upgrade ?? context.item?.upi ?? ''
-      if (output.kind !== 'added') return cartFailure(output.kind, [upi])
-      const quantity = context.upgrade === null ? context.item?.quantity : context.line?.quantity
-      return addedToCart([{ line: output.line, quantity }], shop.currency)
-    },
-    readItem: (outcome, { context, value }, shop) => {
-      if (value !== 'verifyingItem' && value !== 'verifyingUpgrade') return undefined
-      const line = 'output' in outcome ? outcome.output.line : null
-      const quantity = (line?.quantity ?? 0) - context.inBasket
-      if (line && quantity > 0) return addedToCart([{ line, quantity }], shop.currency)
-      return cartFailure('failed', [context.upgrade ?? context.item?.upi ?? ''])
+      return output.kind === 'added'
+        ? addedToCart([{ line: output.line, quantity: item.quantity }], currency)
+        : cartFailure(output.kind, [item])
     },
   },
   'product-set': {
-    addItems: (outcome, { context: { items } }, shop) => {
+    addItems: (outcome, { context: { items } }, { currency }) => {
       if (!('output' in outcome)) return undefined
       const { output } = outcome
-      if (output.kind === 'added') return addedSet(items, output.lines, shop.currency)
-      return cartFailure(
-        output.kind === 'stock' ? 'stock' : 'failed',
-        items.map(({ upi }) => upi),
+      if (output.kind !== 'added') return cartFailure(output.kind, items)
+      return addedToCart(
+        output.lines.map((line) => ({ line, quantity: items.find(({ upi }) => upi === line.upi)?.quantity })),
+        currency,
       )
-    },
-    readItems: (outcome, { context: { items, inBasket } }, shop) => {
-      const lines = 'output' in outcome ? outcome.output.lines.filter((line) => line !== null) : []
-      const isAdded = items.every(
-        ({ upi, quantity }, index) =>
-          (lines.find((line) => line.upi === upi)?.quantity ?? 0) >= (inBasket[index] ?? 0) + quantity,
-      )
-      return isAdded
-        ? addedSet(items, lines, shop.currency)
-        : cartFailure(
-            'failed',
-            items.map(({ upi }) => upi),
-          )
     },
   },
   'gift-card-form': {
@@ -165,25 +144,15 @@ const addedToCart = (
   ),
 })
 
-const addedSet = (
-  items: readonly { upi: string; quantity: number }[],
-  lines: readonly BasketLine[],
-  currency: string,
-): AnalyticsEvent =>
-  addedToCart(
-    lines.map((line) => ({ line, quantity: items.find(({ upi }) => upi === line.upi)?.quantity })),
-    currency,
-  )
-
 function addedGiftCard({ currency, gifts }: Basket): AnalyticsEvent | undefined {
   const gift = gifts.at(-1)
   return gift && { event: 'add_to_cart', ecommerce: ecommerceOf(currency, [trackedGift(gift.amount, currency)]) }
 }
 
-const cartFailure = (reason: 'stock' | 'failed', upis: readonly string[]): AnalyticsEvent => ({
+const cartFailure = (kind: 'stock' | 'failed' | 'unknown', items: readonly { upi: string }[]): AnalyticsEvent => ({
   event: 'add_to_cart_failure',
-  reason,
-  items: upis.map((upi) => ({ item_id: workOf(upi), item_variant: upi })),
+  reason: kind === 'stock' ? 'stock' : 'failed',
+  items: items.map(({ upi }) => ({ item_id: workOf(upi), item_variant: upi })),
 })
 
 type AnyPortEvent = (outcome: Outcome<unknown>, snapshot: unknown, shop: Shop) => Tracked

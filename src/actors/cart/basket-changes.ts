@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Basket, BasketLine, BasketResult } from '#/domain/cart/basket.ts'
+import { lineOf, type Basket, type BasketResult } from '#/domain/cart/basket.ts'
 import { basketQueries } from '#/queries/basket.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 
@@ -43,9 +43,6 @@ export async function changeBasket<Result extends { kind: string; basket?: Baske
 /** Reads the basket from the server, not from the cache. */
 export const readBasket = ({ site, locale, queryClient }: BasketServices): Promise<Basket | null> =>
   queryClient.fetchQuery({ ...basketQueries.current({ site, locale }), staleTime: 0 })
-
-export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLine | undefined =>
-  basket?.lines.find((line) => line.upi === upi)
 
 /** The quantity of an item in the cached basket. */
 export const quantityInBasket = ({ site, locale, queryClient }: BasketServices, upi: string): number =>

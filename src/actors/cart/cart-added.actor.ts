@@ -1,24 +1,24 @@
-import { fromPromise } from 'xstate'
 import {
   cartAddedMachine,
+  findAdded,
+  findRemoved,
+  type AddedItem,
   type AddResult,
+  type RemovedLine,
   type RemoveResult,
-  type StoredItem,
-  type WantedItem,
 } from '#/machines/cart-added/cart-added.machine.ts'
+import { lineOf } from '#/domain/cart/basket.ts'
 import { productQueries } from '#/queries/product.ts'
 import { addToBasket, removeLine } from '#/server-fns/cart/basket.ts'
-import { changeBasket, lineOf, readBasket, removalResult } from './basket-changes.ts'
+import { changeBasket, removalResult } from './basket-changes.ts'
+import { confirmedChange } from './confirmed-change.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
 export const cartAddedLogic = (services: ShopServices) =>
   cartAddedMachine.provide({
     actors: {
-      addItem: fromPromise<AddResult, WantedItem>(({ input }) => addItem(services, input)),
-      removeItem: fromPromise<RemoveResult, { itemId: string }>(({ input }) => removeItem(services, input)),
-      readItem: fromPromise<StoredItem, { upi: string }>(async ({ input }) => ({
-        line: lineOf(await readBasket(services), input.upi) ?? null,
-      })),
+      addItem: confirmedChange(services, (item: AddedItem) => addItem(services, item), findAdded),
+      removeItem: confirmedChange(services, (line: RemovedLine) => removeItem(services, line), findRemoved),
     },
     actions: {
       goToItem: (_, { path }) => services.navigate(path),
@@ -27,15 +27,15 @@ export const cartAddedLogic = (services: ShopServices) =>
     },
   })
 
-async function addItem(services: ShopServices, wanted: WantedItem): Promise<AddResult> {
+async function addItem(services: ShopServices, { upi, quantity }: AddedItem): Promise<AddResult> {
   // The dialog opens with the upgrades: both are requested at once.
-  void services.queryClient.prefetchQuery(productQueries.upgrades(services, wanted.upi))
-  const result = await changeBasket(services, (ids) => addToBasket({ data: { ...ids, items: [wanted] } }))
+  void services.queryClient.prefetchQuery(productQueries.upgrades(services, upi))
+  const result = await changeBasket(services, (ids) => addToBasket({ data: { ...ids, items: [{ upi, quantity }] } }))
   if (result.kind === 'stock') return result
-  const line = result.kind === 'basket' ? lineOf(result.basket, wanted.upi) : undefined
+  const line = result.kind === 'basket' ? lineOf(result.basket, upi) : undefined
   return line ? { kind: 'added', line } : { kind: 'failed' }
 }
 
-async function removeItem(services: ShopServices, { itemId }: { itemId: string }): Promise<RemoveResult> {
+async function removeItem(services: ShopServices, { itemId }: RemovedLine): Promise<RemoveResult> {
   return removalResult(await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } })))
 }

@@ -3,15 +3,16 @@ import type { BasketResult } from '#/domain/cart/basket.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import {
   cartChangeMachine,
-  type ChosenItem,
+  findExchanged,
+  type Exchange,
   type ExchangeResult,
   type OptionsResult,
-  type StoredLine,
 } from '#/machines/cart-change/cart-change.machine.ts'
 import { productQueries } from '#/queries/product.ts'
 import { exchangeLine } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
-import { changeBasket, readBasket } from './basket-changes.ts'
+import { changeBasket } from './basket-changes.ts'
+import { confirmedChange } from './confirmed-change.ts'
 
 /** Exchanges a line for another size, kind or frame. */
 export const cartChangeLogic = (services: ShopServices) =>
@@ -22,13 +23,12 @@ export const cartChangeLogic = (services: ShopServices) =>
         const result = unpackProductResult(await services.queryClient.fetchQuery(query))
         return result.kind === 'found' ? result : { kind: 'missing' }
       }),
-      exchangeLine: fromPromise<ExchangeResult, ChosenItem & { itemId: string }>(async ({ input }) =>
-        resultOf(await changeBasket(services, (ids) => exchangeLine({ data: { ...ids, ...input } }))),
+      exchangeLine: confirmedChange(
+        services,
+        async ({ line: { itemId }, item }: Exchange) =>
+          resultOf(await changeBasket(services, (ids) => exchangeLine({ data: { ...ids, itemId, ...item } }))),
+        findExchanged,
       ),
-      readLine: fromPromise<StoredLine, { itemId: string }>(async ({ input }) => {
-        const basket = await readBasket(services)
-        return { line: basket?.lines.find(({ itemId }) => itemId === input.itemId) ?? null }
-      }),
     },
     actions: {
       notifyChanged: (_, { title }) => services.notify({ kind: 'cart-changed', title }),

@@ -1,8 +1,14 @@
-import { fromPromise } from 'xstate'
-import { setPath, type SetChild, type SetItem } from '#/domain/product/product-set.ts'
-import { productSetMachine, type AddSetResult, type StoredSet } from '#/machines/product-set/product-set.machine.ts'
+import { lineOf } from '#/domain/cart/basket.ts'
+import { setPath, type SetChild } from '#/domain/product/product-set.ts'
+import {
+  findAddedSet,
+  productSetMachine,
+  type AddedSet,
+  type AddSetResult,
+} from '#/machines/product-set/product-set.machine.ts'
 import { addToBasket } from '#/server-fns/cart/basket.ts'
-import { changeBasket, lineOf, readBasket } from '#/actors/cart/basket-changes.ts'
+import { changeBasket } from '#/actors/cart/basket-changes.ts'
+import { confirmedChange } from '#/actors/cart/confirmed-change.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { createAddressReplacer } from './product-options.actor.ts'
 
@@ -17,13 +23,7 @@ export const productSetLogic = (services: ShopServices, { path, children }: Show
   const replaceAddress = createAddressReplacer(services, path)
   return productSetMachine.provide({
     actors: {
-      addItems: fromPromise<AddSetResult, { items: readonly SetItem[] }>(({ input }) =>
-        addItems(services, input.items),
-      ),
-      readItems: fromPromise<StoredSet, { items: readonly SetItem[] }>(async ({ input }) => {
-        const basket = await readBasket(services)
-        return { lines: input.items.map(({ upi }) => lineOf(basket, upi) ?? null) }
-      }),
+      addItems: confirmedChange(services, (set: AddedSet) => addItems(services, set), findAddedSet),
     },
     actions: {
       replaceAddress: (_, { choices }) => void replaceAddress(setPath(path, children, choices)),
@@ -32,7 +32,7 @@ export const productSetLogic = (services: ShopServices, { path, children }: Show
 }
 
 /** Adds the items in one request. */
-async function addItems(services: ShopServices, items: readonly SetItem[]): Promise<AddSetResult> {
+async function addItems(services: ShopServices, { items }: AddedSet): Promise<AddSetResult> {
   const result = await changeBasket(services, (ids) => addToBasket({ data: { ...ids, items: [...items] } }))
   if (result.kind === 'stock') return { kind: 'stock', left: result.left, upi: result.upi }
   if (result.kind !== 'basket') return { kind: 'failed' }

@@ -122,6 +122,10 @@ export function lastArrival(lines: readonly Pick<BasketLine, 'arrives'>[]): stri
   return days.includes('') ? undefined : days.toSorted().at(-1)
 }
 
+/** The line of an item. */
+export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLine | undefined =>
+  basket?.lines.find((line) => line.upi === upi)
+
 /** The number of pieces and gift cards in a basket. */
 export const itemCount = ({ lines, gifts }: Pick<Basket, 'lines' | 'gifts'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, gifts.length)

@@ -1,6 +1,7 @@
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { MachineCases } from '@passepartout/paths'
-import type { AddResult, cartAddedMachine, RemoveResult, StoredItem } from './cart-added.machine.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
+import type { AddResult, cartAddedMachine, RemoveResult } from './cart-added.machine.ts'
 
 export const line: BasketLine = {
   itemId: 'line-1',
@@ -24,37 +25,42 @@ export const line: BasketLine = {
   arrives: undefined,
 }
 
-const added = {
-  done: [{ kind: 'added', line }, { kind: 'stock', left: 2 }, { kind: 'failed' }] satisfies AddResult[],
-  failed: [new Error('no response')],
-}
+const hasUpgrade = ({ context }: { context: { line: unknown; item: unknown } }) =>
+  context.line !== null && context.item !== null
 
-const hasUpgrade = ({ context }: { context: { line: unknown; upgrade: unknown } }) =>
-  context.line !== null && context.upgrade !== null
+const neverFails = 'a lost response is one of its results'
 
 export const cartAddedCases = {
   events: [
     { type: 'item.add', item: { upi: 'A1', quantity: 1 }, inBasket: 0 },
-    { type: 'upgrade.take', upi: 'A2', inBasket: 0 },
+    { type: 'upgrade.take', upi: 'A2', inBasket: 1 },
     { type: 'dialog.close' },
   ],
   ports: {
-    addItem: added,
-    removeItem: {
-      done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveResult[],
-      failed: [new Error('no response')],
+    addItem: {
+      done: [
+        { kind: 'added', line },
+        { kind: 'stock', left: 2 },
+        { kind: 'failed' },
+        { kind: 'unknown' },
+      ] satisfies ConfirmedResult<AddResult>[],
+      neverFails,
     },
-    readItem: { done: [{ line }, { line: null }] satisfies StoredItem[], failed: [new Error('no response')] },
+    removeItem: {
+      done: [
+        { kind: 'removed' },
+        { kind: 'gone' },
+        { kind: 'failed' },
+        { kind: 'unknown' },
+      ] satisfies ConfirmedResult<RemoveResult>[],
+      neverFails,
+    },
   },
   invariants: {
     adding: ({ context }) => context.item !== null && context.line === null,
-    verifyingItem: ({ context }) => context.item !== null && context.line === null,
     removing: hasUpgrade,
-    verifyingRemoval: hasUpgrade,
     exchanging: hasUpgrade,
-    verifyingUpgrade: hasUpgrade,
-    restoring: ({ context }) => hasUpgrade({ context }) && context.inBasket === 0,
-    verifyingRestored: ({ context }) => hasUpgrade({ context }) && context.inBasket === 0,
+    restoring: hasUpgrade,
     lost: ({ context }) => context.line !== null,
     closed: ({ context }) => context.line === null && context.item === null,
     open: ({ context }) => context.line !== null,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { BasketLine } from '#/domain/cart/basket.ts'
+import { lineOf, type Basket, type BasketLine } from '#/domain/cart/basket.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
@@ -10,8 +11,12 @@ export interface WantedItem {
   quantity: number
 }
 
+export interface AddedItem extends WantedItem {
+  /** Its quantity in the basket before. */
+  inBasket: number
+}
+
 export type CartAddedEvent =
-  /** `inBasket`: the item's quantity in the basket before. */
   | { type: 'item.add'; item: WantedItem; inBasket: number }
   /** Exchanges the added item for an upgrade. */
   | { type: 'upgrade.take'; upi: string; inBasket: number }
@@ -21,42 +26,38 @@ export type CartAddedEvent =
 export type AddResult = { kind: 'added'; line: BasketLine } | { kind: 'stock'; left: number } | { kind: 'failed' }
 /** `gone`: the line is no longer in the basket. */
 export type RemoveResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
+export type RemovedLine = Pick<BasketLine, 'itemId' | 'upi'>
 
-/** The line of an item in the basket on the server; null if the basket does not have it. */
-export interface StoredItem {
-  line: BasketLine | null
+/** The result of an addition, from the basket after it; null if the item was not added. */
+export function findAdded(basket: Basket | null, { upi, inBasket }: AddedItem): AddResult | null {
+  const line = lineOf(basket, upi)
+  return line && line.quantity > inBasket ? { kind: 'added', line } : null
 }
 
+/** The result of a removal, from the basket after it; null if the basket still has the item. */
+export const findRemoved = (basket: Basket | null, { upi }: RemovedLine): RemoveResult | null =>
+  lineOf(basket, upi) ? null : { kind: 'removed' }
+
 interface CartAddedContext {
-  item: WantedItem | null
-  /** The quantity in the basket before the item that is being added. */
-  inBasket: number
+  /** The item that is being added: the requested one, or its upgrade. */
+  item: AddedItem | null
   /** The line that the item was added to. */
   line: BasketLine | null
-  /** The UPI of the upgrade that replaces the item. */
-  upgrade: string | null
   /** Why an upgrade failed. `missing`: the basket no longer has the item; `unchanged`: the basket still has the item. */
   rejection: 'missing' | 'unchanged' | null
 }
 
-const emptyContext: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
+const emptyContext: CartAddedContext = { item: null, line: null, rejection: null }
 
 export const cartAddedMachine = setup({
   types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'overlay' | 'busy' },
   actors: {
-    addItem: port<AddResult, WantedItem>('addItem'),
-    removeItem: port<RemoveResult, { itemId: string }>('removeItem'),
-    readItem: port<StoredItem, { upi: string }>('readItem'),
+    addItem: port<ConfirmedResult<AddResult>, AddedItem>('addItem'),
+    removeItem: port<ConfirmedResult<RemoveResult>, RemovedLine>('removeItem'),
   },
   actions: {
-    setItem: assign((_, { item, inBasket }: { item: WantedItem; inBasket: number }) => ({ item, inBasket })),
-    setLine: assign((_, { line }: StoredItem) => ({ ...emptyContext, line })),
-    setUpgrade: assign((_, { upi, inBasket }: { upi: string; inBasket: number }) => ({
-      upgrade: upi,
-      inBasket,
-      rejection: null,
-    })),
-    setRemoved: assign({ inBasket: 0 }),
+    setItem: assign((_, item: AddedItem) => ({ item, rejection: null })),
+    setLine: assign((_, { line }: { line: BasketLine | null }) => ({ ...emptyContext, line })),
     reject: assign({ rejection: (_, { rejection }: { rejection: CartAddedContext['rejection'] }) => rejection }),
     reset: assign(emptyContext),
     goToItem: effect<{ path: string }>('goToItem'),
@@ -64,12 +65,7 @@ export const cartAddedMachine = setup({
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    isAdded: (_, { kind }: AddResult) => kind === 'added',
-    isShort: (_, { kind }: AddResult) => kind === 'stock',
-    isRemoved: (_, { kind }: RemoveResult) => kind === 'removed',
-    isGone: (_, { kind }: RemoveResult) => kind === 'gone',
-    hasMore: ({ context }, { line }: StoredItem) => (line?.quantity ?? 0) > context.inBasket,
-    hasNone: (_, { line }: StoredItem) => line === null,
+    isKind: (_, { kind, result }: { kind: string; result: { kind: string } }) => result.kind === kind,
   },
 }).createMachine({
   id: 'cart-added',
@@ -80,7 +76,12 @@ export const cartAddedMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'item.add': { target: 'adding', actions: { type: 'setItem', params: ({ event }) => event } } },
+      on: {
+        'item.add': {
+          target: 'adding',
+          actions: { type: 'setItem', params: ({ event: { item, inBasket } }) => ({ ...item, inBasket }) },
+        },
+      },
     },
     adding: {
       tags: 'busy',
@@ -90,42 +91,33 @@ export const cartAddedMachine = setup({
         input: ({ context }) => required(context.item, 'item'),
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'added', result: event.output }) },
             target: 'open',
             actions: { type: 'setLine', params: ({ event }) => addedLine(event.output) },
           },
           {
-            guard: { type: 'isShort', params: ({ event }) => event.output },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'stock', result: event.output }) },
             target: 'closed',
             actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'reset'],
           },
           { target: 'closed', actions: ['notifyFailed', 'reset'] },
         ],
-        onError: 'verifyingItem',
-      },
-    },
-    verifyingItem: {
-      description: 'The response was lost: the basket shows whether the item was added.',
-      tags: 'busy',
-      invoke: {
-        id: 'readItem',
-        src: 'readItem',
-        input: ({ context }) => ({ upi: required(context.item, 'item').upi }),
-        onDone: [
-          {
-            guard: { type: 'hasMore', params: ({ event }) => event.output },
-            target: 'open',
-            actions: { type: 'setLine', params: ({ event }) => event.output },
-          },
-          { target: 'closed', actions: ['notifyFailed', 'reset'] },
-        ],
-        onError: { target: 'closed', actions: ['notifyFailed', 'reset'] },
       },
     },
     open: {
       tags: 'overlay',
       on: {
-        'upgrade.take': { target: 'removing', actions: { type: 'setUpgrade', params: ({ event }) => event } },
+        'upgrade.take': {
+          target: 'removing',
+          actions: {
+            type: 'setItem',
+            params: ({ context, event: { upi, inBasket } }) => ({
+              upi,
+              quantity: required(context.line, 'line').quantity,
+              inBasket,
+            }),
+          },
+        },
         'dialog.close': { target: 'closed', actions: 'reset' },
       },
     },
@@ -134,31 +126,22 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'removeItem',
         src: 'removeItem',
-        input: ({ context }) => ({ itemId: required(context.line, 'line').itemId }),
+        input: ({ context }) => {
+          const { itemId, upi } = required(context.line, 'line')
+          return { itemId, upi }
+        },
         onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'exchanging' },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'removed', result: event.output }) },
+            target: 'exchanging',
+          },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'gone', result: event.output }) },
             target: 'open',
             actions: { type: 'reject', params: { rejection: 'missing' } },
           },
           { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
         ],
-        onError: 'verifyingRemoval',
-      },
-    },
-    verifyingRemoval: {
-      description: 'The response was lost: the basket shows whether the item was removed.',
-      tags: ['overlay', 'busy'],
-      invoke: {
-        id: 'readRemoved',
-        src: 'readItem',
-        input: ({ context }) => ({ upi: required(context.line, 'line').upi }),
-        onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'exchanging' },
-          { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
-        ],
-        onError: { target: 'open', actions: { type: 'reject', params: { rejection: 'unchanged' } } },
       },
     },
     exchanging: {
@@ -166,58 +149,32 @@ export const cartAddedMachine = setup({
       invoke: {
         id: 'addUpgrade',
         src: 'addItem',
-        input: ({ context }) => ({
-          upi: required(context.upgrade, 'upgrade'),
-          quantity: required(context.line, 'line').quantity,
-        }),
+        input: ({ context }) => required(context.item, 'item'),
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'added', result: event.output }) },
             target: 'open',
             actions: [
               { type: 'setLine', params: ({ event }) => addedLine(event.output) },
-              { type: 'goToItem', params: ({ event }) => pathOf(addedLine(event.output)) },
+              { type: 'goToItem', params: ({ event }) => ({ path: addedLine(event.output).line?.path ?? '/' }) },
             ],
           },
           { target: 'restoring' },
         ],
-        onError: 'verifyingUpgrade',
-      },
-    },
-    verifyingUpgrade: {
-      description: 'The response was lost: the basket shows whether the upgrade was added.',
-      tags: ['overlay', 'busy'],
-      invoke: {
-        id: 'readUpgrade',
-        src: 'readItem',
-        input: ({ context }) => ({ upi: required(context.upgrade, 'upgrade') }),
-        onDone: [
-          {
-            guard: { type: 'hasMore', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [
-              { type: 'setLine', params: ({ event }) => event.output },
-              { type: 'goToItem', params: ({ event }) => pathOf(event.output) },
-            ],
-          },
-          { target: 'restoring' },
-        ],
-        onError: 'restoring',
       },
     },
     restoring: {
       tags: ['overlay', 'busy'],
-      entry: 'setRemoved',
       invoke: {
         id: 'restoreItem',
         src: 'addItem',
         input: ({ context }) => {
           const { upi, quantity } = required(context.line, 'line')
-          return { upi, quantity }
+          return { upi, quantity, inBasket: 0 }
         },
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'added', result: event.output }) },
             target: 'open',
             actions: [
               { type: 'setLine', params: ({ event }) => addedLine(event.output) },
@@ -226,28 +183,6 @@ export const cartAddedMachine = setup({
           },
           { target: 'lost' },
         ],
-        onError: 'verifyingRestored',
-      },
-    },
-    verifyingRestored: {
-      description: 'The response was lost: the basket shows whether the item is back.',
-      tags: ['overlay', 'busy'],
-      invoke: {
-        id: 'readRestored',
-        src: 'readItem',
-        input: ({ context }) => ({ upi: required(context.line, 'line').upi }),
-        onDone: [
-          {
-            guard: { type: 'hasMore', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [
-              { type: 'setLine', params: ({ event }) => event.output },
-              { type: 'reject', params: { rejection: 'unchanged' } },
-            ],
-          },
-          { target: 'lost' },
-        ],
-        onError: 'lost',
       },
     },
     lost: {
@@ -258,6 +193,5 @@ export const cartAddedMachine = setup({
   },
 })
 
-const addedLine = (result: AddResult): StoredItem => ({ line: result.kind === 'added' ? result.line : null })
-const pathOf = ({ line }: StoredItem) => ({ path: line?.path ?? '/' })
-const leftOf = (result: AddResult): number => (result.kind === 'stock' ? result.left : 0)
+const addedLine = (result: ConfirmedResult<AddResult>) => ({ line: result.kind === 'added' ? result.line : null })
+const leftOf = (result: ConfirmedResult<AddResult>): number => (result.kind === 'stock' ? result.left : 0)

@@ -1,7 +1,8 @@
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import type { MachineCases } from '@passepartout/paths'
 import { choices } from '../product-options/product-options.cases.ts'
-import type { cartChangeMachine, ExchangeResult, OptionsResult, StoredLine } from './cart-change.machine.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
+import type { cartChangeMachine, ExchangeResult, OptionsResult } from './cart-change.machine.ts'
 
 const page: ProductPage = {
   imageId: '10000001',
@@ -53,16 +54,9 @@ export const cartChangeCases = {
         { kind: 'gone' },
         { kind: 'rejected' },
         { kind: 'failed' },
-      ] satisfies ExchangeResult[],
-      failed: [new Error('no response')],
-    },
-    readLine: {
-      done: [
-        { line: null },
-        { line: { upi: 'LARGEPRINT', quantity: 1 } },
-        { line: { upi: 'SMALLPRINT', quantity: 1 } },
-      ] satisfies StoredLine[],
-      failed: [new Error('no response')],
+        { kind: 'unknown' },
+      ] satisfies ConfirmedResult<ExchangeResult>[],
+      neverFails: 'a lost response is one of its results',
     },
   },
   facts: ({ line, rejection }) => ({ line: line?.upi, rejection: rejection?.kind }),
@@ -71,7 +65,6 @@ export const cartChangeCases = {
     missing: ({ context }) => context.page === null,
     unread: ({ context }) => context.line !== null && context.page === null,
     exchanging: ({ context }) => context.item !== null && context.rejection === null,
-    verifying: ({ context }) => context.item !== null && context.rejection === null,
     closed: ({ context }) => context.line === null && context.page === null,
     choosing: ({ context }) => context.line !== null && context.page !== null,
   },

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { Basket } from '#/domain/cart/basket.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
@@ -35,12 +37,22 @@ export type ExchangeResult =
   | { kind: 'rejected' }
   | { kind: 'failed' }
 
-export type ChangeRejection = Exclude<ExchangeResult, { kind: 'exchanged' | 'gone' }> | { kind: 'unknown' }
-
-/** The line in the basket on the server; null if it was removed. */
-export interface StoredLine {
-  line: { upi: string; quantity: number } | null
+/** The line and the item that replaces it. */
+export interface Exchange {
+  line: ChangingLine
+  item: ChosenItem
 }
+
+/** The result of an exchange, from the basket after it; null if the line was not exchanged. */
+export function findExchanged(basket: Basket | null, { line: before, item }: Exchange): ExchangeResult | null {
+  const line = basket?.lines.find(({ itemId }) => itemId === before.itemId)
+  if (!line) return { kind: 'gone' }
+  // When the chosen item already had a line, the two merge: the quantity then exceeds the requested one.
+  const isExchanged = line.upi === item.upi && (line.upi !== before.upi || line.quantity === item.quantity)
+  return isExchanged ? { kind: 'exchanged' } : null
+}
+
+export type ChangeRejection = Exclude<ConfirmedResult<ExchangeResult>, { kind: 'exchanged' | 'gone' }>
 
 interface CartChangeContext {
   line: ChangingLine | null
@@ -55,8 +67,7 @@ export const cartChangeMachine = setup({
   types: { context: {} as CartChangeContext, events: {} as CartChangeEvent, tags: {} as 'open' | 'busy' },
   actors: {
     readOptions: port<OptionsResult, { upi: string }>('readOptions'),
-    exchangeLine: port<ExchangeResult, ChosenItem & { itemId: string }>('exchangeLine'),
-    readLine: port<StoredLine, { itemId: string }>('readLine'),
+    exchangeLine: port<ConfirmedResult<ExchangeResult>, Exchange>('exchangeLine'),
   },
   actions: {
     setLine: assign({ line: (_, { line }: { line: ChangingLine }) => line }),
@@ -71,12 +82,8 @@ export const cartChangeMachine = setup({
     isFound: (_, { kind }: OptionsResult) => kind === 'found',
     isDifferent: ({ context }, { item }: { item: ChosenItem }) =>
       item.upi !== context.line?.upi || item.quantity !== context.line.quantity,
-    isExchanged: (_, { kind }: ExchangeResult) => kind === 'exchanged',
-    isGone: (_, { kind }: ExchangeResult) => kind === 'gone',
-    isMissing: (_, { line }: StoredLine) => line === null,
-    /** When the chosen item already had a line, the two merge: the quantity then exceeds the requested one. */
-    isStored: ({ context: { line: before, item } }, { line }: StoredLine) =>
-      line?.upi === item?.upi && (line?.upi !== before?.upi || line?.quantity === item?.quantity),
+    isExchanged: (_, { kind }: ConfirmedResult<ExchangeResult>) => kind === 'exchanged',
+    isGone: (_, { kind }: ConfirmedResult<ExchangeResult>) => kind === 'gone',
   },
 }).createMachine({
   id: 'cart-change',
@@ -140,11 +147,7 @@ export const cartChangeMachine = setup({
       invoke: {
         id: 'exchangeLine',
         src: 'exchangeLine',
-        input: ({ context }) => ({
-          itemId: required(context.line, 'line').itemId,
-          upi: required(context.item, 'item').upi,
-          quantity: required(context.item, 'item').quantity,
-        }),
+        input: ({ context }) => ({ line: required(context.line, 'line'), item: required(context.item, 'item') }),
         onDone: [
           {
             guard: { type: 'isExchanged', params: ({ event }) => event.output },
@@ -160,38 +163,10 @@ export const cartChangeMachine = setup({
             actions: { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
           },
         ],
-        onError: 'verifying',
-      },
-    },
-    verifying: {
-      description: 'The response was lost: the basket shows whether the line was exchanged.',
-      tags: ['open', 'busy'],
-      invoke: {
-        id: 'readLine',
-        src: 'readLine',
-        input: ({ context }) => ({ itemId: required(context.line, 'line').itemId }),
-        onDone: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'notifyGone',
-            meta: { modelOnly: 'the line is removed in another tab while the response is lost' },
-          },
-          {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: {
-              type: 'notifyChanged',
-              params: ({ context }) => ({ title: required(context.line, 'line').title }),
-            },
-          },
-          { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'failed' } } } },
-        ],
-        onError: { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'unknown' } } } },
       },
     },
   },
 })
 
-const rejectionOf = (result: ExchangeResult): ChangeRejection | null =>
+const rejectionOf = (result: ConfirmedResult<ExchangeResult>): ChangeRejection | null =>
   result.kind === 'exchanged' || result.kind === 'gone' ? null : result

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import type { Basket } from '#/domain/cart/basket.ts'
 import {
   giftCardErrors,
   giftCardShown,
@@ -7,23 +8,25 @@ import {
   type GiftCardRules,
   type GiftCardShown,
 } from '#/domain/gift-cards/gift-card-entry.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
-export type GiftCardFormEvent =
-  /** `inBasket`: the number of gift cards in the basket before. */
-  { type: 'form.submit'; entry: GiftCardEntry; inBasket: number } | { type: 'form.edit'; field: string }
+export type GiftCardFormEvent = ({ type: 'form.submit' } & AddedGiftCard) | { type: 'form.edit'; field: string }
 
-/** The number of gift cards in the basket on the server. */
-export interface GiftCardCount {
-  count: number
+export interface AddedGiftCard {
+  entry: GiftCardEntry
+  /** The number of gift cards in the basket before. */
+  inBasket: number
 }
+
+/** The result of adding a gift card, from the basket after it; null if it was not added. */
+export const findAddedGiftCard = (basket: Basket | null, { inBasket }: AddedGiftCard): GiftCardResult | null =>
+  basket && basket.gifts.length > inBasket ? { kind: 'basket', basket } : null
 
 interface GiftCardFormContext extends GiftCardShown {
   rules: GiftCardRules
-  /** The number of gift cards in the basket before this one. */
-  inBasket: number
 }
 
 export const giftCardFormMachine = setup({
@@ -34,17 +37,17 @@ export const giftCardFormMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addGiftCard: port<GiftCardResult, GiftCardEntry>('addGiftCard'),
-    countGiftCards: port<GiftCardCount, undefined>('countGiftCards'),
+    addGiftCard: port<ConfirmedResult<GiftCardResult>, AddedGiftCard>('addGiftCard'),
   },
   actions: {
     setErrors: assign({
       errors: ({ context }, { entry }: { entry: GiftCardEntry }) => giftCardErrors(entry, context.rules),
       rejection: null,
     }),
-    setResult: assign((_, result: GiftCardResult) => (result.kind === 'basket' ? {} : giftCardShown(result))),
-    setFailed: assign({ rejection: 'failed' }),
-    begin: assign((_, { inBasket }: { inBasket: number }) => ({ errors: {}, rejection: null, inBasket })),
+    setResult: assign((_, result: ConfirmedResult<GiftCardResult>) =>
+      result.kind === 'basket' ? {} : giftCardShown(result.kind === 'unknown' ? { kind: 'failed' } : result),
+    ),
+    clearErrors: assign({ errors: {}, rejection: null }),
     clearError: assign(({ context }, { field }: { field: string }) => ({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
       rejection: null,
@@ -54,8 +57,7 @@ export const giftCardFormMachine = setup({
   guards: {
     isComplete: ({ context }, { entry }: { entry: GiftCardEntry }) =>
       Object.keys(giftCardErrors(entry, context.rules)).length === 0,
-    isAdded: (_, { kind }: GiftCardResult) => kind === 'basket',
-    hasMore: ({ context }, { count }: GiftCardCount) => count > context.inBasket,
+    isAdded: (_, { kind }: ConfirmedResult<GiftCardResult>) => kind === 'basket',
   },
 }).createMachine({
   id: 'gift-card-form',
@@ -65,7 +67,7 @@ export const giftCardFormMachine = setup({
     page: '/gift-cards',
     sensitive: ['entry', 'email', 'shipTo', 'billTo', 'gifts'],
   } satisfies FlowMeta,
-  context: ({ input }) => ({ rules: input, errors: {}, rejection: null, inBasket: 0 }),
+  context: ({ input }) => ({ rules: input, errors: {}, rejection: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -75,7 +77,7 @@ export const giftCardFormMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'adding',
-            actions: { type: 'begin', params: ({ event }) => event },
+            actions: 'clearErrors',
           },
           { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
@@ -88,26 +90,13 @@ export const giftCardFormMachine = setup({
         src: 'addGiftCard',
         input: ({ event }) => {
           assertEvent(event, 'form.submit')
-          return event.entry
+          const { entry, inBasket } = event
+          return { entry, inBasket }
         },
         onDone: [
           { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'added', actions: 'showCart' },
           { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: 'verifying',
-      },
-    },
-    verifying: {
-      description: 'The response was lost: the basket shows whether the gift card was added.',
-      tags: 'busy',
-      invoke: {
-        id: 'countGiftCards',
-        src: 'countGiftCards',
-        onDone: [
-          { guard: { type: 'hasMore', params: ({ event }) => event.output }, target: 'added', actions: 'showCart' },
-          { target: 'editing', actions: 'setFailed' },
-        ],
-        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     added: { type: 'final' },

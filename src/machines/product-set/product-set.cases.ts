@@ -1,7 +1,8 @@
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { SetChoices } from '#/domain/product/product-set.ts'
 import type { MachineCases } from '@passepartout/paths'
-import type { AddSetResult, productSetMachine, StoredSet } from './product-set.machine.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
+import type { AddSetResult, productSetMachine } from './product-set.machine.ts'
 
 const line = (upi: string, title: string, quantity: number): BasketLine => ({
   itemId: `line-${upi}`,
@@ -44,19 +45,15 @@ export const productSetCases = {
         { kind: 'added', lines },
         { kind: 'stock', left: 2, upi: 'B1' },
         { kind: 'failed' },
-      ] satisfies AddSetResult[],
-      failed: [new Error('no response')],
-    },
-    readItems: {
-      done: [{ lines }, { lines: [line('A1', 'Harbor at Dusk', 1), null] }] satisfies StoredSet[],
-      failed: [new Error('no response')],
+        { kind: 'unknown' },
+      ] satisfies ConfirmedResult<AddSetResult>[],
+      neverFails: 'a lost response is one of its results',
     },
   },
   facts: ({ rejection }) => ({ rejection: rejection?.kind ?? null }),
   invariants: {
     choosing: ({ children }) => Object.keys(children).length === 0,
     adding: ({ context }) => context.items.length > 0 && context.rejection === null,
-    verifying: ({ context }) => context.items.length > 0 && context.rejection === null,
     added: ({ context }) => context.lines.length === context.items.length && context.rejection === null,
   },
   descriptions: {

@@ -1,33 +1,41 @@
 import { assign, setup } from 'xstate'
-import type { BasketLine } from '#/domain/cart/basket.ts'
+import { lineOf, type Basket, type BasketLine } from '#/domain/cart/basket.ts'
 import type { SetChoices, SetItem } from '#/domain/product/product-set.ts'
+import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
 
 export type ProductSetEvent =
   | { type: 'choices.change'; choices: SetChoices }
-  /** `inBasket`: the quantity of each item in the basket before. */
-  | { type: 'set.add'; items: readonly SetItem[]; inBasket: readonly number[] }
+  | ({ type: 'set.add' } & AddedSet)
   | { type: 'dialog.close' }
 
-/** Why nothing was added; `unknown`: the response was lost, so items may have been added. */
-export type SetRejection =
-  | { kind: 'stock'; left: number; upi: string | undefined }
-  | { kind: 'failed' }
-  | { kind: 'unknown' }
-
-export type AddSetResult = { kind: 'added'; lines: readonly BasketLine[] } | SetRejection
-
-/** The line of each item in the basket on the server; null if the basket does not have it. */
-export interface StoredSet {
-  lines: readonly (BasketLine | null)[]
-}
-
-export interface ProductSetContext {
-  choices: SetChoices
+/** The items that are added, and the quantity of each in the basket before. */
+export interface AddedSet {
   items: readonly SetItem[]
   inBasket: readonly number[]
+}
+
+export type AddSetResult =
+  | { kind: 'added'; lines: readonly BasketLine[] }
+  | { kind: 'stock'; left: number; upi: string | undefined }
+  | { kind: 'failed' }
+
+/** Why the set was not added. */
+export type SetRejection = Exclude<ConfirmedResult<AddSetResult>, { kind: 'added' }>
+
+/** The result of adding a set, from the basket after it; null if an item was not added. */
+export function findAddedSet(basket: Basket | null, { items, inBasket }: AddedSet): AddSetResult | null {
+  const lines = items.flatMap(({ upi, quantity }, index) => {
+    const line = lineOf(basket, upi)
+    return line && line.quantity >= (inBasket[index] ?? 0) + quantity ? line : []
+  })
+  return lines.length === items.length ? { kind: 'added', lines } : null
+}
+
+export interface ProductSetContext extends AddedSet {
+  choices: SetChoices
   /** The lines that the set was last added to. */
   lines: readonly BasketLine[]
   rejection: SetRejection | null
@@ -41,25 +49,19 @@ export const productSetMachine = setup({
     tags: {} as 'overlay' | 'busy',
   },
   actors: {
-    addItems: port<AddSetResult, { items: readonly SetItem[] }>('addItems'),
-    readItems: port<StoredSet, { items: readonly SetItem[] }>('readItems'),
+    addItems: port<ConfirmedResult<AddSetResult>, AddedSet>('addItems'),
   },
   actions: {
     setChoices: assign((_, { choices }: { choices: SetChoices }) => ({ choices, rejection: null })),
-    setItems: assign((_, { items, inBasket }: Pick<ProductSetContext, 'items' | 'inBasket'>) => ({
-      items,
-      inBasket,
-      rejection: null,
-    })),
-    setLines: assign((_, { lines }: StoredSet) => ({ lines: lines.filter((line) => line !== null) })),
-    reject: assign((_, { rejection }: { rejection: SetRejection }) => ({ rejection })),
+    setItems: assign((_, { items, inBasket }: AddedSet) => ({ items, inBasket, rejection: null })),
+    setResult: assign((_, result: ConfirmedResult<AddSetResult>) =>
+      result.kind === 'added' ? { lines: result.lines } : { rejection: result },
+    ),
     /** Replaces the address with one that shows the choices. */
     replaceAddress: effect<{ choices: SetChoices }>('replaceAddress'),
   },
   guards: {
-    isAdded: (_, { kind }: AddSetResult) => kind === 'added',
-    hasAll: ({ context: { items, inBasket } }, { lines }: StoredSet) =>
-      items.every(({ quantity }, index) => (lines[index]?.quantity ?? 0) >= (inBasket[index] ?? 0) + quantity),
+    isAdded: (_, { kind }: ConfirmedResult<AddSetResult>) => kind === 'added',
   },
 }).createMachine({
   id: 'product-set',
@@ -84,42 +86,17 @@ export const productSetMachine = setup({
       invoke: {
         id: 'addItems',
         src: 'addItems',
-        input: ({ context }) => ({ items: context.items }),
+        input: ({ context: { items, inBasket } }) => ({ items, inBasket }),
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'added',
-            actions: { type: 'setLines', params: ({ event }) => linesOf(event.output) },
+            actions: { type: 'setResult', params: ({ event }) => event.output },
           },
-          {
-            target: 'choosing',
-            actions: { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
-          },
+          { target: 'choosing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: 'verifying',
-      },
-    },
-    verifying: {
-      description: 'The response was lost: the basket shows whether the items were added.',
-      tags: 'busy',
-      invoke: {
-        id: 'readItems',
-        src: 'readItems',
-        input: ({ context }) => ({ items: context.items }),
-        onDone: [
-          {
-            guard: { type: 'hasAll', params: ({ event }) => event.output },
-            target: 'added',
-            actions: { type: 'setLines', params: ({ event }) => event.output },
-          },
-          { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'failed' } } } },
-        ],
-        onError: { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'unknown' } } } },
       },
     },
     added: { tags: 'overlay', on: { 'dialog.close': 'choosing' } },
   },
 })
-
-const linesOf = (result: AddSetResult): StoredSet => ({ lines: result.kind === 'added' ? result.lines : [] })
-const rejectionOf = (result: AddSetResult): SetRejection => (result.kind === 'added' ? { kind: 'unknown' } : result)
