@@ -23,9 +23,7 @@ export async function recordedFavorites(): Promise<{ tab: WatchedPage; entries: 
   const work = { productId: 'A1' }
   actor.send({ type: 'favorite.toggle', work, registered: false })
   actor.send({ type: 'favorite.toggle', work, registered: true })
-  ports.get('readList')?.resolve({ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } })
-  await tick()
-  ports.get('addItem')?.reject(new Error('no response'))
+  ports.get('makeChange')?.reject(new Error('no response'))
   await tick()
   const page = { title: 'Works', path: '/gallery', labels: { brand: 'Vernissage', locale: 'en-US' } }
   return { tab: { id: 'tab', ...page }, entries: [{ kind: 'page', at: Date.now(), ...page }, ...recorder.take()] }

@@ -68,14 +68,14 @@ test('causes a rare state by a chosen port result, and records nothing sensitive
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await expect(dialog).toBeHidden()
   await flow(visualiser, 'favorites').click()
-  await expect(step(visualiser)).toContainText('Next result of addItem')
+  await expect(step(visualiser)).toContainText('Next result of makeChange')
 
   await visualiser
-    .getByRole('group', { name: 'Next result of readList' })
+    .getByRole('group', { name: 'Next result of makeChange' })
     .getByRole('button', { name: 'signed-out' })
     .click()
   await expect(
-    visualiser.getByRole('group', { name: 'Next result of readList' }).getByRole('button', { name: 'signed-out' }),
+    visualiser.getByRole('group', { name: 'Next result of makeChange' }).getByRole('button', { name: 'signed-out' }),
   ).toHaveAttribute('aria-pressed', 'true')
   await hearts(shop).nth(3).click()
   // The session has not ended: the visualiser replaced the result of the port.

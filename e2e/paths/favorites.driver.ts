@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { FavoriteChange } from '#/domain/favorites/favorite-change.ts'
-import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
-import type { AddResult, favoritesMachine, ListResult, RemoveResult } from '#/machines/favorites/favorites.machine.ts'
+import type { ChangeResult, favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import {
@@ -14,15 +13,29 @@ import {
   signInAgain,
   workId,
 } from './work-page.ts'
+import { serverFunctions } from './server-functions.ts'
 import { showsToast } from './toasts.ts'
 
 const work = { productId: workId }
 const showsPressed = (page: Page, pressed: boolean) =>
   expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
 
-const responseOf = (
-  result: ListResult | RemoveResult | Exclude<AddResult, { kind: 'added' }> | { kind: 'added'; itemId: string },
-): PortResponse => (result.kind === 'offline' ? 'offline' : { result })
+/** The response to the read list, with which a change has this result. */
+function responseOf({ kind }: ChangeResult): PortResponse {
+  if (kind === 'offline') return 'offline'
+  if (kind === 'signed-out') return { result: { kind } }
+  const items = kind === 'added' ? {} : { [workId]: 'i1' }
+  return { result: { kind: 'list', list: { listId: 'L', items, latestFirst: Object.keys(items) } } }
+}
+
+/** Responds to the request that follows the read list. */
+const respondToChanges = (page: Page) =>
+  page.route('**/_serverFn/{addFavorite,removeFavorite}', (route) => {
+    const { name, payload } = serverFunctions.read(route.request())
+    const adds = name === 'addFavorite'
+    expect(payload).toEqual({ listId: 'L', ...(adds ? { productId: workId } : { itemId: 'i1' }) })
+    return route.fulfill(serverFunctions.respond(adds ? { kind: 'added', itemId: 'i1' } : { kind: 'removed' }))
+  })
 
 const storedChanges = (page: Page) =>
   page.evaluate(() => {
@@ -34,7 +47,10 @@ const storedChanges = (page: Page) =>
 const showsText = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 export const favoritesDriver = {
-  open: openAsNewcomer,
+  open: async (page) => {
+    await respondToChanges(page)
+    await openAsNewcomer(page)
+  },
   events: {
     'favorite.toggle': async (page, { registered }) => {
       if ((await isRegistered(page)) !== registered) await (registered ? openAsRegistered(page) : openAsGuest(page))
@@ -49,13 +65,7 @@ export const favoritesDriver = {
     },
   },
   ports: {
-    readList: { calls: 'getFavorites', done: responseOf },
-    addItem: {
-      calls: 'addFavorite',
-      sends: ({ listId, work: { productId } }: { listId: string; work: FavoriteWork }) => ({ listId, productId }),
-      done: (result: AddResult) => responseOf(result.kind === 'added' ? { ...result, itemId: 'i1' } : result),
-    },
-    removeItem: { calls: 'removeFavorite', done: responseOf },
+    makeChange: { calls: 'getFavorites', sends: () => ({}), done: responseOf },
     waitForConnection: { happens: (page) => page.context().setOffline(false) },
   },
   controls: {
@@ -71,16 +81,13 @@ export const favoritesDriver = {
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
     dropChange: 'the next page sends the stored changes, which a test of the service worker covers',
-    refreshList: 'the hearts of other works show the list',
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
-    'changing.reading': (page) => expect(heart(page)).toBeVisible(),
-    'changing.adding': (page) => showsPressed(page, true),
-    'changing.removing': (page) => showsPressed(page, false),
+    changing: (page, { context: { change } }) =>
+      change?.kind === 'toggle' ? expect(heart(page)).toBeVisible() : showsPressed(page, change?.kind === 'add'),
     offline: (page) => expect(page.getByText("You're currently browsing in offline mode")).toBeVisible(),
   },
-  transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
     /** `favorite.resume` comes after a sign-in, which a shopper cannot complete while a request runs. */
     events: (snapshot) => [
@@ -88,26 +95,6 @@ export const favoritesDriver = {
       { type: 'favorite.toggle', work, registered: false, isShown: false },
       ...(snapshot.matches('idle') ? [{ type: 'favorite.resume', changes: [{ kind: 'add', work }] } as const] : []),
     ],
-    ports: {
-      readList: {
-        done: [
-          { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
-          { kind: 'list', list: { listId: 'L', items: { [workId]: 'i1' }, latestFirst: [workId] } },
-          { kind: 'signed-out' },
-          { kind: 'offline' },
-        ] satisfies ListResult[],
-        failed: [new Error('no response')],
-      },
-      addItem: {
-        done: [{ kind: 'added' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies AddResult[],
-        failed: [new Error('no response')],
-      },
-      removeItem: {
-        done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies RemoveResult[],
-        failed: [new Error('no response')],
-      },
-      waitForConnection: { done: [undefined], neverFails: 'it waits until the browser is connected' },
-    },
   },
   code: { script: /\/assets\/favorites\.actor-/ },
 } satisfies PageDriver<typeof favoritesMachine>

@@ -128,21 +128,15 @@ it.each([
   ])
 })
 
-const list = { listId: 'a-list', items: {}, latestFirst: [] }
 const toggle = { type: 'favorite.toggle', work: { productId: '10000001' }, registered: true }
 const favorite = { currency: 'USD', value: 20, items: [{ item_id: '10000001', item_name: 'A work', price: 20 }] }
 
 it('records works that are added to and removed from the favorites [ANALYTICS-03] [ANALYTICS-04]', async () => {
-  const added = { readList: done({ kind: 'list', list }), addItem: done({ kind: 'added' }) }
-  expect(await recordedOf(favoritesMachine, added, [toggle])).toEqual([
-    { event: 'add_to_wishlist', ecommerce: favorite },
-  ])
-  const listed = { ...list, items: { '10000001': 'an-item' } }
-  const removed = { readList: done({ kind: 'list', list: listed }), removeItem: done({ kind: 'removed' }) }
-  expect(await recordedOf(favoritesMachine, removed, [toggle])).toEqual([
-    { event: 'remove_from_wishlist', ecommerce: favorite },
-  ])
-  expect(await recordedOf(favoritesMachine, { ...added, addItem: failed }, [toggle])).toEqual([])
+  const recorded = (makeChange: () => Promise<unknown>) => recordedOf(favoritesMachine, { makeChange }, [toggle])
+  expect(await recorded(done({ kind: 'added' }))).toEqual([{ event: 'add_to_wishlist', ecommerce: favorite }])
+  expect(await recorded(done({ kind: 'removed' }))).toEqual([{ event: 'remove_from_wishlist', ecommerce: favorite }])
+  expect(await recorded(done({ kind: 'already' }))).toEqual([])
+  expect(await recorded(failed)).toEqual([])
 })
 
 const upi = '10000001P24X32'

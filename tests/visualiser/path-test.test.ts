@@ -16,7 +16,7 @@ import { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclo
 const work = { productId: 'A1' }
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A recording of a flow that adds a favorite, whose second request fails. */
+/** A recording of a flow that adds a favorite, whose request fails. */
 async function recordFavorites() {
   const recorder = new Recorder()
   const ports = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
@@ -32,9 +32,7 @@ async function recordFavorites() {
   const actor = createActor(machine, { inspect: recorder.inspect }).start()
   actor.send({ type: 'favorite.toggle', work, registered: false, isShown: false })
   actor.send({ type: 'favorite.toggle', work, registered: true, isShown: false })
-  ports.get('readList')?.resolve({ kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } })
-  await tick()
-  ports.get('addItem')?.reject(new Error("it's gone"))
+  ports.get('makeChange')?.reject(new Error("it's gone"))
   await tick()
   actor.stop()
   return { recording: new Recording(recorder.take()), actor: actor.sessionId }
@@ -48,7 +46,7 @@ it('writes the events, results and states of a recording as a test', async () =>
 import { it } from 'vitest'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 
-it('favorites is in idle after 4 recorded steps', () =>
+it('favorites is in idle after 3 recorded steps', () =>
   testGivenPath(favoritesMachine, {
     steps: [
       {
@@ -58,18 +56,13 @@ it('favorites is in idle after 4 recorded steps', () =>
       },
       {
         event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: true, isShown: false },
-        state: 'changing.reading',
+        state: 'changing',
       },
       {
-        port: 'readList',
-        done: { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
-        state: 'changing.adding',
-      },
-      {
-        port: 'addItem',
+        port: 'makeChange',
         failed: { name: 'Error', message: 'it\\'s gone' },
         state: 'idle',
-        does: ['dropChange', 'notifyFailed', 'refreshList'],
+        does: ['dropChange', 'notifyFailed'],
       },
     ],
   }))
@@ -80,18 +73,18 @@ it('writes a path that runs, and fails where the machine behaves differently', a
   const { recording, actor } = await recordFavorites()
   const written = pathOfRecording(recording, actor, Infinity)!
   await testGivenPath(favoritesMachine, written.path)
-  const steps = written.path.steps.map((step, index) => (index === 3 ? { ...step, state: 'changing.adding' } : step))
+  const steps = written.path.steps.map((step, index) => (index === 2 ? { ...step, state: 'changing' } : step))
   await expect(testGivenPath(favoritesMachine, { ...written.path, steps })).rejects.toThrow(
-    'step 4, "addItem" failed in "changing.adding" led to "idle", expected "changing.adding"',
+    'step 3, "makeChange" failed in "changing" led to "idle", expected "changing"',
   )
 })
 
 it('writes the effects of each step, and fails if the machine does not execute them', async () => {
   const { recording, actor } = await recordFavorites()
   const { path } = pathOfRecording(recording, actor, Infinity)!
-  const steps = path.steps.map((step, index) => (index === 3 ? { ...step, does: ['notifyAdded'] } : step))
+  const steps = path.steps.map((step, index) => (index === 2 ? { ...step, does: ['notifyAdded'] } : step))
   await expect(testGivenPath(favoritesMachine, { ...path, steps })).rejects.toThrow(
-    'step 4, "addItem" failed in "changing.adding" did not execute notifyAdded, but dropChange, notifyFailed, refreshList',
+    'step 3, "makeChange" failed in "changing" did not execute notifyAdded, but dropChange, notifyFailed',
   )
 })
 
@@ -128,12 +121,12 @@ it('begins in the state that the actor had when the recording began', async () =
   const start = recording.actors.get(actor)!.start
   const change = { kind: 'toggle', work, isShown: false }
   const later = new Recording([
-    { ...start, isReplay: true, value: { changing: 'reading' }, context: { ...start.context, change } },
+    { ...start, isReplay: true, value: 'changing', context: { ...start.context, change } },
     ...laterEntries.slice(1),
   ])
   expect(first?.kind).toBe('step')
   const written = pathOfRecording(later, actor, Infinity)!
-  expect(written.path.from).toEqual({ value: { changing: 'reading' }, context: { change, list: null, queue: [] } })
+  expect(written.path.from).toEqual({ value: 'changing', context: { change, queue: [] } })
   await testGivenPath(favoritesMachine, written.path)
 })
 
@@ -162,7 +155,7 @@ it('performs delays by their name', async () => {
     'step 1, after OPEN_DELAY in "closed": no active state has this delay',
   )
   await expect(
-    testGivenPath(hoverDisclosureMachine, { steps: [{ port: 'readList', done: 1, state: 'open' }] }),
+    testGivenPath(hoverDisclosureMachine, { steps: [{ port: 'makeChange', done: 1, state: 'open' }] }),
   ).rejects.toThrow('the port has not been started')
 })
 

@@ -106,8 +106,8 @@ describe('the coverage', () => {
         'in "any state", on "favorite.resume"',
         'in "idle", always',
         'in "idle", on "favorite.toggle", branch 2',
-        'in "changing.reading", onDone of "readList", branch 1',
-        'in "changing.reading", onError of "readList"',
+        'in "changing", onDone of "makeChange", branch 1',
+        'in "changing", onError of "makeChange"',
       ]),
     )
     expect(itemsOf(chartOf('hover-disclosure'), undefined).map(edgeOf)).toContain('in "opening", after "OPEN_DELAY"')

@@ -18,6 +18,7 @@ interface Shop {
   works: KnownWorks
 }
 
+type FavoriteEvent = 'add_to_wishlist' | 'remove_from_wishlist'
 type Tracked = AnalyticsEvent | undefined | Promise<AnalyticsEvent | undefined>
 type Outcome<Output> = { output: Output } | { error: unknown }
 
@@ -50,12 +51,10 @@ const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } 
       signedIn ? signInEvent(signedIn.shopper, signedIn.isNew) : undefined,
   },
   favorites: {
-    addItem: (outcome, { context: { change } }, shop) =>
-      change && kindOf(outcome) === 'added' ? favoriteEvent('add_to_wishlist', change.work.productId, shop) : undefined,
-    removeItem: (outcome, { context: { change } }, shop) =>
-      change && kindOf(outcome) === 'removed'
-        ? favoriteEvent('remove_from_wishlist', change.work.productId, shop)
-        : undefined,
+    makeChange: (outcome, { context: { change } }, shop) => {
+      const event = favoriteEvents[kindOf(outcome)]
+      return change && event ? favoriteEvent(event, change.work.productId, shop) : undefined
+    },
   },
   'cart-added': {
     addItem: (outcome, { context: { item }, value }, { currency }) => {
@@ -127,11 +126,15 @@ async function hashedEmail(email: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const favoriteEvent = (
-  event: 'add_to_wishlist' | 'remove_from_wishlist',
-  productId: string,
-  { currency, works }: Shop,
-): AnalyticsEvent => ({ event, ecommerce: ecommerceOf(currency, [works.itemOf(productId)]) })
+const favoriteEvents: Readonly<Record<string, FavoriteEvent>> = {
+  added: 'add_to_wishlist',
+  removed: 'remove_from_wishlist',
+}
+
+const favoriteEvent = (event: FavoriteEvent, productId: string, { currency, works }: Shop): AnalyticsEvent => ({
+  event,
+  ecommerce: ecommerceOf(currency, [works.itemOf(productId)]),
+})
 
 const addedToCart = (
   added: readonly { line: BasketLine; quantity: number | undefined }[],

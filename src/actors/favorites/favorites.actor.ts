@@ -1,12 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { FavoritesList } from '#/domain/favorites/favorites.ts'
-import type { FavoriteWork, GuardedAction } from '#/domain/favorites/guarded-action.ts'
-import {
-  favoritesMachine,
-  type AddResult,
-  type ListResult,
-  type RemoveResult,
-} from '#/machines/favorites/favorites.machine.ts'
+import type { FavoriteChange } from '#/domain/favorites/favorite-change.ts'
+import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
+import { favoritesMachine, type ChangeResult } from '#/machines/favorites/favorites.machine.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { addFavorite, removeFavorite } from '#/server-fns/favorites/favorites.ts'
 import { sendToFlow } from '#/actors/send.ts'
@@ -38,41 +34,54 @@ async function waitForConnection({ signal }: { signal: AbortSignal }): Promise<v
     })
 }
 
-export const favoritesLogic = (services: ShopServices) => {
+/** Adds or removes a work. A toggle depends on the list, which is read first. */
+async function makeChange(
+  services: ShopServices,
+  { kind, work: { productId } }: FavoriteChange,
+): Promise<ChangeResult> {
+  const { queryClient } = services
   const query = shopperQueries.favorites(services)
-  /** Updates the cached list, so that the hearts show the change without a refetch. */
-  const updateList = (update: (list: FavoritesList) => FavoritesList) =>
-    services.queryClient.setQueryData(query.queryKey, (result) =>
-      result?.kind === 'list' ? { ...result, list: update(result.list) } : result,
+  const read = await orOffline(() => queryClient.fetchQuery({ ...query, staleTime: 0 }))
+  if (read.kind !== 'list') return read
+  const { listId, items } = read.list
+  const itemId = items[productId]
+  if (itemId === undefined && kind === 'remove') return { kind: 'removed' }
+  if (itemId !== undefined && kind === 'add') return { kind: 'already' }
+  const data = { ...localeContext(services), listId }
+  try {
+    const result = await orOffline<Awaited<ReturnType<typeof addFavorite | typeof removeFavorite>>>(() =>
+      itemId === undefined
+        ? addFavorite({ data: { ...data, productId } })
+        : removeFavorite({ data: { ...data, itemId } }),
     )
-  return favoritesMachine.provide({
+    // Updates the cached list, so that the hearts show the change without a refetch.
+    if (result.kind === 'added' || result.kind === 'removed')
+      queryClient.setQueryData(query.queryKey, (cached) =>
+        cached?.kind === 'list'
+          ? { ...cached, list: withItem(cached.list, productId, result.kind === 'added' ? result.itemId : undefined) }
+          : cached,
+      )
+    return result
+  } catch (error) {
+    // The refetched list shows whether the change was made before the response was lost.
+    void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    throw error
+  }
+}
+
+/** The list with a work as its latest item, or without the work. */
+function withItem(list: FavoritesList, productId: string, itemId: string | undefined): FavoritesList {
+  const { [productId]: _, ...others } = list.items
+  const latestFirst = list.latestFirst.filter((candidate) => candidate !== productId)
+  return itemId === undefined
+    ? { ...list, items: others, latestFirst }
+    : { ...list, items: { ...others, [productId]: itemId }, latestFirst: [productId, ...latestFirst] }
+}
+
+export const favoritesLogic = (services: ShopServices) =>
+  favoritesMachine.provide({
     actors: {
-      readList: fromPromise<ListResult, void>(() =>
-        orOffline(() => services.queryClient.fetchQuery({ ...query, staleTime: 0 })),
-      ),
-      addItem: fromPromise<AddResult, { listId: string; work: FavoriteWork }>(async ({ input }) => {
-        const { productId } = input.work
-        const result = await orOffline(() =>
-          addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } }),
-        )
-        if (result.kind === 'added')
-          updateList(({ items, latestFirst, ...list }) => ({
-            ...list,
-            items: { ...items, [productId]: result.itemId },
-            latestFirst: [productId, ...latestFirst],
-          }))
-        return result
-      }),
-      removeItem: fromPromise<RemoveResult, { listId: string; itemId: string }>(async ({ input }) => {
-        const result = await orOffline(() => removeFavorite({ data: { ...localeContext(services), ...input } }))
-        if (result.kind === 'removed')
-          updateList(({ items, ...list }) => ({
-            ...list,
-            items: Object.fromEntries(Object.entries(items).filter(([, itemId]) => itemId !== input.itemId)),
-            latestFirst: list.latestFirst.filter((productId) => items[productId] !== input.itemId),
-          }))
-        return result
-      }),
+      makeChange: fromPromise<ChangeResult, FavoriteChange>(({ input }) => makeChange(services, input)),
       waitForConnection: fromPromise<void, void>(waitForConnection),
     },
     actions: {
@@ -89,7 +98,5 @@ export const favoritesLogic = (services: ShopServices) => {
       notifyWaiting: () => services.notify({ kind: 'wishlist-waiting' }),
       storeChange: (_, { change }) => storeFavoriteChange(services.site, change),
       dropChange: (_, { work }) => dropFavoriteChange(services.site, work),
-      refreshList: () => void services.queryClient.invalidateQueries({ queryKey: query.queryKey }),
     },
   })
-}

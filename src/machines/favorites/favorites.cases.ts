@@ -1,8 +1,16 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { FavoriteChange } from '#/domain/favorites/favorite-change.ts'
-import type { AddResult, FavoritesEvent, ListResult, RemoveResult, favoritesMachine } from './favorites.machine.ts'
+import type { ChangeResult, FavoritesEvent, favoritesMachine } from './favorites.machine.ts'
 
 const work = { productId: 'A1' }
+
+/** A toggle depends on the list: it has no work `already`. */
+const resultsOf = (change: FavoriteChange | null): ChangeResult[] => [
+  ...(change?.kind === 'remove' ? [] : [{ kind: 'added' as const }]),
+  ...(change?.kind === 'add' ? [{ kind: 'already' as const }] : [{ kind: 'removed' as const }]),
+  { kind: 'signed-out' },
+  { kind: 'offline' },
+]
 
 export const favoritesCases = {
   events: [
@@ -15,21 +23,8 @@ export const favoritesCases = {
     { type: 'favorite.resume', changes: [{ kind: 'remove', work }] },
   ] satisfies FavoritesEvent[],
   ports: {
-    readList: {
-      done: [
-        { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
-        { kind: 'list', list: { listId: 'L', items: { A1: 'i1', B2: 'i2' }, latestFirst: ['A1', 'B2'] } },
-        { kind: 'signed-out' },
-        { kind: 'offline' },
-      ] satisfies ListResult[],
-      failed: [new Error('no response')],
-    },
-    addItem: {
-      done: [{ kind: 'added' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies AddResult[],
-      failed: [new Error('no response')],
-    },
-    removeItem: {
-      done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies RemoveResult[],
+    makeChange: {
+      done: ({ context: { change } }) => resultsOf(change),
       failed: [new Error('no response')],
     },
     waitForConnection: { done: [undefined], neverFails: 'it waits until the browser is connected' },
@@ -40,11 +35,7 @@ export const favoritesCases = {
   }),
   invariants: {
     idle: ({ context }) => context.queue.length === 0,
-    'changing.reading': ({ context }) => context.change !== null,
-    'changing.adding': ({ context: { change, list } }) =>
-      change !== null && list?.items[change.work.productId] === undefined,
-    'changing.removing': ({ context: { change, list } }) =>
-      change !== null && list?.items[change.work.productId] !== undefined,
+    changing: ({ context }) => context.change !== null,
     offline: ({ context }) => context.change !== null,
   },
 } satisfies MachineCases<typeof favoritesMachine>

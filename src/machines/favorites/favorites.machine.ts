@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { FavoritesList } from '#/domain/favorites/favorites.ts'
 import { postponed, type FavoriteChange } from '#/domain/favorites/favorite-change.ts'
 import type { FavoriteWork, GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
@@ -13,34 +12,27 @@ export type FavoritesEvent =
   /** Changes that waited for a sign-in, or for a connection when an earlier page was left. */
   | { type: 'favorite.resume'; changes: readonly FavoriteChange[] }
 
-/** `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
-type NotDone = { kind: 'signed-out' } | { kind: 'offline' }
-export type ListResult = { kind: 'list'; list: FavoritesList } | NotDone
-export type AddResult = { kind: 'added' } | NotDone
-export type RemoveResult = { kind: 'removed' } | NotDone
+/** `already`: the list has the work. `signed-out`: the session ended elsewhere. `offline`: there is no connection. */
+export interface ChangeResult {
+  kind: 'added' | 'already' | 'removed' | 'signed-out' | 'offline'
+}
 
 interface FavoritesContext {
   change: FavoriteChange | null
-  list: FavoritesList | null
   /** Changes to make after the current one, or when the connection is back. */
   queue: readonly FavoriteChange[]
 }
-
-const itemOf = ({ list, change }: FavoritesContext) => (change ? list?.items[change.work.productId] : undefined)
 
 const isChangeOf = (work: FavoriteWork) => (change: FavoriteChange) => change.work.productId === work.productId
 
 export const favoritesMachine = setup({
   types: { context: {} as FavoritesContext, events: {} as FavoritesEvent, tags: {} as 'busy' },
   actors: {
-    readList: port<ListResult, void>('readList'),
-    addItem: port<AddResult, { listId: string; work: FavoriteWork }>('addItem'),
-    removeItem: port<RemoveResult, { listId: string; itemId: string }>('removeItem'),
+    makeChange: port<ChangeResult, FavoriteChange>('makeChange'),
     waitForConnection: port<void, void>('waitForConnection'),
   },
   actions: {
     setChange: assign((_, change: FavoriteChange) => ({ change })),
-    setList: assign({ list: (_, result: ListResult) => (result.kind === 'list' ? result.list : null) }),
     enqueue: assign({
       queue: ({ context }, { changes }: { changes: readonly FavoriteChange[] }) => [...context.queue, ...changes],
     }),
@@ -63,18 +55,11 @@ export const favoritesMachine = setup({
     /** Stores a change in the browser, for this shopper, until it is made. */
     storeChange: effect<{ change: FavoriteChange }>('storeChange'),
     dropChange: effect<{ work: FavoriteWork }>('dropChange'),
-    /** Refetches the list that the pages show. */
-    refreshList: effect('refreshList'),
   },
   guards: {
     isRegistered: (_, { registered }: { registered: boolean }) => registered,
     isQueued: ({ context }, { work }: { work: FavoriteWork }) => context.queue.some(isChangeOf(work)),
-    isSignedOut: (_, { kind }: { kind: string }) => kind === 'signed-out',
-    isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
-    isListed: ({ context }, result: ListResult) =>
-      result.kind === 'list' && itemOf({ ...context, list: result.list }) !== undefined,
-    adds: ({ context }) => context.change?.kind === 'add',
-    removes: ({ context }) => context.change?.kind === 'remove',
+    isKind: (_, { kind, result }: { kind: ChangeResult['kind']; result: ChangeResult }) => result.kind === kind,
     hasQueued: ({ context }) => context.queue.length > 0,
   },
 }).createMachine({
@@ -86,7 +71,7 @@ export const favoritesMachine = setup({
     page: 'every page',
     sends: { requestGuard: ['registration-guard action.request'] },
   } satisfies FlowMeta,
-  context: { change: null, list: null, queue: [] },
+  context: { change: null, queue: [] },
   on: {
     'favorite.resume': { actions: { type: 'enqueue', params: ({ event }) => event } },
   },
@@ -106,108 +91,36 @@ export const favoritesMachine = setup({
       },
     },
     changing: {
-      initial: 'reading',
-      exit: { type: 'dropChange', params: ({ context }) => ({ work: workIn(context) }) },
-      states: {
-        reading: {
-          tags: 'busy',
-          invoke: {
-            id: 'readList',
-            src: 'readList',
-            onDone: [
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#favorites.idle',
-                actions: { type: 'requestGuard', params: ({ context }) => ({ action: postponed(changeIn(context)) }) },
-              },
-              {
-                guard: { type: 'isOffline', params: ({ event }) => event.output },
-                target: '#favorites.offline',
-                actions: { type: 'requeue', params: ({ context }) => ({ change: postponed(changeIn(context)) }) },
-              },
-              {
-                guard: { type: 'isListed', params: ({ event }) => event.output },
-                target: 'listed',
-                actions: { type: 'setList', params: ({ event }) => event.output },
-              },
-              { target: 'unlisted', actions: { type: 'setList', params: ({ event }) => event.output } },
-            ],
-            onError: { target: '#favorites.idle', actions: 'notifyFailed' },
+      tags: 'busy',
+      exit: { type: 'dropChange', params: ({ context }) => ({ work: changeIn(context).work }) },
+      invoke: {
+        id: 'makeChange',
+        src: 'makeChange',
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'signed-out', result: event.output }) },
+            target: 'idle',
+            actions: { type: 'requestGuard', params: ({ context }) => ({ action: postponed(changeIn(context)) }) },
           },
-        },
-        listed: {
-          always: [
-            { guard: 'adds', target: '#favorites.idle', actions: ['notifyAlready', 'refreshList'] },
-            { target: 'removing' },
-          ],
-        },
-        unlisted: {
-          always: [
-            {
-              guard: 'removes',
-              target: '#favorites.idle',
-              actions: ['notifyRemoved', 'refreshList'],
-              meta: { modelOnly: 'the list lost the work elsewhere while the change waited' },
-            },
-            { target: 'adding' },
-          ],
-        },
-        adding: {
-          tags: 'busy',
-          invoke: {
-            id: 'addItem',
-            src: 'addItem',
-            input: ({ context }) => ({ listId: listIn(context).listId, work: workIn(context) }),
-            onDone: [
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#favorites.idle',
-                actions: {
-                  type: 'requestGuard',
-                  params: ({ context }) => ({ action: { kind: 'add', work: workIn(context) } }),
-                },
-              },
-              {
-                guard: { type: 'isOffline', params: ({ event }) => event.output },
-                target: '#favorites.offline',
-                actions: {
-                  type: 'requeue',
-                  params: ({ context }) => ({ change: { kind: 'add', work: workIn(context) } }),
-                },
-              },
-              { target: '#favorites.idle', actions: 'notifyAdded' },
-            ],
-            onError: { target: '#favorites.idle', actions: ['notifyFailed', 'refreshList'] },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'offline', result: event.output }) },
+            target: 'offline',
+            actions: { type: 'requeue', params: ({ context }) => ({ change: postponed(changeIn(context)) }) },
           },
-        },
-        removing: {
-          tags: 'busy',
-          invoke: {
-            id: 'removeItem',
-            src: 'removeItem',
-            input: ({ context }) => ({ listId: listIn(context).listId, itemId: itemIn(context) }),
-            onDone: [
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#favorites.idle',
-                actions: {
-                  type: 'requestGuard',
-                  params: ({ context }) => ({ action: { kind: 'remove', work: workIn(context) } }),
-                },
-              },
-              {
-                guard: { type: 'isOffline', params: ({ event }) => event.output },
-                target: '#favorites.offline',
-                actions: {
-                  type: 'requeue',
-                  params: ({ context }) => ({ change: { kind: 'remove', work: workIn(context) } }),
-                },
-              },
-              { target: '#favorites.idle', actions: 'notifyRemoved' },
-            ],
-            onError: { target: '#favorites.idle', actions: ['notifyFailed', 'refreshList'] },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'added', result: event.output }) },
+            target: 'idle',
+            actions: 'notifyAdded',
           },
-        },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: 'already', result: event.output }) },
+            target: 'idle',
+            actions: 'notifyAlready',
+          },
+          { target: 'idle', actions: 'notifyRemoved' },
+        ],
+        onError: { target: 'idle', actions: 'notifyFailed' },
       },
     },
     offline: {
@@ -248,22 +161,8 @@ function changeIn({ change }: FavoritesContext): FavoriteChange {
   return required(change, 'change')
 }
 
-function workIn(context: FavoritesContext): FavoriteWork {
-  return changeIn(context).work
-}
-
 function firstIn({ queue }: FavoritesContext): FavoriteChange {
   const [first] = queue
   if (!first) throw new Error('no change waits')
   return first
-}
-
-function listIn({ list }: FavoritesContext): FavoritesList {
-  return required(list, 'list')
-}
-
-function itemIn(context: FavoritesContext): string {
-  const item = itemOf(context)
-  if (item === undefined) throw new Error(`the work "${workIn(context).productId}" is not in the list`)
-  return item
 }
