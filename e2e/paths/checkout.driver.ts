@@ -174,12 +174,11 @@ export const checkoutDriver = {
     },
   },
   cases: {
-    facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
+    facts: ({ basket, rejection, totalBefore, challenge }) => ({
       open: openStep(basket),
       rejection,
       totalBefore,
       challenge,
-      code,
     }),
     /** The page has links to the reached steps and a form for the current one. */
     events: (snapshot) => {

@@ -33,10 +33,13 @@ export const lazyActorDriver = {
     /** The sign-in modal is the flow that is shown over the page. */
     'xstate.snapshot.flow': async (page, { snapshot }) => {
       const opens = 'tags' in snapshot && Array.isArray(snapshot.tags) && snapshot.tags.includes('overlay')
-      if (!opens) await modal(page).getByRole('button', { name: 'Close', exact: true }).click()
-      else if (await modal(page).isVisible())
-        await modal(page).getByRole('button', { name: 'Create account', exact: true }).click()
-      else await new SignIn(page).openModal()
+      const isOpen = await modal(page).isVisible()
+      if (isOpen)
+        await modal(page)
+          .getByRole('button', { name: opens ? 'Create account' : 'Close', exact: true })
+          .click()
+      else if (opens) await new SignIn(page).openModal()
+      else await chooseAnotherSize(page)
     },
   },
   ports: {

@@ -111,12 +111,11 @@ export const checkoutCases = {
       failed: [new Error('no response')],
     },
   },
-  facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
+  facts: ({ basket, rejection, totalBefore, challenge }) => ({
     ready: basket.payments.length > 0,
     isRejected: rejection !== null,
     changed: totalBefore !== null,
     challenge,
-    code,
   }),
   invariants: {
     'steps.contact': ({ context }) => stepShown(context.basket, context.requestedStep) === 'contact',

@@ -42,7 +42,6 @@ interface CheckoutContext {
   /** The total that the shopper saw, if the server returned another one. */
   totalBefore: number | null
   challenge: string | null
-  code: string | null
   orderNo: string | null
 }
 
@@ -66,15 +65,13 @@ export const checkoutMachine = setup({
     setChallenge: assign({
       challenge: (_, result: PlaceOrderResult) => (result.kind === 'challenge' ? result.challenge : null),
     }),
-    setCode: assign({ code: (_, { code }: { code: string }) => enteredCode(code) }),
     setOrder: assign({ orderNo: (_, result: PlaceOrderResult) => (result.kind === 'placed' ? result.orderNo : null) }),
     requestPaymentStep: assign({ requestedStep: 'payment' }),
     reject: assign({
       rejection: (_, { rejection }: { rejection: PlaceOrderRejection }) => rejection,
       challenge: null,
-      code: null,
     }),
-    clearRejection: assign({ rejection: null, totalBefore: null, challenge: null, code: null }),
+    clearRejection: assign({ rejection: null, totalBefore: null, challenge: null }),
     goToStep: effect<{ step: CheckoutStep }>('goToStep'),
     showOrder: effect<{ orderNo: string }>('showOrder'),
   },
@@ -99,7 +96,6 @@ export const checkoutMachine = setup({
     rejection: null,
     totalBefore: null,
     challenge: null,
-    code: null,
     orderNo: null,
   }),
   initial: 'steps',
@@ -149,10 +145,13 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context: { basket, challenge, code } }) => ({
+        input: ({ context: { basket, challenge }, event }) => ({
           basketId: basket.basketId,
           total: basket.total,
-          authentication: challenge !== null && code !== null ? { challenge, code } : undefined,
+          authentication:
+            event.type === 'code.submit'
+              ? { challenge: required(challenge, 'challenge'), code: enteredCode(event.code) }
+              : undefined,
         }),
         onDone: [
           {
@@ -211,7 +210,6 @@ export const checkoutMachine = setup({
         'code.submit': {
           guard: { type: 'isCode', params: ({ event }) => event },
           target: 'placing',
-          actions: { type: 'setCode', params: ({ event }) => event },
         },
         'step.request': {
           target: 'steps',

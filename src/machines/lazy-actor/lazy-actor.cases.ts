@@ -14,7 +14,9 @@ export const lazyActorCases = {
   input: [{ id: 'mini-cart', name: 'mini-cart', input: undefined }],
   /** With an overlay, no event is sent: the loaded flow has none, so that its next snapshot would close the reported one. */
   events: (snapshot) => [
-    ...(snapshot.context.hasOverlay ? [] : [{ type: 'actor.event', event: { type: 'panel.open' } } as const]),
+    ...(snapshot.matches({ running: 'inOverlay' })
+      ? []
+      : [{ type: 'actor.event', event: { type: 'panel.open' } } as const]),
     ...(snapshot.matches('running')
       ? ([
           { type: 'xstate.snapshot.flow', snapshot: snapshotWith('overlay') },
@@ -25,7 +27,7 @@ export const lazyActorCases = {
   ports: {
     loadLogic: { done: [createMachine({ id: 'loaded-flow' })], failed: [new Error('no response')] },
   },
-  facts: ({ queue, hasOverlay }) => ({ queued: Math.min(queue.length, 2), hasOverlay }),
+  facts: ({ queue }) => ({ queued: Math.min(queue.length, 2) }),
   invariants: {
     loading: ({ context }) => context.flow === null,
     running: ({ context }) => context.flow !== null && context.queue.length === 0,

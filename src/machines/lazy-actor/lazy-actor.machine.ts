@@ -22,8 +22,6 @@ interface LazyActorContext extends LazyActorInput {
   /** Events that arrived while the logic was loading, in order. */
   queue: readonly EventObject[]
   flow: AnyActorRef | null
-  /** Whether the flow shows an overlay. */
-  hasOverlay: boolean
 }
 
 /** Loosely typed, because `spawn` must accept any loaded logic. */
@@ -46,17 +44,14 @@ export const lazyActorMachine = setup({
     deliverFirst: sendTo('flow', ({ context }) => context.queue[0] ?? { type: 'never' }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forward: sendTo('flow', (_, { event }: { event: EventObject }) => event),
-    setOverlay: assign((_, { hasOverlay }: { hasOverlay: boolean }) => ({ hasOverlay })),
     logLoadFailed: effect<{ name: string; error: unknown }>('logLoadFailed'),
     notifyFailed: effect('notifyFailed'),
     sendToShop: effect<ShopEvent>('sendToShop'),
   },
   guards: {
     hasQueued: ({ context }) => context.queue.length > 0,
-    opensOverlay: ({ context }, { snapshot }: { snapshot: Snapshot<unknown> }) =>
-      !context.hasOverlay && showsOverlay(snapshot),
-    closesOverlay: ({ context }, { snapshot }: { snapshot: Snapshot<unknown> }) =>
-      context.hasOverlay && !showsOverlay(snapshot),
+    hasOverlay: (_, { snapshot }: { snapshot: Snapshot<unknown> }) =>
+      'hasTag' in snapshot && typeof snapshot.hasTag === 'function' && snapshot.hasTag('overlay') === true,
   },
 }).createMachine({
   id: 'lazy-actor',
@@ -66,10 +61,10 @@ export const lazyActorMachine = setup({
     area: 'shell',
     page: 'every page',
     sends: { sendToShop: ['shop actor.running', 'shop actor.failed', 'shop overlay.request', 'shop overlay.release'] },
-    forwards: ['id', 'name', 'hasOverlay'],
+    forwards: ['id', 'name'],
     sensitive: ['event', 'input', 'queue'],
   } satisfies FlowMeta,
-  context: ({ input }) => ({ ...input, queue: [], flow: null, hasOverlay: false }),
+  context: ({ input }) => ({ ...input, queue: [], flow: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -106,25 +101,29 @@ export const lazyActorMachine = setup({
     },
     running: {
       always: { guard: 'hasQueued', actions: ['deliverFirst', 'dropFirst'] },
-      on: {
-        'actor.event': { actions: { type: 'forward', params: ({ event }) => event } },
-        'xstate.snapshot.flow': [
-          {
-            guard: { type: 'opensOverlay', params: ({ event }) => event },
-            actions: [
-              { type: 'setOverlay', params: { hasOverlay: true } },
-              { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.request', id: context.id }) },
+      on: { 'actor.event': { actions: { type: 'forward', params: ({ event }) => event } } },
+      initial: 'inPage',
+      states: {
+        inPage: {
+          on: {
+            'xstate.snapshot.flow': {
+              guard: { type: 'hasOverlay', params: ({ event }) => event },
+              target: 'inOverlay',
+              actions: { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.request', id: context.id }) },
+            },
+          },
+        },
+        inOverlay: {
+          on: {
+            'xstate.snapshot.flow': [
+              { guard: { type: 'hasOverlay', params: ({ event }) => event } },
+              {
+                target: 'inPage',
+                actions: { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.release', id: context.id }) },
+              },
             ],
           },
-          {
-            guard: { type: 'closesOverlay', params: ({ event }) => event },
-            actions: [
-              { type: 'setOverlay', params: { hasOverlay: false } },
-              { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.release', id: context.id }) },
-            ],
-          },
-          {},
-        ],
+        },
       },
     },
     failed: {
@@ -134,6 +133,3 @@ export const lazyActorMachine = setup({
     },
   },
 })
-
-const showsOverlay = (snapshot: Snapshot<unknown>): boolean =>
-  'hasTag' in snapshot && typeof snapshot.hasTag === 'function' && snapshot.hasTag('overlay') === true
