@@ -121,6 +121,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
+  {
+    name: 'actors have no cycle, not even of types',
+    severity: 'error',
+    from: { path: src('actors') },
+    to: { circular: true },
+  },
   { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 

@@ -66,5 +66,5 @@ export const bannerDriver = {
       })),
     ],
   },
-  code: { script: /\/assets\/banner\.machine-/ },
+  code: { script: /\/assets\/banner\.actor-/ },
 } satisfies PageDriver<typeof bannerMachine>

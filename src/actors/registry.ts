@@ -1,5 +1,5 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
-import type { ActorEvent, ActorInput, ActorName, ActorRefOf } from './logic.ts'
+import type { ActorEvent, ActorInput, ActorName, ActorRefOf } from './flows.ts'
 import type { ShopServices } from './services.ts'
 import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 import type { startSystem } from './system.ts'

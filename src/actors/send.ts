@@ -1,5 +1,5 @@
 import { sendTo, type AnyActorRef, type EventObject } from 'xstate'
-import type { ActorEvent, ActorName } from './logic.ts'
+import type { ActorEvent, ActorName } from './flows.ts'
 
 /** Creates an action that sends an event to another flow through the root, which starts the flow if it does not run. */
 export const sendToFlow = <Name extends ActorName, Params = undefined>(

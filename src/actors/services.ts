@@ -3,7 +3,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { Brand } from '#/brands/brand.ts'
 import type { ShopToast } from '#/domain/shell/toast.ts'
 import type { Locale, Site } from '#/domain/site.ts'
-import type { ActorName, ActorEvent } from './logic.ts'
+import type { ActorName, ActorEvent } from './flows.ts'
 
 /** The dependencies of the ports and effects of a flow. */
 export interface ShopServices {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ActorEvent, ActorInput, ActorName, ActorRefOf, ActorSnapshot } from './logic.ts'
+import type { ActorEvent, ActorInput, ActorName, ActorRefOf, ActorSnapshot } from './flows.ts'
 import type { ActorRegistry } from './registry.ts'
 
 /** The actors of this tab. */

@@ -13,6 +13,12 @@ export interface AccountFormInput {
   kind: AccountChange['kind']
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'account-form': Flow<typeof accountFormMachine, AccountFormInput>
+  }
+}
+
 export const accountFormLogic = (services: ShopServices, { kind }: AccountFormInput) =>
   accountFormMachine.provide({
     actors: {

@@ -13,6 +13,12 @@ const preferrers = {
   cards: (services: ShopServices, id: string) => preferCard({ data: { ...localeContext(services), id } }),
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    preference: Flow<typeof preferenceMachine, BookInput>
+  }
+}
+
 /** Makes a saved address or card the default. */
 export const preferenceLogic = (services: ShopServices, { book }: BookInput) =>
   preferenceMachine.provide({

@@ -18,6 +18,12 @@ const removers = {
   cards: (services: ShopServices, id: string) => removeCard({ data: { ...localeContext(services), id } }),
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    removal: Flow<typeof removalMachine, BookInput>
+  }
+}
+
 /** Removes a saved address or card. */
 export const removalLogic = (services: ShopServices, { book }: BookInput) =>
   removalMachine.provide({

@@ -9,9 +9,9 @@ import {
   workOf,
   type AnalyticsEvent,
 } from '#/domain/analytics/event.ts'
-import type { ActorLogic } from '#/actors/logic.ts'
+import type { ActorName, MachineOf } from '#/actors/flows.ts'
 import type { KnownWorks } from './known-works.ts'
-import type { ShopSignals } from './use-analytics.ts'
+import type { ShopSignals } from './signals.ts'
 
 interface Shop {
   currency: string
@@ -36,7 +36,7 @@ type PortEvents<Machine extends AnyStateMachine> = {
 }
 
 /** The analytics events of each flow, by port. The snapshot is the one before the port's result. */
-const portEvents: { [Name in keyof ActorLogic]?: PortEvents<ActorLogic[Name]> } = {
+const portEvents: { [Name in ActorName]?: PortEvents<MachineOf<Name>> } = {
   'sign-in': {
     signIn: (outcome) => failureOf(outcome, 'signed-in', (reason) => ({ event: 'login_failure', reason })),
   },

@@ -18,7 +18,7 @@ import { createKnownWorks } from './known-works.ts'
 import { portEventOf } from './port-events.ts'
 import { logSent } from './sent-log.ts'
 import { shownPage } from './shown-page.ts'
-import type { ReceiveSignal } from './use-analytics.ts'
+import type { ReceiveSignal } from './signals.ts'
 
 /** Turns pages, clicks and results of flows into events, and sends them to the recipients that the shopper allows. */
 export function startRecorder(router: RegisteredRouter): { receive: ReceiveSignal; stop: () => void } {

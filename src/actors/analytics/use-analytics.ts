@@ -1,16 +1,8 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AnyEventObject, InspectedEventEvent } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
-
-/** The inputs of the recorder, besides the pages of the router. */
-export interface ShopSignals {
-  click: EventTarget | null
-  /** An event that a port delivers to its flow, with the flow's snapshot before it. */
-  result: { delivery: InspectedEventEvent; snapshot: unknown }
-}
-type Signal = { [Kind in keyof ShopSignals]: [Kind, ShopSignals[Kind]] }[keyof ShopSignals]
-export type ReceiveSignal = (...signal: Signal) => void
+import type { ReceiveSignal, Signal } from './signals.ts'
 
 /** The mouse button that opens a context menu instead of following a link. */
 const SECONDARY = 2

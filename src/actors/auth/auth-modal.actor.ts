@@ -5,6 +5,12 @@ import { registerLogic } from './register.actor.ts'
 import { resetRequestLogic } from './reset-request.actor.ts'
 import { signInLogic } from './sign-in.actor.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'auth-modal': Flow<typeof authModalMachine>
+  }
+}
+
 export const authModalLogic = (services: ShopServices) =>
   authModalMachine.provide({
     actors: {

@@ -10,6 +10,12 @@ export interface NewPasswordInput {
   email: string | undefined
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'new-password': Flow<typeof newPasswordMachine, NewPasswordInput>
+  }
+}
+
 export const newPasswordLogic = (services: ShopServices, { token, email }: NewPasswordInput) =>
   newPasswordMachine.provide({
     actors: {

@@ -5,6 +5,12 @@ import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { register } from '#/server-fns/auth/shopper.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    register: Flow<typeof registerMachine>
+  }
+}
+
 export const registerLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') =>
   registerMachine.provide({
     actors: {

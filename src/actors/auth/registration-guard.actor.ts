@@ -3,6 +3,12 @@ import { registrationGuardMachine } from '#/machines/registration-guard/registra
 import { sendToFlow } from '#/actors/send.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'registration-guard': Flow<typeof registrationGuardMachine>
+  }
+}
+
 export const registrationGuardLogic = (services: ShopServices) =>
   registrationGuardMachine.provide({
     actions: {

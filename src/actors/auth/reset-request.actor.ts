@@ -4,6 +4,12 @@ import { resetRequestMachine } from '#/machines/reset-request/reset-request.mach
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { requestPasswordReset, submitPasswordReset } from '#/server-fns/auth/password.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'reset-request': Flow<typeof resetRequestMachine>
+  }
+}
+
 /** The modal shows success for every response (RESET-11); the page shows failures. */
 export const resetRequestLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') => {
   const request = position === 'modal' ? submitPasswordReset : requestPasswordReset

@@ -10,6 +10,12 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 import { storeCustomerId } from './shopper-storage.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    session: Flow<typeof sessionMachine>
+  }
+}
+
 export const sessionLogic = (services: ShopServices) =>
   sessionMachine.provide({
     actors: {

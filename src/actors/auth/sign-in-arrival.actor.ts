@@ -9,6 +9,12 @@ import { finishSocialSignIn } from '#/server-fns/auth/social.ts'
 /** The parameters of the page's address: the token of an emailed link, or the code and state of an identity provider. */
 export type ArrivalInput = { token: string } | { code: string; state: string }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'sign-in-arrival': Flow<typeof signInArrivalMachine, ArrivalInput>
+  }
+}
+
 export const signInArrivalLogic = (services: ShopServices, arrival: ArrivalInput) =>
   signInArrivalMachine.provide({
     actors: {

@@ -21,6 +21,12 @@ function returnPage(services: ShopServices): string | undefined {
   return isLoginPage(services.currentPath()) ? undefined : window.location.pathname + window.location.search
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'sign-in': Flow<typeof signInMachine>
+  }
+}
+
 /** After the sign-in, the form of the sign-in page leads to the account; the modal stays on its page. */
 export const signInLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') =>
   signInMachine.provide({

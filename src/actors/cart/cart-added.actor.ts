@@ -14,6 +14,12 @@ import { changeBasket, removalResult } from './basket-changes.ts'
 import { confirmedChange } from './confirmed-change.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'cart-added': Flow<typeof cartAddedMachine>
+  }
+}
+
 export const cartAddedLogic = (services: ShopServices) =>
   cartAddedMachine.provide({
     actors: {

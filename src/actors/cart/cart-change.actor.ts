@@ -14,6 +14,12 @@ import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
 import { confirmedChange } from './confirmed-change.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'cart-change': Flow<typeof cartChangeMachine>
+  }
+}
+
 /** Exchanges a line for another size, kind or frame. */
 export const cartChangeLogic = (services: ShopServices) =>
   cartChangeMachine.provide({

@@ -5,6 +5,12 @@ import { unjoinCart } from '#/server-fns/cart/basket.ts'
 import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'cart-join': Flow<typeof cartJoinMachine>
+  }
+}
+
 export function cartJoinLogic(services: ShopServices) {
   const notify = (lines: readonly JoinedLine[], saved: number) =>
     services.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })

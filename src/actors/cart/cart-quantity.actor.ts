@@ -6,6 +6,12 @@ import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
 import { cartToasts } from './cart-toasts.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'cart-quantity': Flow<typeof cartQuantityMachine, { itemId: string }>
+  }
+}
+
 /** Changes the quantity of a line. */
 export const cartQuantityLogic = (services: ShopServices, { itemId }: { itemId: string }) =>
   cartQuantityMachine.provide({

@@ -10,6 +10,12 @@ import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket, removalResult } from './basket-changes.ts'
 import { cartToasts } from './cart-toasts.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'cart-removal': Flow<typeof cartRemovalMachine>
+  }
+}
+
 /** Removes lines and gift cards, and restores the last one. */
 export const cartRemovalLogic = (services: ShopServices) =>
   cartRemovalMachine.provide({

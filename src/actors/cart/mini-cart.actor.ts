@@ -4,6 +4,12 @@ import { removeGift, removeLine } from '#/server-fns/cart/basket.ts'
 import { changeBasket, isGift, removalResult } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'mini-cart': Flow<typeof miniCartMachine>
+  }
+}
+
 export const miniCartLogic = (services: ShopServices) =>
   miniCartMachine.provide({
     actors: {

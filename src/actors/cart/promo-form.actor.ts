@@ -5,6 +5,12 @@ import { applyPromoCode, removePromoCode } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'promo-form': Flow<typeof promoFormMachine>
+  }
+}
+
 /** Applies and removes promo codes. */
 export const promoFormLogic = (services: ShopServices) =>
   promoFormMachine.provide({

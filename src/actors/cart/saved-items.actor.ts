@@ -9,6 +9,12 @@ import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'saved-items': Flow<typeof savedItemsMachine>
+  }
+}
+
 /** Saves lines for later, moves them back to the cart and removes them. */
 export const savedItemsLogic = (services: ShopServices) =>
   savedItemsMachine.provide({

@@ -17,6 +17,12 @@ export interface CheckoutFormPorts {
   completesStep: boolean
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'checkout-form': Flow<typeof checkoutFormMachine, CheckoutFormPorts>
+  }
+}
+
 /** A form that saves its entry in the basket. */
 export const checkoutFormLogic = (services: ShopServices, { basketId, page, completesStep }: CheckoutFormPorts) =>
   checkoutFormMachine.provide({

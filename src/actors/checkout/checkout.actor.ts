@@ -6,6 +6,12 @@ import { changeBasket } from '#/actors/cart/basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { clearCheckout, setCheckoutBasket } from './checkout-data.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    checkout: Flow<typeof checkoutMachine>
+  }
+}
+
 /** The checkout page, from its first step to the placed order. */
 export const checkoutLogic = (services: ShopServices) =>
   checkoutMachine.provide({

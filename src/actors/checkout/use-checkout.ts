@@ -7,7 +7,7 @@ import {
   type PostedPlaceOrder,
 } from '#/domain/checkout/checkout.ts'
 import type { CheckoutEvent, CheckoutInput } from '#/machines/checkout/checkout.machine.ts'
-import type { ActorSnapshot } from '#/actors/logic.ts'
+import type { ActorSnapshot } from '#/actors/flows.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
 /** The view model of the checkout page. */

@@ -78,6 +78,12 @@ function withItem(list: FavoritesList, productId: string, itemId: string | undef
     : { ...list, items: { ...others, [productId]: itemId }, latestFirst: [productId, ...latestFirst] }
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    favorites: Flow<typeof favoritesMachine>
+  }
+}
+
 export const favoritesLogic = (services: ShopServices) =>
   favoritesMachine.provide({
     actors: {

@@ -4,6 +4,12 @@ import { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine
 import { getGiftBalance } from '#/server-fns/gift-cards/gift-cards.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'gift-balance': Flow<typeof giftBalanceMachine>
+  }
+}
+
 export const giftBalanceLogic = (services: ShopServices) =>
   giftBalanceMachine.provide({
     actors: {

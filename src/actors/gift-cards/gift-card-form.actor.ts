@@ -9,6 +9,12 @@ import { changeBasket } from '#/actors/cart/basket-changes.ts'
 import { confirmedChange } from '#/actors/cart/confirmed-change.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'gift-card-form': Flow<typeof giftCardFormMachine>
+  }
+}
+
 export const giftCardFormLogic = (services: ShopServices) =>
   giftCardFormMachine.provide({
     actors: {

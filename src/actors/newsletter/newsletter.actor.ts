@@ -4,6 +4,12 @@ import { subscribeToNewsletter } from '#/server-fns/newsletter/newsletter.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    newsletter: Flow<typeof newsletterMachine>
+  }
+}
+
 export const newsletterLogic = (services: ShopServices) =>
   newsletterMachine.provide({
     actors: {

@@ -13,6 +13,12 @@ export interface OrderChangePage {
   page: 'account' | 'lookup'
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'order-change': Flow<typeof orderChangeMachine, OrderChangePage>
+  }
+}
+
 export const orderChangeLogic = (services: ShopServices, { orderNo, page }: OrderChangePage) =>
   orderChangeMachine.provide({
     actors: {

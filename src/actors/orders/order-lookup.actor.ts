@@ -6,6 +6,12 @@ import { orderQueries } from '#/queries/orders.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { lookUpOrder } from '#/server-fns/orders/orders.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'order-lookup': Flow<typeof orderLookupMachine>
+  }
+}
+
 export const orderLookupLogic = (services: ShopServices) =>
   orderLookupMachine.provide({
     actors: {

@@ -13,6 +13,12 @@ import { changeBasket, readBasket } from '#/actors/cart/basket-changes.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { refreshAlbum, removeFromCachedAlbum } from './refresh-album.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'photo-album': Flow<typeof photoAlbumMachine>
+  }
+}
+
 export const photoAlbumLogic = (services: ShopServices) => {
   const requestFor = ({ upi }: NamedPhoto) => ({ data: { ...localeContext(services), upi } })
   return photoAlbumMachine.provide({

@@ -8,6 +8,12 @@ import type { ShopServices } from '#/actors/services.ts'
 import { config } from '#config'
 import { refreshAlbum } from './refresh-album.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'photo-uploads': Flow<typeof photoUploadsMachine>
+  }
+}
+
 export const photoUploadsLogic = (services: ShopServices) =>
   photoUploadsMachine.provide({
     actors: {

@@ -5,6 +5,12 @@ import { saveConsent } from '#/server-fns/privacy/consent.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { announceConsent, currentConsent } from './use-consent.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    consent: Flow<typeof consentMachine>
+  }
+}
+
 export const consentLogic = (services: ShopServices) =>
   consentMachine.provide({
     actors: {

@@ -4,6 +4,12 @@ import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'delivery-zip': Flow<typeof deliveryZipMachine, { reference: string }>
+  }
+}
+
 /** @param reference The id or UPI that the product page was requested with. */
 export const deliveryZipLogic = (services: ShopServices, { reference }: { reference: string }) =>
   deliveryZipMachine.provide({

@@ -7,6 +7,12 @@ export interface ProductOptionsPath {
   path: string | null
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'product-options': Flow<typeof productOptionsMachine, ProductOptionsPath>
+  }
+}
+
 export const productOptionsLogic = (services: ShopServices, { path }: ProductOptionsPath) => {
   const replaceAddress = createAddressReplacer(services, path)
   return productOptionsMachine.provide({

@@ -19,6 +19,12 @@ export interface ShownSet {
   children: readonly SetChild[]
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    'product-set': Flow<typeof productSetMachine, ShownSet>
+  }
+}
+
 export const productSetLogic = (services: ShopServices, { path, children }: ShownSet) => {
   const replaceAddress = createAddressReplacer(services, path)
   return productSetMachine.provide({

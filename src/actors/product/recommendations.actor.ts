@@ -10,6 +10,12 @@ type Request = Parameters<typeof getRecommendations>[0]['data']
 export type RecommendationsInput = Pick<Request, 'source' | 'imageIds' | 'categoryId'>
 export type RecommenderName = NonNullable<Awaited<ReturnType<typeof getRecommendations>>['recommender']>
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    recommendations: Flow<typeof recommendationsMachine, RecommendationsInput>
+  }
+}
+
 export const recommendationsLogic = (services: ShopServices, input: RecommendationsInput) =>
   recommendationsMachine.provide({
     actors: {

@@ -13,6 +13,12 @@ export interface TypeaheadField {
   setWords: (words: string) => void
 }
 
+declare module '#/actors/flows.ts' {
+  interface Flows {
+    typeahead: Flow<typeof typeaheadMachine, TypeaheadField>
+  }
+}
+
 /** Suggests searches, categories and works below the search field. */
 export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadField) =>
   typeaheadMachine.provide({

@@ -4,7 +4,7 @@ import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import type { ActorRefOf } from '#/actors/logic.ts'
+import type { ActorRefOf } from '#/actors/flows.ts'
 import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 import { LoginForm } from './login-form.tsx'
