@@ -9,7 +9,6 @@ import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from
 import { stateNodesOf } from './graph.ts'
 import { loadMachines } from './load-modules.ts'
 import { describeMissed, testModelPath } from './model.ts'
-import { findRandomFailure } from './random.ts'
 import { findDeviations, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
 import type { Limits } from './state-graph.ts'
 
@@ -95,6 +94,8 @@ function testMachine(
   })
 
   it('reach the same states in random sequences', async () => {
+    // Only these tests need fast-check.
+    const { findRandomFailure } = await import('./random.ts')
     expect(await findRandomFailure(loaded.machine, loaded.cases, { runs: randomRuns })).toBeNull()
   })
 }

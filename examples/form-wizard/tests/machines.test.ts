@@ -1,0 +1,3 @@
+import { testMachines } from '@passepartout/paths/vitest'
+
+await testMachines('src')

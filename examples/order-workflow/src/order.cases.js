@@ -1,0 +1,3 @@
+export const orderCases = {
+  ports: { reserveStock: { done: [{ reservation: 'R-1' }, { reservation: null }] } },
+}

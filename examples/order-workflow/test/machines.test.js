@@ -1,0 +1,3 @@
+import { testMachines } from '@passepartout/paths/node-test'
+
+await testMachines('src')
