@@ -78,7 +78,7 @@ it('gives a name of its own to each machine without an id, and to another machin
   expect(charts.map(({ id }) => id)).toEqual(['machine', 'machine 2', 'lamp', 'lamp 2'])
 })
 
-it('tries again every two seconds, with one line, and ends with its last actor', () => {
+it('tries again every two seconds, with one line, and ends with its last actor', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const actor = createActor(lamp(plain, 'lamp'), { inspect: watch() }).start()
   for (let attempt = 1; attempt < 4; attempt += 1) {
@@ -90,9 +90,34 @@ it('tries again every two seconds, with one line, and ends with its last actor',
   const last = Connection.opened.at(-1)
   last?.open()
   actor.stop()
+  await Promise.resolve()
   expect(last?.sent.at(-1)).toMatchObject({ type: 'left' })
   vi.advanceTimersByTime(10_000)
   expect(Connection.opened).toHaveLength(4)
+})
+
+it('follows the actor of a React component in StrictMode: another is never started, and it is stopped and started', async () => {
+  const inspect = watch()
+  createActor(lamp(plain, 'lamp'), { inspect })
+  const actor = createActor(lamp(plain, 'lamp'), { inspect }).start()
+  const snapshot = actor.getSnapshot()
+  actor.stop()
+  Object.assign(actor, { _processingStatus: 0, _snapshot: snapshot })
+  actor.start()
+  await Promise.resolve()
+  expect(Connection.opened).toHaveLength(1)
+  const [connection] = Connection.opened
+  connection?.open()
+  connection?.receive({ type: 'watch', visualiser: 'one' })
+  actor.send({ type: 'press' } as never)
+  vi.advanceTimersByTime(150)
+  const entries = connection?.sent.flatMap((message) => message['entries'] ?? [])
+  const { sessionId } = actor
+  expect(entries).toMatchObject([
+    { kind: 'page' },
+    { kind: 'start', actor: sessionId, value: 'off' },
+    { kind: 'step', actor: sessionId, value: 'on' },
+  ])
 })
 
 it('says why it is rejected, and gives up', () => {

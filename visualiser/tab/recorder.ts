@@ -104,6 +104,8 @@ export class Recorder {
     if (event.type === 'xstate.init') {
       const started = this.pending.get(actor)?.[0]
       if (started) started.event = event
+      // An actor that was stopped starts again, or it was created before the recording began.
+      else this.begin({ kind: 'start', actor, event, from: null })
       return
     }
     const from = this.senderOf(event, source)

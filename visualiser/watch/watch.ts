@@ -83,8 +83,10 @@ class WatchedProgram {
     if (event.type === '@xstate.actor') {
       const machine = machineOf(actor)
       if (machine) this.machines.nameOf(machine, isUnnamed(actor) ? undefined : actor.id)
-      if (actor._parent === undefined) this.add(actor)
     }
+    // React's StrictMode creates an actor that never starts, and stops and starts the other.
+    if (actor._parent === undefined && event.type === '@xstate.event' && event.event.type === 'xstate.init')
+      this.add(actor)
     this.watcher?.(event)
     if (event.type === '@xstate.snapshot' && this.roots.has(actor) && statusOf(event) !== 'active') this.remove(actor)
   }
@@ -97,7 +99,10 @@ class WatchedProgram {
   /** Without running actors there is nothing to watch, and a process may end. */
   private remove(root: AnyActorRef): void {
     this.roots.delete(root)
-    if (this.roots.size > 0) return
+    queueMicrotask(() => this.roots.size === 0 && this.end())
+  }
+
+  private end(): void {
     this.reporter.flush()
     this.reporter.stop()
     this.post({ type: 'left', tab: this.id })
