@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** Compiles and packs the package into a folder. Returns the path of the tarball. */
-export function packPaths(folder: string): string {
+function packPaths(folder: string): string {
   const built = join(folder, 'paths')
   rmSync(built, { recursive: true, force: true })
   mkdirSync(built, { recursive: true })
@@ -63,4 +63,4 @@ const compiledCommands = (bin: Manifest['bin']) =>
 
 const readManifest = (): Manifest => JSON.parse(readFileSync('paths/package.json', 'utf8'))
 
-if (import.meta.main) console.log(packPaths(process.argv[2] ?? '.data'))
+console.log(packPaths(process.argv[2] ?? '.data'))

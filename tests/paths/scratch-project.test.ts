@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packPaths } from '../../scripts/pack-paths.ts'
+import { install, otherProject, pack } from '../packed-packages.ts'
 
 /** The files of the README's first steps: blocks whose language is followed by a path. */
 const blocks = [...readFileSync('paths/README.md', 'utf8').matchAll(/^```ts (\S+)\n(.*?)^```$/gms)]
@@ -16,24 +16,18 @@ const write = (path: string, content: string) => {
   writeFileSync(join(folder, path), content)
 }
 const run = (...args: string[]) => {
-  const env = { ...process.env, NODE_OPTIONS: '', VITEST: undefined, VITEST_WORKER_ID: undefined, NO_COLOR: '1' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })
+  const options = { cwd: folder, encoding: 'utf8', env: otherProject } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, output: `${stdout}${stderr}` }
 }
 const runVitest = () => run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose')
 
-/** A project that has installed the packed package; its peers are those of this repository, so that no network is needed. */
+/** A project that has installed the packed package; its peers are those of this repository. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paths-'))
-  write('package.json', JSON.stringify({ name: 'scratch', type: 'module', private: true }))
-  const tarball = packPaths(join(folder, 'packed'))
-  execFileSync(
-    'npm',
-    ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock', tarball],
-    { cwd: folder, stdio: 'pipe' },
-  )
-  for (const name of ['xstate', 'vitest', 'fast-check', 'vite'])
-    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  const devDependencies = { 'fast-check': '4', vite: '8', vitest: '5' }
+  write('package.json', JSON.stringify({ name: 'scratch', type: 'module', private: true, devDependencies }))
+  install(folder, pack(['paths'], join(folder, 'packed')))
   for (const [path, content] of Object.entries(files)) write(path, content)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

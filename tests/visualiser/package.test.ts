@@ -3,8 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { otherProject } from '../packed-packages.ts'
 import { freePort } from '../pages/failing-proxy.ts'
-import { production, projectWithVisualiser } from './packed-project.ts'
+import { projectWithVisualiser } from './packed-project.ts'
 
 let folder: string
 let child: ChildProcess
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   command = project.command
-  child = spawn(process.execPath, [command, '--port', String(port)], { cwd: folder, env: production })
+  child = spawn(process.execPath, [command, '--port', String(port)], { cwd: folder, env: otherProject })
   const opened = new Promise<void>((settle, fail) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (output += String(chunk)).includes('are shown at') && settle())
