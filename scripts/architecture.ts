@@ -87,6 +87,10 @@ ${draw(reduced(graphOf(imports, 'src')))}
 ## The commerce backend, \`backend\`
 
 ${draw(reduced(graphOf(imports, 'backend')))}
+
+## The packages
+
+\`paths\` and the visualiser work with the machines of any project. \`examples\` are three projects that install them packed, and import nothing else of this repository.
 `
 
 if (import.meta.main) writeFileSync(architectureFile, architecturePage(await readImports()))

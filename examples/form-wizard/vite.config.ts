@@ -9,8 +9,8 @@ function bookings(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use('/bookings', (_, response) => {
         requests += 1
-        const isRefused = requests % 2 === 1
-        response.writeHead(isRefused ? 503 : 200, { 'content-type': 'application/json' })
+        const fails = requests % 2 === 1
+        response.writeHead(fails ? 503 : 200, { 'content-type': 'application/json' })
         setTimeout(() => response.end(JSON.stringify({ code: `W-${100 + requests}` })), 800)
       })
     },

@@ -43,13 +43,13 @@ function isPlaying() {
 function show() {
   const state = player.getSnapshot()
   const isShown = state.matches({ captions: 'shown' })
-  const names = state.matches({ captions: { shown: 'solfège' } }) ? 'solfège' : 'letters'
+  const names = state.matches({ captions: { shown: 'italian' } }) ? 'italian' : 'english'
   const isSeeking = state.matches({ playback: 'seeking' })
   if (!isSeeking) position.valueAsNumber = audio.currentTime
   caption.textContent = isShown ? captionAt(position.valueAsNumber, names) : ''
   play.textContent = isPlaying() ? 'Pause' : 'Play'
   captions.ariaPressed = String(isShown)
-  language.textContent = names === 'letters' ? 'do re mi' : 'C D E'
+  language.textContent = names === 'english' ? 'do re mi' : 'C D E'
   language.hidden = !isShown
   mute.ariaPressed = String(state.matches({ sound: 'muted' }))
 }

@@ -5,8 +5,8 @@ const NOTE_SECONDS = 0.5
 const RATE = 22_050
 
 const names = {
-  letters: ['C', 'D', 'E', 'F', 'G', 'A', 'B', 'C'],
-  solfège: ['do', 're', 'mi', 'fa', 'sol', 'la', 'ti', 'do'],
+  english: ['C', 'D', 'E', 'F', 'G', 'A', 'B', 'C'],
+  italian: ['do', 're', 'mi', 'fa', 'sol', 'la', 'ti', 'do'],
 }
 
 export const captionAt = (time: number, language: keyof typeof names): string =>

@@ -72,10 +72,10 @@ export const playerMachine = setup({
       states: {
         hidden: { on: { 'captions.toggle': 'shown.asBefore' } },
         shown: {
-          initial: 'letters',
+          initial: 'english',
           states: {
-            letters: { on: { 'captions.switch': 'solfège' } },
-            solfège: { on: { 'captions.switch': 'letters' } },
+            english: { on: { 'captions.switch': 'italian' } },
+            italian: { on: { 'captions.switch': 'english' } },
             asBefore: { type: 'history' },
           },
           on: { 'captions.toggle': 'hidden' },
