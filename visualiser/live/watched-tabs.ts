@@ -121,9 +121,11 @@ class WatchedTabs {
   private receive(message: TabMessage): void {
     const id = message.type === 'tab' ? message.tab.id : message.tab
     const known = this.tabs.get(id)
-    if (message.type === 'tab')
+    if (message.type === 'tab') {
       this.tabs.set(id, { ...(known ?? newTab()), tab: message.tab, seenAt: Date.now(), hasLeft: false })
-    else if (!known) return
+      // Its first events are recorded when it need not wait for the next announcement.
+      if (!known || known.hasLeft) this.post({ type: 'watch', visualiser: this.id })
+    } else if (!known) return
     else if (message.type === 'entries') {
       known.recording.add(message.entries)
       this.tabs.set(id, { ...known, recording: known.recording.copy(), seenAt: Date.now() })
