@@ -50,7 +50,6 @@ export const playerMachine = setup({
           {
             guard: { type: 'isAudible', params: ({ event }) => ({ volume: event.volume }) },
             target: '.audible',
-            reenter: true,
             actions: { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) },
           },
           { target: '.muted' },
