@@ -1,9 +1,9 @@
 import type {
+  AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFrom,
-  EventObject,
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
@@ -47,7 +47,7 @@ export interface MachineCases<Machine extends AnyStateMachine = AnyStateMachine>
 /** Cases whose machine is not known by type. */
 export interface AnyCases {
   input?: readonly unknown[]
-  events: Listed<EventObject, AnyMachineSnapshot>
+  events: Listed<AnyEventObject, AnyMachineSnapshot>
   ports?: Readonly<Record<string, PortCases>>
   delays?: Readonly<Record<string, number>>
   facts?: (context: never) => unknown

@@ -19,12 +19,11 @@ export function wanderTo(machine: AnyStateMachine, cases: AnyCases, items: reado
   const paths: Path[] = []
   for (let count = 0; count < SEQUENCES && left.size > 0 && starts.length > 0; count += 1) {
     const steps = [pick(starts, random)]
+    // Some states are many equal events away, such as the wall that a snake reaches.
+    const repeats = count % 2 === 1
+    const nextStep = () => next(traversal, steps, random, repeats)
     let end = 0
-    for (
-      let step = next(traversal, steps, random);
-      step && steps.length < LENGTH;
-      step = next(traversal, steps, random)
-    ) {
+    for (let step = nextStep(); step && steps.length < LENGTH; step = nextStep()) {
       steps.push(step)
       if (!step.covers.some((id) => left.has(id))) continue
       for (const id of step.covers) left.delete(id)
@@ -36,10 +35,18 @@ export function wanderTo(machine: AnyStateMachine, cases: AnyCases, items: reado
 }
 
 /** A step of an event that can happen and does not fail; undefined if there is none. */
-function next(traversal: Traversal, steps: readonly TraversalStep[], random: () => number): TraversalStep | undefined {
-  const state = steps.at(-1)?.state
-  if (!state) return undefined
-  const events = traversal.eventsIn(state)
+function next(
+  traversal: Traversal,
+  steps: readonly TraversalStep[],
+  random: () => number,
+  repeats: boolean,
+): TraversalStep | undefined {
+  const last = steps.at(-1)
+  if (!last) return undefined
+  const { state } = last
+  const possible = traversal.eventsIn(state)
+  const again = possible.filter(({ label }) => label === last.event.label)
+  const events = repeats && again.length > 0 && random() < 0.9 ? again : possible
   for (let tries = 0; tries < 3 && events.length > 0; tries += 1) {
     try {
       const step = traversal.take(state, pick(events, random))
