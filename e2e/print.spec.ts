@@ -1,14 +1,14 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
-/** Sizes of an A4 sheet without its margins, in CSS pixels. */
-const sheet = { width: 673, height: 1016 }
+/** The size of A4 paper without its margins, in CSS pixels. */
+const paper = { width: 673, height: 1016 }
 
-/** Asserts that a sheet has no controls, is white, and has no picture that a sheet cannot hold. */
+/** Asserts that a page on paper has no controls, is white, and has no picture that is higher than half of it. */
 async function expectOnPaper(page: Page): Promise<void> {
-  const screen = page.viewportSize() ?? sheet
+  const screen = page.viewportSize() ?? paper
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(sheet)
+  await page.setViewportSize(paper)
   const main = page.getByRole('main')
   await expect(page.locator('header').getByRole('link').filter({ visible: true })).toHaveCount(1)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,8 +17,8 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
   const heights = await main.locator('img:visible').evaluateAll((pictures) => pictures.map((img) => img.clientHeight))
-  expect(Math.max(0, ...heights)).toBeLessThan(sheet.height / 2)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width)
+  expect(Math.max(0, ...heights)).toBeLessThan(paper.height / 2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(screen)
 }

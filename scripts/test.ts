@@ -229,9 +229,10 @@ else await buildIfNeeded()
 
 const files: FileReport[] = []
 let remaining: readonly StageName[] = wanted
-while (remaining[0] && (all || countFailed(files) === 0)) {
-  files.push(...(await runStage(remaining[0])))
-  remaining = remaining.slice(1)
+for (const [index, name] of wanted.entries()) {
+  if (!all && countFailed(files) > 0) break
+  files.push(...(await runStage(name)))
+  remaining = wanted.slice(index + 1)
 }
 
 if (wanted.some((name) => name === 'unit' || name === 'e2e')) writePathReport()
