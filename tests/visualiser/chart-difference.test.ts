@@ -93,5 +93,9 @@ it('writes the difference as Markdown', () => {
   expect(markdown).toContain('## Machines that differ from main\n\n### cart-quantity\n\n1 added, 1 removed, 5 changed')
   expect(markdown).toContain('| ~ | changing after 350 ms | 500 ms | 350 ms |')
   expect(markdown).toContain('Recorded paths: path 1: 1 step of 2.')
+  const pictures = new Map([['cart-quantity', { before: null, after: 'cart-quantity.after.svg' }]])
+  expect(differenceMarkdown([difference!], () => [], 'main', pictures)).toContain(
+    '| now |\n| --- |\n| ![cart-quantity after](cart-quantity.after.svg) |',
+  )
   expect(differenceMarkdown([], () => [], 'main')).toBe('No machine differs from main.\n')
 })

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ let child: ChildProcess
 let origin: string
 let command: string
 let output = ''
+const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
 
 /** A project that has installed the packed package; its dependencies are those of this repository. */
 beforeAll(async () => {
@@ -64,7 +65,7 @@ it('has the pages and the module for programs that are watched as built files, a
   expect(output.trim()).toBe(`The state machines are shown at ${origin}/dev/machines`)
 })
 
-it('draws machines as pictures and Mermaid texts, and says what it needs', () => {
+it('draws machines as pictures and texts, compares them with another revision, and says what it needs', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' })
   expect(run('draw', 'kettle.ts', '--out', 'drawn')).toMatchObject({
     stdout: '1 machine is drawn in drawn.\n',
@@ -72,6 +73,30 @@ it('draws machines as pictures and Mermaid texts, and says what it needs', () =>
   })
   expect(readFileSync(join(folder, 'drawn/kettle.svg'), 'utf8')).toMatch(/^<svg /)
   expect(readFileSync(join(folder, 'drawn/kettle.mmd'), 'utf8')).toContain('s1 --> s2 : boil')
+  expect(readFileSync(join(folder, 'drawn/kettle.dot'), 'utf8')).toContain('s1 -> s2 [label="boil"]')
+  expect(readFileSync(join(folder, 'drawn/kettle.dark.png')).subarray(1, 4).toString()).toBe('PNG')
+
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'kettle.ts'],
+    [...author, 'commit', '-qm', 'A kettle'],
+  ])
+    execFileSync('git', args, { cwd: folder })
+  const file = join(folder, 'kettle.ts')
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, before.replace('hot: {}', "hot: { on: { cool: 'cold' } }"))
+  expect(run('diff', 'HEAD', 'kettle.ts', '--out', 'drawn')).toMatchObject({
+    stdout: `1 machine differs from HEAD: ${join('drawn', 'difference.md')}\n`,
+    stderr: '',
+  })
+  writeFileSync(file, before)
+  const markdown = readFileSync(join(folder, 'drawn/difference.md'), 'utf8')
+  expect(markdown).toContain('| HEAD | now |')
+  expect(markdown).toContain('| + | hot cool |  | to cold |')
+  const pictures = [...markdown.matchAll(/!\[kettle \w+\]\((.*?)\)/g)].map(([, name = '']) => name)
+  expect(pictures).toHaveLength(2)
+  expect(readFileSync(join(folder, 'drawn', pictures[1] ?? ''), 'utf8')).toContain('tr k-event added')
+  expect(run('diff', 'nowhere')).toMatchObject({ stderr: expect.stringContaining('names no commit'), status: 1 })
   expect(run('nowhere')).toMatchObject({ stderr: 'There is no file or folder "nowhere".\n', status: 1 })
   expect(run('--colour')).toMatchObject({ stderr: expect.stringContaining('--out FOLDER'), status: 1 })
 })

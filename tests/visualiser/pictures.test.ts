@@ -8,7 +8,7 @@ import { readMachines } from '../../visualiser/server/read-machines.ts'
 import options from '../../visualiser.config.ts'
 
 const names = [...findMachines('src/machines').map(({ name }) => `${name}.svg`), 'README.md']
-let files: Map<string, string>
+let files: Map<string, string | Buffer>
 beforeAll(async () => {
   files = await pictureFiles((await readMachines(options)).charts, pictureOf, options)
 })
@@ -25,5 +25,5 @@ it('has no picture of a machine that was removed', () =>
 it('refers to no outside address', () => {
   for (const [name, content] of files)
     if (name.endsWith('.svg'))
-      expect(content.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|@import/)
+      expect(String(content).replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|@import/)
 })

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { navigate, type Address } from './address.ts'
-import { stateLabel, targetText, transitionText, type Chart, type Selection } from '../chart/chart.ts'
-import { ChartDrawing, chartLabel, rowKey, type RowMark } from '../chart/chart-drawing.tsx'
+import { rowKey, stateLabel, targetText, transitionText, type Chart, type Selection } from '../chart/chart.ts'
+import { ChartDrawing, chartLabel, type RowMark } from '../chart/chart-drawing.tsx'
 import { moveFocus } from '../chart/chart-keys.ts'
 import {
   countCoverage,

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { navigate, type Address } from './address.ts'
 import {
+  rowKey,
   statesOf,
   stateAt,
   stateLabel,
@@ -10,7 +11,7 @@ import {
   type Chart,
   type Selection,
 } from '../chart/chart.ts'
-import { ChartDrawing, rowKey, type RowMark } from '../chart/chart-drawing.tsx'
+import { ChartDrawing, type RowMark } from '../chart/chart-drawing.tsx'
 import { moveFocus } from '../chart/chart-keys.ts'
 import type { Layout } from '../chart/layout.ts'
 import { useData } from './data.ts'

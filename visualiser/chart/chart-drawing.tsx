@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { countsOf, type Chart } from './chart.ts'
+import { countsOf, rowKey, type Chart } from './chart.ts'
 import type { Card, Compound, Group, Layout, Placed, Row } from './layout.ts'
 import { drawLines, type DrawnLine } from './lines.ts'
 
@@ -9,8 +9,6 @@ export interface RowMark {
   /** A short text at the end of its row. */
   badge?: string
 }
-
-export const rowKey = (path: string, transition: number) => `${path}/${transition}`
 
 const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
@@ -174,9 +172,9 @@ function StateName({
 }
 
 function CompoundBox({ compound, ...props }: StateProps & { compound: Compound }) {
-  const { path, name, x, y, width, height, tags, description, isInitial, isParallel } = compound
+  const { path, name, x, y, width, height, tags, description, isInitial, isRegion } = compound
   return (
-    <g className={classNames('compound', isParallel && 'parallel', props.mark)}>
+    <g className={classNames('compound', isRegion && 'region', props.mark)}>
       <rect className="box" x={x} y={y} width={width} height={height} rx={12} />
       <StateName path={path} name={name} x={x + 14} y={y + 22} isFolded={false} {...props} />
       <Tags tags={tags} />
@@ -189,16 +187,17 @@ function CompoundBox({ compound, ...props }: StateProps & { compound: Compound }
 }
 
 function CardBox({ card, ...props }: StateProps & { card: Card }) {
-  const { kind, path, name, x, y, width, height, tags, description, effects, groups, isInitial } = card
+  const { kind, path, name, x, y, width, height, tags, description, effects, groups, isInitial, isRegion } = card
+  const isHistory = kind === 'history'
   return (
-    <g className={classNames('state', kind !== 'state' && kind, props.mark)}>
+    <g className={classNames('state', kind !== 'state' && kind, isRegion && 'region', props.mark)}>
       <rect
         className="box"
         x={x}
         y={y}
         width={width}
         height={height}
-        rx={9}
+        rx={isHistory ? height / 2 : 9}
         onClick={() => props.onSelectState?.(path)}
       />
       {kind === 'final' ? (
@@ -208,15 +207,30 @@ function CardBox({ card, ...props }: StateProps & { card: Card }) {
           <circle className="gd" cx={x + width - 16} cy={y + 17} r={2.4} />
         </>
       ) : null}
+      {isHistory ? (
+        <>
+          <circle className="g" cx={x + 18} cy={y + height / 2} r={10} />
+          <text className="tagt" x={x + 18} y={y + height / 2 + 3.6} textAnchor="middle">
+            {card.isDeep ? 'H*' : 'H'}
+          </text>
+        </>
+      ) : null}
       {kind === 'folded' ? (
         <rect className="below" x={x + 5} y={y + height} width={width - 10} height={4} rx={2} />
       ) : null}
       {kind === 'anywhere' ? (
-        <text className="name" x={x + 12} y={y + 21.5}>
+        <text className="name lesser" x={x + 12} y={y + 21.5}>
           {name}
         </text>
       ) : (
-        <StateName path={path} name={name} x={x + 12} y={y + 21.5} isFolded={kind === 'folded'} {...props} />
+        <StateName
+          path={path}
+          name={name}
+          x={x + (isHistory ? 36 : 12)}
+          y={y + 21.5}
+          isFolded={kind === 'folded'}
+          {...props}
+        />
       )}
       <Tags tags={tags} />
       {description.map((line) => (

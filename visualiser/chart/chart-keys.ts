@@ -1,6 +1,6 @@
+import { rowKey } from './chart.ts'
 import type { KeyboardEvent } from 'react'
 import type { Layout } from './layout.ts'
-import { rowKey } from './chart-drawing.tsx'
 
 const attribute = (value: string) => `"${CSS.escape(value)}"`
 

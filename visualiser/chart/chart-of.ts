@@ -34,6 +34,7 @@ function stateOf(node: AnyStateNode, machine: AnyStateMachine): ChartState {
     exit: effectsOf(node.exit),
     ports: node.invoke.map((invoke) => portOf(invoke, machine)),
     transitions: transitionsOf(node, machine),
+    ...(node.history === 'deep' && { isDeep: true }),
     children: Object.values(node.states).map((child) => stateOf(child, machine)),
   }
 }

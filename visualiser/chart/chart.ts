@@ -36,6 +36,8 @@ export interface ChartState {
   /** The keys from the root, joined by dots; empty for the root. */
   path: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** Whether a history state remembers the states inside of its siblings as well. */
+  isDeep?: boolean
   description: string | null
   tags: readonly string[]
   /** The path of the initial child. */
@@ -100,6 +102,9 @@ export interface Selection {
   state?: string
   transition?: number
 }
+
+/** Identifies the row of a transition, by the path of its state and its index there. */
+export const rowKey = (path: string, transition: number) => `${path}/${transition}`
 
 /** Every state of a chart, the root first. */
 export const statesOf = ({ root }: Pick<Chart, 'root'>): ChartState[] => {

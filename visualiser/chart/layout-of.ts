@@ -154,11 +154,11 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
     }
   }
   const node = (state: ChartState, parent: ChartState): ElkNode => {
-    const isInitial = parent.initial === state.path
-    const top = isInitial ? MARK : 0
-    if (folded.has(state.path)) return addCard(state.path, state, foldedCard(state, isInitial), top)
-    if (!state.children.length) return addCard(state.path, state, cardOf(state, effects, isInitial), top)
-    const compound = compoundOf(state, isInitial)
+    const place: Place = { isInitial: parent.initial === state.path, isRegion: parent.type === 'parallel' }
+    const top = place.isInitial ? MARK : 0
+    if (folded.has(state.path)) return addCard(state.path, state, foldedCard(state, place), top)
+    if (!state.children.length) return addCard(state.path, state, cardOf(state, effects, place), top)
+    const compound = compoundOf(state, place)
     compounds.push(compound)
     return {
       id: state.path,
@@ -183,7 +183,7 @@ function graphOf(chart: Chart, effects: boolean, folded: ReadonlySet<string>): G
   const { root } = chart
   const children = root.children.length
     ? childrenOf(root)
-    : [addCard('', root, cardOf({ ...root, key: chart.id }, effects, false), 0)]
+    : [addCard('', root, cardOf({ ...root, key: chart.id }, effects, nowhere), 0)]
   const isBack = (index: number) => lines[index]?.isBack === true
   const edges = lines.map(({ line }, index): ElkExtendedEdge => {
     const { path, transition, target } = line
@@ -255,8 +255,16 @@ function descriptionAt(description: string | null, width: number, x: number, y: 
   }))
 }
 
-function compoundOf(state: ChartState, isInitial: boolean): Compound {
-  const { path, key, tags, type, description } = state
+/** What the parent of a state says about it. */
+interface Place {
+  isInitial: boolean
+  isRegion: boolean
+}
+
+const nowhere: Place = { isInitial: false, isRegion: false }
+
+function compoundOf(state: ChartState, place: Place): Compound {
+  const { path, key, tags, description } = state
   const head = textWidth(key, NAME_SIZE, 620) + widthOfTags(tags) + 40
   const width = even(Math.max(head, description ? 220 : 0))
   return {
@@ -264,8 +272,7 @@ function compoundOf(state: ChartState, isInitial: boolean): Compound {
     name: key,
     tags: tagsAt(tags, 0),
     description: descriptionAt(description, width - 28, 14, 37),
-    isInitial,
-    isParallel: type === 'parallel',
+    ...place,
     x: 0,
     y: 0,
     width,
@@ -274,7 +281,7 @@ function compoundOf(state: ChartState, isInitial: boolean): Compound {
 }
 
 /** The card of a folded state, which shows only the name and the number of states in it. */
-function foldedCard(state: ChartState, isInitial: boolean): Card {
+function foldedCard(state: ChartState, place: Place): Card {
   const { path, key, tags } = state
   const inside = statesOf({ root: state }).length - 1
   const text = inside ? `${inside} ${inside === 1 ? 'state' : 'states'}` : ''
@@ -289,7 +296,8 @@ function foldedCard(state: ChartState, isInitial: boolean): Card {
     effects: [],
     groups: [],
     rows: [],
-    isInitial,
+    isDeep: false,
+    ...place,
     x: 0,
     y: 0,
     width,
@@ -301,12 +309,12 @@ function anywhereCard(state: ChartState, { id }: Chart, effects: boolean): Card 
   const card = cardOf(
     { ...state, key: `anywhere in ${state.key || id}`, description: null, tags: [], type: 'atomic' },
     effects,
-    false,
+    nowhere,
   )
   return { ...card, kind: 'anywhere' }
 }
 
-function cardOf(state: ChartState, effects: boolean, isInitial: boolean): Card {
+function cardOf(state: ChartState, effects: boolean, place: Place): Card {
   const { path, key, tags, type, description, transitions } = state
   const entered = [
     ...state.entry.map(({ name }) => ({ word: 'entry' as const, name })),
@@ -317,7 +325,7 @@ function cardOf(state: ChartState, effects: boolean, isInitial: boolean): Card {
     Math.max(
       MIN_WIDTH,
       description ? MIN_DESCRIBED_WIDTH : 0,
-      textWidth(key, NAME_SIZE, 620) + (type === 'final' ? 22 : 0) + widthOfTags(tags) + 26,
+      textWidth(key, NAME_SIZE, 620) + (type === 'final' || type === 'history' ? 24 : 0) + widthOfTags(tags) + 26,
       ...entered.map(({ word, name }) => monoWidth(`${word} ${name}`, MONO_SIZE) + 2 * PADDING),
       ...groups.map(({ heading, source }) =>
         heading ? monoWidth(heading + (source ? ` = ${source}` : ''), MONO_SIZE) + 40 : 0,
@@ -358,7 +366,8 @@ function cardOf(state: ChartState, effects: boolean, isInitial: boolean): Card {
     effects: effectLines,
     groups: placedGroups,
     rows,
-    isInitial,
+    isDeep: state.isDeep === true,
+    ...place,
     x: 0,
     y: 0,
     width,

@@ -28,6 +28,8 @@ interface Node extends Box {
   tags: readonly Placed[]
   description: readonly Placed[]
   isInitial: boolean
+  /** Whether it is active together with the other children of its parent, which is parallel. */
+  isRegion: boolean
 }
 
 /** A text with its baseline and its width. */
@@ -36,13 +38,13 @@ export interface Placed extends Point {
   width: number
 }
 
-export interface Compound extends Node {
-  isParallel: boolean
-}
+export type Compound = Node
 
 /** A state without visible children, or the transitions that a compound state has itself. */
 export interface Card extends Node {
   kind: 'state' | 'final' | 'history' | 'anywhere' | 'folded'
+  /** Of a history state: whether it remembers the states inside of its siblings as well. */
+  isDeep: boolean
   /** `entry` and `exit` with the names of their actions. */
   effects: readonly (Placed & { word: 'entry' | 'exit' })[]
   groups: readonly Group[]

@@ -48,7 +48,8 @@ const ofRoot = (root: ChartState, ids: Ids): string[] =>
     return `%% anywhere, ${labelOf(transition, root.transitions)}: ${targets}`
   })
 
-function labelOf(transition: Transition, siblings: readonly Transition[]): string {
+/** What happens, its guard and its actions, in one line. */
+export function labelOf(transition: Transition, siblings: readonly Transition[]): string {
   const { kind, name, actions } = transition
   const port = kind === 'done' || kind === 'error' ? name : ''
   const effects = actions.length > 0 ? `/ ${actions.map((action) => action.name).join(', ')}` : ''

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ChartDrawing } from './chart-drawing.tsx'
+import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx'
 import type { Layout } from './layout.ts'
 
 const MARGIN = 12
 
+export type PictureMarks = Pick<ChartDrawingProps, 'rowMarks' | 'stateMarks'>
+
 /** A chart as an SVG file of its own; the style has light and dark. */
-export function pictureOf(layout: Layout, label: string, style: string): string {
+export function pictureOf(layout: Layout, label: string, style: string, marks: PictureMarks = {}): string {
   const [width, height] = [layout.width + 2 * MARGIN, layout.height + 2 * MARGIN]
   return `${renderToStaticMarkup(
     <svg
@@ -19,7 +21,7 @@ export function pictureOf(layout: Layout, label: string, style: string): string 
       <title>{label}</title>
       <style dangerouslySetInnerHTML={{ __html: style }} />
       <rect x={-MARGIN} y={-MARGIN} width={width} height={height} rx={12} fill="var(--table)" />
-      <ChartDrawing layout={layout} />
+      <ChartDrawing layout={layout} {...marks} />
     </svg>,
   )}\n`
 }

@@ -217,14 +217,34 @@ export function touchedPaths({ transitions }: ChartDifference, before: PathItems
     .filter(({ steps }) => steps.some((change) => change !== null))
 }
 
-const signs = { added: '+', removed: '−', changed: '~' }
+export const signs: Record<Change, string> = { added: '+', removed: '−', changed: '~' }
+function pictureTable(machine: string, base: string, files: DifferencePictures | undefined): string[] {
+  const shown = Object.entries(files ?? {}).filter((entry): entry is [string, string] => entry[1] !== null)
+  if (shown.length === 0) return []
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    [
+      row(shown.map(([side]) => (side === 'before' ? base : 'now'))),
+      row(shown.map(() => '---')),
+      row(shown.map(([side, file]) => `![${machine} ${side}](${file})`)),
+    ].join('\n'),
+  ]
+}
+
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** The files with pictures of a machine on each side; null where it does not exist. */
+export interface DifferencePictures {
+  before: string | null
+  after: string | null
+}
 
 /** The difference as Markdown, for a pull request. */
 export function differenceMarkdown(
   differences: readonly ChartDifference[],
   pathsOf: (machine: string) => readonly TouchedPath[],
   base: string,
+  pictures: ReadonlyMap<string, DifferencePictures> = new Map(),
 ): string {
   if (differences.length === 0) return `No machine differs from ${base}.\n`
   const sections = differences.map((difference) => {
@@ -247,6 +267,7 @@ export function differenceMarkdown(
       difference.change === 'changed'
         ? `${added} added, ${removed} removed, ${changed} changed`
         : `The machine was ${difference.change}.`,
+      ...pictureTable(machine, base, pictures.get(machine)),
       [
         '| | what | before | after |',
         '|---|---|---|---|',

@@ -2,13 +2,21 @@ import { Copy } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { navigate, type Address } from '../app/address.ts'
 import { countsOf, stateLabel, type Chart } from '../chart/chart.ts'
-import { ChartDrawing, chartLabel, rowKey, type RowMark } from '../chart/chart-drawing.tsx'
+import { ChartDrawing, chartLabel } from '../chart/chart-drawing.tsx'
 import { moveFocus } from '../chart/chart-keys.ts'
 import type { Layout } from '../chart/layout.ts'
 import { copyText } from '../app/clipboard.ts'
 import { useData } from '../app/data.ts'
 import { Table } from '../app/table.tsx'
-import { differenceMarkdown, tallyOf, type Change, type ChartDifference, type TouchedPath } from './chart-difference.ts'
+import { marksOf } from './marks.ts'
+import {
+  differenceMarkdown,
+  signs,
+  tallyOf,
+  type Change,
+  type ChartDifference,
+  type TouchedPath,
+} from './chart-difference.ts'
 
 interface DifferenceData {
   base: string
@@ -104,8 +112,6 @@ const Nothing = ({ title, text, form }: { title: string; text: string; form: Rea
   </>
 )
 
-const signs: Record<Change, string> = { added: '+', removed: '−', changed: '~' }
-
 interface SideProps {
   title: string
   side: 'before' | 'after'
@@ -113,18 +119,8 @@ interface SideProps {
   difference: ChartDifference
 }
 
-function Side({ title, side, data, difference: { machine, states, transitions } }: SideProps) {
-  const chart = data[side].find(({ id }) => id === machine)
-  const { rowMarks, stateMarks } = useMemo(() => {
-    const rows = new Map<string, RowMark>()
-    for (const state of chart ? allStates(chart.root) : [])
-      for (const index of state.transitions.keys()) rows.set(rowKey(state.path, index), { className: 'is-same' })
-    for (const { change, state, beforeIndex, afterIndex } of transitions) {
-      const index = side === 'before' ? beforeIndex : afterIndex
-      if (index !== null) rows.set(rowKey(state, index), { className: change, badge: signs[change] })
-    }
-    return { rowMarks: rows, stateMarks: new Map(states.map(({ state, change }) => [state, `state-${change}`])) }
-  }, [chart, side, states, transitions])
+function Side({ title, side, data, difference }: SideProps) {
+  const chart = data[side].find(({ id }) => id === difference.machine)
   if (!chart)
     return (
       <section className="table">
@@ -134,23 +130,19 @@ function Side({ title, side, data, difference: { machine, states, transitions } 
         </div>
       </section>
     )
-  return (
-    <SideChart title={title} side={side} base={data.base} chart={chart} rowMarks={rowMarks} stateMarks={stateMarks} />
-  )
+  return <SideChart title={title} side={side} base={data.base} chart={chart} difference={difference} />
 }
-
-const allStates = (state: Chart['root']): Chart['root'][] => [state, ...state.children.flatMap(allStates)]
 
 interface SideChartProps {
   title: string
   side: 'before' | 'after'
   base: string
   chart: Chart
-  rowMarks: ReadonlyMap<string, RowMark>
-  stateMarks: ReadonlyMap<string, string>
+  difference: ChartDifference
 }
 
-function SideChart({ title, side, base, chart, rowMarks, stateMarks }: SideChartProps) {
+function SideChart({ title, side, base, chart, difference }: SideChartProps) {
+  const { rowMarks, stateMarks } = useMemo(() => marksOf(chart, difference, side), [chart, difference, side])
   const query = new URLSearchParams({ machine: chart.id, ...(side === 'before' ? { base } : {}) })
   const layout = useData<Layout>(`layout?${query}`)
   const { states, transitions } = countsOf(chart)

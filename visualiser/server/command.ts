@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { differenceMarkdown } from '../difference/chart-difference.ts'
-import { Revisions } from './difference.ts'
-import { drawMachines } from './draw.ts'
+import { drawDifference, drawMachines } from './draw.ts'
 import { readOptions } from './read-options.ts'
 import { serve } from './serve.ts'
 
@@ -11,9 +9,10 @@ const usage = `passepartout-visualiser [draw | diff REVISION] [FILE|FOLDER ...]
 Shows every exported machine of XState 5 in files and folders; by default in those of visualiser.config.ts, or the
 current folder.
 
-  draw             writes pictures (SVG) and Mermaid texts instead
-  --out FOLDER     where; by default that of the options, or machines
+  draw             writes pictures (SVG, and PNG in light and dark) and texts for Mermaid and Graphviz instead
   diff REVISION    prints how the machines differ from those of a branch, a tag or a commit, as Markdown
+  --out FOLDER     where draw writes, by default to the folder of the options, or machines; with diff, the Markdown and
+                   pictures of both sides are written there
   --port NUMBER    the port of the pages, 3100 by default
   --host ADDRESS   127.0.0.1 by default; 0.0.0.0 to watch programs of other devices
   --help           prints this text`
@@ -43,8 +42,7 @@ async function run(): Promise<void> {
     process.exit(0)
   }
   if (revision === undefined) return serve(options, { port: Number(values.port), host: values.host })
-  const { differences, touched } = await new Revisions(options.machines ?? ['.']).differenceFrom(revision)
-  process.stdout.write(differenceMarkdown(differences, (machine) => touched[machine] ?? [], revision))
+  process.stdout.write(await drawDifference(options, revision, values.out))
 }
 
 function readArguments() {

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartsByArea } from '../app/areas.ts'
 import { countsOf, type Chart } from '../chart/chart.ts'
+import { dotOf } from '../chart/dot.ts'
 import type { Layout } from '../chart/layout.ts'
 import { mermaidOf } from '../chart/mermaid.ts'
+import type { PictureMarks } from '../chart/picture.tsx'
 import type { VisualiserOptions } from '../options.ts'
 import { layoutOf } from '../chart/layout-of.ts'
 import { styleFolder } from './packaged.ts'
+import { pngOf } from './png.ts'
 
-export type Draw = (layout: Layout, label: string, style: string) => string
+export type Draw = (layout: Layout, label: string, style: string, marks?: PictureMarks) => string
 
 /** The stylesheet of a picture, without comments and line breaks. */
-const pictureStyle = (): string =>
-  ['tokens', 'chart']
+const pictureStyle = (names: readonly string[]): string =>
+  names
     .map((name) => readFileSync(join(styleFolder, `${name}.css`), 'utf8'))
     .join('')
     .replace(/\/\*.*?\*\//gs, '')
@@ -21,31 +24,41 @@ const pictureStyle = (): string =>
     .replaceAll(': ', ':')
     .trim()
 
-/** Draws one machine. */
-export const pictureFile = async (chart: Chart, draw: Draw): Promise<string> =>
-  draw(await layoutOf(chart), labelOf(chart), pictureStyle())
+/** Draws one machine; marks say what differs from another revision. */
+export const pictureFile = async (chart: Chart, draw: Draw, marks?: PictureMarks): Promise<string> =>
+  draw(
+    await layoutOf(chart),
+    labelOf(chart),
+    pictureStyle(['tokens', 'chart', ...(marks ? ['chart-marks', 'difference-marks'] : [])]),
+    marks,
+  )
 
 /**
  * The files of some machines by name: of each a picture, and a page that shows all of them if the project has an
- * introduction to it, or else a Mermaid text of each.
+ * introduction to it, or else of each also pictures as PNG and the texts for Mermaid and Graphviz.
  */
 export async function pictureFiles(
   charts: readonly Chart[],
   draw: Draw,
   { areas, pictures }: Pick<VisualiserOptions, 'areas' | 'pictures'> = {},
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+): Promise<Map<string, string | Buffer>> {
+  const files = new Map<string, string | Buffer>()
   for (const chart of charts) {
-    files.set(`${fileName(chart)}.svg`, await pictureFile(chart, draw))
-    if (!pictures) files.set(`${fileName(chart)}.mmd`, mermaidOf(chart))
+    const name = fileName(chart)
+    const picture = await pictureFile(chart, draw)
+    files.set(`${name}.svg`, picture)
+    if (pictures) continue
+    for (const scheme of ['light', 'dark'] as const) files.set(`${name}.${scheme}.png`, await pngOf(picture, scheme))
+    files.set(`${name}.mmd`, mermaidOf(chart))
+    files.set(`${name}.dot`, dotOf(chart))
   }
   if (pictures) files.set('README.md', pageOf(chartsByArea(charts, areas), pictures.introduction))
   return files
 }
 
-const fileName = ({ id }: Chart) => id.replaceAll(/[^\w.-]+/g, '-')
+export const fileName = ({ id }: Chart) => id.replaceAll(/[^\w.-]+/g, '-')
 
-function labelOf(chart: Chart): string {
+export function labelOf(chart: Chart): string {
   const { states, transitions } = countsOf(chart)
   return `${chart.id}: ${states} ${states === 1 ? 'state' : 'states'}, ${transitions} ${transitions === 1 ? 'transition' : 'transitions'}`
 }
