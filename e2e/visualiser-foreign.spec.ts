@@ -63,6 +63,33 @@ test('shows and plays the machines of another project, and says which files show
   expect(errors).toEqual([])
 })
 
+test('sends an edited event, says what is wrong with one that cannot be read, and shows the context as a tree', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/dev/machines/play#board`)
+  const play = page.getByRole('region', { name: 'Play' })
+  await play
+    .getByRole('button', { name: /^Edit put/ })
+    .first()
+    .click()
+  const text = play.getByLabel('Event in JSON')
+  await text.fill('{ "type": "put", at: 4 }')
+  await play.getByRole('button', { name: 'Send' }).click()
+  await expect(play.getByRole('alert')).toContainText('This is not JSON')
+  await text.fill('{ "type": "put", "at": 4 }')
+  await play.getByRole('button', { name: 'Send' }).click()
+  await expect(play.getByRole('alert')).toHaveCount(0)
+  await expect(play.getByRole('list').locator('li')).toHaveCount(2)
+  const cells = play.locator('.tree-value').first()
+  await cells.locator('summary').first().click()
+  await expect(cells.locator('dl > div').nth(4)).toHaveText("4'a'")
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await play.getByRole('button', { name: 'Copy the context as JSON' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(copied)).toMatchObject({ cells: [null, null, null, null, 'a', null, null, null, null] })
+  expect((await violationsOf(page, 'body')).map(({ id }) => id)).toEqual([])
+})
+
 /** A program of which the visualiser has no file: an oven that heats, and cools after a second. */
 const program = (origin: string) => `
   import { assign, createActor, createMachine, fromPromise } from 'xstate'

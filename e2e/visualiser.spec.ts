@@ -114,6 +114,31 @@ test('brings the chosen and the focused part of a large machine into view', asyn
   }
 })
 
+test('shows all of a machine that does not fit in a small map, which moves it', async ({ page }) => {
+  await open(page, '#favorites')
+  const map = page.locator('.minimap')
+  await expect(page.locator('.table__draw .state').first()).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(map).toHaveCount(0)
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('+')
+  await expect(map).toBeVisible()
+  const last = page.locator('.table__draw .state').last()
+  const cards = map.locator('.minimap__card')
+  expect(await cards.count()).toBe(await page.locator('.table__draw .state').count())
+  const { x, y, width, height } = (await cards.last().boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  const surface = (await page.locator('.table__draw').boundingBox())!
+  await expect
+    .poll(async () => {
+      const box = (await last.boundingBox())!
+      return Math.hypot(
+        box.x + box.width / 2 - surface.x - surface.width / 2,
+        box.y + box.height / 2 - surface.y - surface.height / 2,
+      )
+    })
+    .toBeLessThan(40)
+})
+
 test('finds machines, states, events and guards by keyboard', async ({ page }) => {
   await open(page, '')
   await page.keyboard.press('/')

@@ -4,7 +4,7 @@ import { statesOf } from '../../visualiser/chart/chart.ts'
 import { chartOf } from '../../visualiser/chart/chart-of.ts'
 import { favoritesCases } from '#/machines/favorites/favorites.cases.ts'
 import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
-import { describeNext, Play, stateOf } from '../../visualiser/play/play.ts'
+import { describeNext, Play, readEvent, stateOf } from '../../visualiser/play/play.ts'
 
 const play = new Play(favoritesMachine, favoritesCases)
 
@@ -49,3 +49,14 @@ it.each(findMachines('src/machines'))('plays $name to its transitions, as paths 
     await testGivenPath(machine, played.written(path!).path)
   }
 })
+
+it.each([
+  ['{ "type": ', 'This is not JSON: '],
+  ["{ type: 'next' }", 'This is not JSON: '],
+  ['"next"', 'An object with a "type" is expected'],
+  ['null', 'An object with a "type" is expected'],
+  ['{ "type": 7 }', 'An object with a "type" is expected'],
+])('rejects the event %s with what is expected', (text, message) => expect(() => readEvent(text)).toThrow(message))
+
+it('reads an event with any payload', () =>
+  expect(readEvent('{ "type": "rate", "stars": [5, null] }')).toEqual({ type: 'rate', stars: [5, null] }))

@@ -147,8 +147,7 @@ function CoveredChart({ chart, items, data, selection }: CoveredChartProps) {
   const hasRun = data.machines.some(({ machine }) => machine === chart.id)
   return (
     <Table
-      width={layout.width}
-      height={layout.height}
+      layout={layout}
       label={chartLabel(chart)}
       onKeyDown={(event) => moveFocus(event, layout)}
       head={

@@ -58,8 +58,7 @@ export function FlowsView({ charts, address: { selection } }: FlowsViewProps) {
   return (
     <>
       <Table
-        width={layout.width}
-        height={layout.height}
+        layout={layout}
         label="Who sends to whom"
         onKeyDown={(event) => moveFocus(event, layout)}
         head={

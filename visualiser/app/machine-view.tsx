@@ -88,8 +88,7 @@ function Machine({ chart, selection, notify }: MachineProps) {
   return (
     <>
       <Table
-        width={layout.width}
-        height={layout.height}
+        layout={layout}
         label={chartLabel(chart)}
         marked={[...stateMarks.keys()].join(' ')}
         onKeyDown={(event: KeyboardEvent<Element>) => moveFocus(event, layout)}
@@ -213,7 +212,7 @@ const Legend = () => (
       after
     </LineKey>
     <span>
-      <svg viewBox="0 0 16 12" aria-hidden="true">
+      <svg className="statechart" viewBox="0 0 16 12" aria-hidden="true">
         <g className="k-stay">
           <StayGlyph x={4} y={6} />
         </g>

@@ -1,11 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { Layout } from '../chart/layout.ts'
+import { Minimap } from './minimap.tsx'
 import { usePanAndZoom } from './use-pan-and-zoom.ts'
 
 interface TableProps {
-  /** The size of the drawing in pixels. */
-  width: number
-  height: number
+  /** The chart that is drawn. */
+  layout: Layout
   label: string
   /** Changes when other parts of the drawing are chosen or active: they come into the visible part. */
   marked?: string | undefined
@@ -19,8 +20,13 @@ interface TableProps {
 }
 
 /** A surface on which a drawing is panned and zoomed. */
-export function Table({ width, height, label, marked, head, foot, below, onKeyDown, children }: TableProps) {
-  const { surface, view, isPanning, larger, smaller, fitWhole, handlers } = usePanAndZoom(width, height, marked)
+export function Table({ layout, label, marked, head, foot, below, onKeyDown, children }: TableProps) {
+  const { width, height } = layout
+  const { surface, view, visible, isPanning, larger, smaller, fitWhole, center, handlers } = usePanAndZoom(
+    width,
+    height,
+    marked,
+  )
   return (
     <section className="table">
       <div className="table__head">{head}</div>
@@ -35,6 +41,9 @@ export function Table({ width, height, label, marked, head, foot, below, onKeyDo
       >
         {view ? <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>{children}</g> : null}
       </svg>
+      {visible && (visible.width < width || visible.height < height) ? (
+        <Minimap layout={layout} visible={visible} onCenter={center} />
+      ) : null}
       {below}
       <div className="table__foot">
         {foot}

@@ -15,11 +15,11 @@ const READABLE = 0.66
 const MARGIN = 16
 const STEP = 1.2
 
-const clamped = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+const clamped = (scale: number, smallest = MIN_SCALE) => Math.min(MAX_SCALE, Math.max(smallest, scale))
 
 function fitted(width: number, height: number, { clientWidth, clientHeight }: Element, isWhole: boolean): View {
   const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1.15)
-  const scale = clamped(isWhole || whole >= SMALLEST_WHOLE ? whole : READABLE)
+  const scale = isWhole || whole >= SMALLEST_WHOLE ? whole : READABLE
   return {
     scale,
     x: Math.max(MARGIN, (clientWidth - width * scale) / 2),
@@ -46,6 +46,7 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
   const isMoved = useRef(false)
   const isSpaceDown = useRef(false)
   const [isPanning, setPanning] = useState(false)
+  const [size, setSize] = useState({ width: 0, height: 0 })
 
   const fitWhole = () => {
     isMoved.current = false
@@ -76,7 +77,8 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
     const { x, y } = at ?? { x: clientWidth / 2, y: clientHeight / 2 }
     setView((before) => {
       if (!before) return before
-      const scale = clamped(before.scale * factor)
+      // From a large drawing that is shown as a whole, a step does not jump to the smallest scale.
+      const scale = clamped(before.scale * factor, Math.min(MIN_SCALE, before.scale))
       const ratio = scale / before.scale
       return { scale, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio }
     })
@@ -86,6 +88,7 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
   useEffect(() => {
     const element = surface.current
     const fitUnmoved = () => {
+      if (element) setSize({ width: element.clientWidth, height: element.clientHeight })
       if (isMoved.current || !element) return
       setView(fitted(width, height, element, false))
       requestAnimationFrame(showMarked)
@@ -142,6 +145,21 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
   return {
     surface,
     view,
+    /** The part of the drawing that is visible, in its coordinates. */
+    visible: view && {
+      x: -view.x / view.scale,
+      y: -view.y / view.scale,
+      width: size.width / view.scale,
+      height: size.height / view.scale,
+    },
+    /** Moves a point of the drawing to the middle. */
+    center: (x: number, y: number) => {
+      isMoved.current = true
+      setView(
+        (before) =>
+          before && { ...before, x: size.width / 2 - x * before.scale, y: size.height / 2 - y * before.scale },
+      )
+    },
     isPanning,
     larger: () => zoom(STEP),
     smaller: () => zoom(1 / STEP),

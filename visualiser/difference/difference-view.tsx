@@ -148,8 +148,7 @@ function SideChart({ title, side, base, chart, difference }: SideChartProps) {
   const { states, transitions } = countsOf(chart)
   return (
     <Table
-      width={layout.width}
-      height={layout.height}
+      layout={layout}
       label={`${title}, ${chartLabel(chart)}`}
       onKeyDown={(event) => moveFocus(event, layout)}
       head={

@@ -563,8 +563,7 @@ function LiveChart({
   }, [chart, step])
   return (
     <Table
-      width={layout.width}
-      height={layout.height}
+      layout={layout}
       label={chartLabel(chart)}
       marked={[...stateMarks.keys()].join(' ')}
       onKeyDown={(event) => moveFocus(event, layout)}

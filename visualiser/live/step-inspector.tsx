@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { ContextSection } from '../app/context-section.tsx'
 import { Section } from '../app/inspector.tsx'
-import { differencesOf, valueText } from '../recording/differences.ts'
+import { CopyValue, ValueTree } from '../app/value-tree.tsx'
+import { valueText } from '../recording/differences.ts'
 import type { ChosenResult, PortResults, StepEntry } from '../recording/entry.ts'
 import { stateText, type ActorState, type Recording } from '../recording/recording.ts'
 import { eventLabel } from './sequence-layout.ts'
@@ -27,7 +29,12 @@ export function StepInspector({ watched, actor, index }: StepInspectorProps) {
     )
   return (
     <section className="inspect" aria-label="Step">
-      <ContextSection before={before} state={state} step={step} />
+      <ContextSection
+        title={step ? 'Context after' : 'Context'}
+        note={step ? <span className="m">{eventLabel(step.event.type).label}</span> : null}
+        before={step && (before?.context ?? null)}
+        after={state.context}
+      />
       {step ? <DeniedSection step={step} before={before} /> : null}
       {start.machine && watched.seenAt !== null && !watched.hasLeft ? (
         <NextResults
@@ -39,44 +46,6 @@ export function StepInspector({ watched, actor, index }: StepInspectorProps) {
       ) : null}
       {step ? <StepSections step={step} recording={recording} /> : null}
     </section>
-  )
-}
-
-function ContextSection({
-  before,
-  state,
-  step,
-}: {
-  before: ActorState | undefined
-  state: ActorState
-  step: StepEntry | undefined
-}) {
-  const changed = step ? differencesOf(before?.context, state.context) : []
-  const roots = new Set(changed.map(({ path }) => path.split('.')[0]))
-  const others = Object.entries(state.context ?? {}).filter(([key]) => !roots.has(key))
-  return (
-    <Section
-      title={step ? 'Context after' : 'Context'}
-      note={step ? <span className="m">{eventLabel(step.event.type).label}</span> : null}
-    >
-      <dl className="values">
-        {changed.map(({ path, before: was, after }) => (
-          <div key={path} className="diff">
-            <dt>{path}</dt>
-            <dd>
-              {was === undefined ? null : <del>{valueText(was, 40)}</del>} <ins>{valueText(after)}</ins>
-            </dd>
-          </div>
-        ))}
-        {others.map(([key, value]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{valueText(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      {changed.length + others.length === 0 ? <p className="mute">Empty</p> : null}
-    </Section>
   )
 }
 
@@ -112,12 +81,24 @@ function StepSections({ step, recording }: { step: StepEntry; recording: Recordi
   const { type, ...payload } = event
   const taken = takenOf(step)
   const sender = from === null ? 'outside' : (recording.actors.get(from)?.start.name ?? 'an actor')
-  const resultText = Object.keys(payload).length ? valueText(payload, 200) : ''
+  const hasPayload = Object.keys(payload).length > 0
   return (
     <>
-      <Section title="Event" note={`from ${sender}`}>
+      <Section
+        title="Event"
+        note={
+          <>
+            from {sender}
+            <CopyValue name="the event" value={event} />
+          </>
+        }
+      >
         <p className="m">{type}</p>
-        {resultText ? <p className="m mute wrap">{resultText}</p> : null}
+        {hasPayload ? (
+          <div className="m wrap">
+            <ValueTree value={payload} />
+          </div>
+        ) : null}
       </Section>
       {taken.length > 0 ? (
         <Section title="Microsteps" note={taken.length}>
@@ -141,7 +122,11 @@ function StepSections({ step, recording }: { step: StepEntry; recording: Recordi
               // oxlint-disable-next-line react/no-array-index-key -- actions do not move
               <div key={nth}>
                 <dt>{name}</dt>
-                {params === null ? null : <dd>{valueText(params, 120)}</dd>}
+                {params === null ? null : (
+                  <dd>
+                    <ValueTree value={params} />
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

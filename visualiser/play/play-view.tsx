@@ -1,4 +1,4 @@
-import { Copy, RotateCcw, SkipBack } from 'lucide-react'
+import { Copy, Pencil, RotateCcw, SkipBack } from 'lucide-react'
 import { use, useMemo, useState } from 'react'
 import type { TraversalStep } from '@passepartout/paths/traversal'
 import { navigate } from '../app/address.ts'
@@ -6,15 +6,17 @@ import { rowKey, stateAt, statesOf, type Chart, type Selection } from '../chart/
 import { ChartDrawing, chartLabel, type RowMark } from '../chart/chart-drawing.tsx'
 import { moveFocus } from '../chart/chart-keys.ts'
 import { copyText } from '../app/clipboard.ts'
+import { ContextSection } from '../app/context-section.tsx'
 import { useLayout } from '../app/data.ts'
 import { Section } from '../app/inspector.tsx'
 import { useKeys } from '../app/keys.ts'
 import { loadMachine } from '../app/machine-modules.ts'
-import { differencesOf, valueText } from '../recording/differences.ts'
+import { valueText } from '../recording/differences.ts'
 import { pathTestText } from '../recording/path-test.ts'
 import { activePaths } from '../recording/recording.ts'
 import { plain } from '../tab/plain.ts'
 import { Table } from '../app/table.tsx'
+import { EditedEvent } from './edited-event.tsx'
 import { describeNext, Play, stateOf } from './play.ts'
 
 const plays = new Map<string, Promise<Play>>()
@@ -43,6 +45,8 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
   const starts = useMemo(() => play.starts(), [play])
   const toTarget = useMemo(() => (target === undefined ? undefined : play.pathTo(target)), [play, target])
   const [steps, setSteps] = useState<readonly TraversalStep[]>(toTarget ?? starts.slice(0, 1))
+  /** The text of the event that is edited; undefined while none is. */
+  const [edited, setEdited] = useState<string>()
   const layout = useLayout(chart.id, {})
   const last = steps.at(-1)
   const before = steps.at(-2)
@@ -73,8 +77,7 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
   return (
     <>
       <Table
-        width={layout.width}
-        height={layout.height}
+        layout={layout}
         label={chartLabel(chart)}
         marked={[...stateMarks.keys()].join(' ')}
         onKeyDown={(event) => moveFocus(event, layout)}
@@ -153,20 +156,43 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
         <Section title="What can happen" note={next.length || 'nothing'}>
           <div className="choices">
             {next.map(({ event, source, name, detail }) => (
-              <button
-                key={event.label}
-                type="button"
-                className={`k-${source}`}
-                onClick={() => setSteps(play.take(steps, event))}
-              >
-                {name}
-                {detail ? <small>{detail}</small> : null}
-              </button>
+              <div key={event.label}>
+                <button type="button" className={`k-${source}`} onClick={() => setSteps(play.take(steps, event))}>
+                  {name}
+                  {detail ? <small>{detail}</small> : null}
+                </button>
+                {source === 'event' ? (
+                  <button
+                    type="button"
+                    className="btn btn--bare"
+                    aria-label={`Edit ${name} ${detail}`.trim()}
+                    title="Edit the event"
+                    onClick={() => setEdited(JSON.stringify(event.event, null, 2))}
+                  >
+                    <Pencil />
+                  </button>
+                ) : null}
+              </div>
             ))}
           </div>
+          <button type="button" className="btn btn--bare" onClick={() => setEdited('{ "type": "" }')}>
+            <Pencil />
+            Another event
+          </button>
+          {edited === undefined ? null : (
+            <EditedEvent
+              key={edited}
+              text={edited}
+              onSend={(event) => setSteps(play.take(steps, { event, label: JSON.stringify(event) }))}
+            />
+          )}
         </Section>
-        <ContextSection before={before} after={last} />
-        <Section title="Path" note={`${steps.length - 1} steps`}>
+        <ContextSection
+          title="Context"
+          before={before && plain(before.state.snapshot.context)}
+          after={last ? plain(last.state.snapshot.context) : null}
+        />
+        <Section title="Path" note={steps.length === 2 ? '1 step' : `${steps.length - 1} steps`}>
           <ol className="trail">
             {steps.map((step, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice
@@ -201,36 +227,6 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
 }
 
 const inputText = ({ event: { event } }: TraversalStep) => ('input' in event ? valueText(plain(event.input), 90) : '')
-
-function ContextSection({ before, after }: { before: TraversalStep | undefined; after: TraversalStep | undefined }) {
-  const context = after ? plain(after.state.snapshot.context) : null
-  const changed = before && after ? differencesOf(plain(before.state.snapshot.context), context) : []
-  const values =
-    typeof context === 'object' && context !== null && !Array.isArray(context) ? Object.entries(context) : []
-  const roots = new Set(changed.map(({ path }) => path.split('.')[0]))
-  return (
-    <Section title="Context" note={values.length ? undefined : 'empty'}>
-      <dl className="values">
-        {changed.map(({ path, before: was, after: is }) => (
-          <div key={path} className="diff">
-            <dt>{path}</dt>
-            <dd>
-              {was === undefined ? null : <del>{valueText(was, 40)}</del>} <ins>{valueText(is)}</ins>
-            </dd>
-          </div>
-        ))}
-        {values
-          .filter(([key]) => !roots.has(key))
-          .map(([key, value]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{valueText(value)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Section>
-  )
-}
 
 /** The active states, the transitions taken last, and those that could be next. */
 function marksOf(chart: Chart, last: TraversalStep | undefined, types: readonly string[]) {

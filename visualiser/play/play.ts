@@ -1,6 +1,6 @@
 import type { AnyCases, GivenStep } from '@passepartout/paths'
 import { Traversal, type TraversalEvent, type TraversalState, type TraversalStep } from '@passepartout/paths/traversal'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { WrittenPath } from '../recording/path-test.ts'
 import { stateText } from '../recording/recording.ts'
 import { plain } from '../tab/plain.ts'
@@ -104,4 +104,20 @@ export function describeNext(event: TraversalEvent): NextEvent {
     name: type,
     detail: Object.keys(payload).length ? valueText(plain(payload), 90) : '',
   }
+}
+
+/**
+ * The event that a text describes in JSON.
+ * @throws {Error} which says what is expected instead.
+ */
+export function readEvent(text: string): EventObject {
+  let event: unknown
+  try {
+    event = JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`This is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+  }
+  if (typeof event !== 'object' || event === null || !('type' in event) || typeof event.type !== 'string')
+    throw new Error('An object with a "type" is expected, such as { "type": "next" }.')
+  return { ...event, type: event.type }
 }
