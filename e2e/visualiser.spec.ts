@@ -244,6 +244,29 @@ test('shows an imported recording: steps, context, the guard that denied an even
   expect(readFileSync((await (await download).path()) ?? '', 'utf8').split('\n')).toHaveLength(entries.length + 2)
 })
 
+test('shows the active state and all of the button to copy a test, on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, '/live')
+  const { tab, entries } = await recordedFavorites()
+  await importText(page, 'favorites.jsonl', recordingText(tab, entries, await chartsOf(page)))
+  const surface = (await page.locator('.table__draw').boundingBox())!
+  await expect
+    .poll(async () => {
+      const box = await page.locator('.state.is-live').boundingBox()
+      return (
+        box !== null &&
+        box.x >= surface.x &&
+        box.y >= surface.y &&
+        box.x + box.width <= surface.x + surface.width &&
+        box.y + box.height <= surface.y + surface.height
+      )
+    })
+    .toBe(true)
+  const button = (await page.getByRole('button', { name: 'Copy as path test' }).boundingBox())!
+  expect(button.x + button.width).toBeLessThanOrEqual(1024)
+  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+})
+
 test('shows the problem of a recording that is cut off, of another version, or of a removed machine', async ({
   page,
 }) => {

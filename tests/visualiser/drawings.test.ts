@@ -74,7 +74,7 @@ it('leaves no custom property and no mixed colour in the style of one scheme', (
   for (const scheme of ['light', 'dark'] as const) {
     const flat = flatStyle(style, scheme).style
     expect(flat).not.toMatch(/var\(|color-mix|undefined|NaN/)
-    expect(flat).toContain('.statechart .tr.k-after .edge{stroke:')
+    expect(flat).toContain('.statechart .k-after .edge{stroke:')
   }
   expect(() => flatStyle(style.replace('--edge:#98938a', '--edge:teal'), 'light')).toThrow(
     'The colour "teal" of the stylesheet cannot be mixed',

@@ -47,6 +47,8 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
   const isSpaceDown = useRef(false)
   const [isPanning, setPanning] = useState(false)
   const [size, setSize] = useState({ width: 0, height: 0 })
+  /** How often the drawing was fitted by itself. */
+  const [fits, setFits] = useState(0)
 
   const fitWhole = () => {
     isMoved.current = false
@@ -91,7 +93,7 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
       if (element) setSize({ width: element.clientWidth, height: element.clientHeight })
       if (isMoved.current || !element) return
       setView(fitted(width, height, element, false))
-      requestAnimationFrame(showMarked)
+      setFits((before) => before + 1)
     }
     fitUnmoved()
     const observer = new ResizeObserver(fitUnmoved)
@@ -100,10 +102,9 @@ export function usePanAndZoom(width: number, height: number, marked: string | un
   }, [width, height])
 
   // What is marked is drawn, and has a place, after this render.
-  const isFitted = view !== null
   useEffect(() => {
-    if (isFitted && marked !== undefined) showMarked()
-  }, [isFitted, marked])
+    if (fits > 0 && marked !== undefined) showMarked()
+  }, [fits, marked])
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()

@@ -140,7 +140,7 @@ function ImportButton({ onFile }: { onFile: (file: File) => Promise<void> }) {
     <>
       <button type="button" className="btn btn--bare" onClick={() => input.current?.click()}>
         <Upload />
-        Import
+        <span className="word">Import</span>
       </button>
       <input
         ref={input}
@@ -317,7 +317,7 @@ function WatchedView({
         {importButton}
         <button type="button" className="btn" onClick={exportFile}>
           <Download />
-          Export
+          <span className="word">Export</span>
         </button>
         <button type="button" className="btn btn--main" title="Copy as path test (c)" onClick={() => void copy()}>
           <Copy />
