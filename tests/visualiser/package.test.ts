@@ -101,6 +101,29 @@ it('draws machines as pictures and texts, compares them with another revision, a
   expect(run('--colour')).toMatchObject({ stderr: expect.stringContaining('--out FOLDER'), status: 1 })
 })
 
+it('has every module of its manifest, with types', async () => {
+  const installed = join(folder, 'node_modules/@passepartout/visualiser')
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  expect(Object.keys(manifest.exports)).toEqual(
+    expect.arrayContaining(['.', './actors', './statechart', './statechart.css', './tab', './vite', './watch']),
+  )
+  const script = Object.keys(manifest.exports)
+    .filter((name) => name !== '.' && !name.endsWith('.css'))
+    .map((name) => `console.log(Object.keys(await import('@passepartout/visualiser/${name.slice(2)}')).join())`)
+  writeFileSync(join(folder, 'imports.mjs'), script.join('\n'))
+  const options = { cwd: folder, encoding: 'utf8', env: production } as const
+  expect(execFileSync(process.execPath, ['imports.mjs'], options).trim().split('\n')).toEqual([
+    'actorName,forwardedFields,isUnnamed,machineOf,redact,replayRoot,withDescendants,withoutSensitive',
+    'Statechart',
+    'VisualiserTab,isCases',
+    'VisualiserData,visualiser',
+    'watch',
+  ])
+  for (const entry of Object.values<{ types?: string } | string>(manifest.exports))
+    if (typeof entry === 'object') expect(readFileSync(join(installed, entry.types ?? ''), 'utf8')).toContain('export')
+  expect(readFileSync(join(installed, manifest.exports['./statechart.css']), 'utf8')).toContain('.statechart')
+})
+
 it('announces a change of a file to its pages, and shows the changed machine', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/dev/machines/view`, { headers: { origin } })
   await new Promise((opened) => socket.once('open', opened))
