@@ -264,7 +264,7 @@ test('shows the active state and all of the button to copy a test, on a small sc
     .toBe(true)
   const button = (await page.getByRole('button', { name: 'Copy as path test' }).boundingBox())!
   expect(button.x + button.width).toBeLessThanOrEqual(1024)
-  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
 })
 
 test('shows the problem of a recording that is cut off, of another version, or of a removed machine', async ({

@@ -187,3 +187,10 @@ it('brings along the machines of a program that is not this project, which are n
   expect(read.removed).not.toContain(own?.id)
   expect(read.problems.join()).not.toContain(`“${own?.id}”`)
 })
+
+it('shows why a path fails that a test has stored as a recording, without the version of its machine', () => {
+  const [header = '', ...lines] = recordingText(tab, entries, charts).trim().split('\n')
+  const stored = { ...JSON.parse(header), machines: {}, failure: { message: 'step 2 is in "idle", expected "open"' } }
+  const { problems } = readRecording([JSON.stringify(stored), ...lines].join('\n'), charts)
+  expect(problems).toEqual(['The path fails: step 2 is in "idle", expected "open"'])
+})

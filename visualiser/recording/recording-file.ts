@@ -14,6 +14,8 @@ interface Header {
   machines: Record<string, string>
   /** The machines of a program whose files the visualiser does not know. */
   charts?: readonly Chart[]
+  /** Why the path fails that a test has stored as a recording. */
+  failure?: { message: string }
   count: number
 }
 
@@ -82,6 +84,7 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
     (machine) =>
       known.has(machine) &&
       !own.some(({ id }) => id === machine) &&
+      header.machines[machine] !== undefined &&
       known.get(machine)?.hash !== header.machines[machine],
   )
   return {
@@ -90,6 +93,7 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
     removed,
     charts: own,
     problems: [
+      ...(header.failure ? [`The path fails: ${header.failure.message}`] : []),
       ...(isCutOff ? [`The file is cut off: it has ${entries.length} of ${header.count} entries.`] : []),
       ...(unreadable > 0
         ? [`${unreadable} ${unreadable === 1 ? 'line is' : 'lines are'} not readable and left out.`]
