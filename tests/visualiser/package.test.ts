@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -96,6 +96,12 @@ it('draws machines as pictures and texts, compares them with another revision, a
   const pictures = [...markdown.matchAll(/!\[kettle \w+\]\((.*?)\)/g)].map(([, name = '']) => name)
   expect(pictures).toHaveLength(2)
   expect(readFileSync(join(folder, 'drawn', pictures[1] ?? ''), 'utf8')).toContain('tr k-event added')
+  expect(run('draw', 'kettle.ts', '--out', 'only', '--formats', 'svg,dot').status).toBe(0)
+  expect(readdirSync(join(folder, 'only')).toSorted()).toEqual(['kettle.dot', 'kettle.svg'])
+  expect(run('draw', '--formats', 'gif')).toMatchObject({
+    stderr: expect.stringContaining('no format "gif"'),
+    status: 1,
+  })
   expect(run('diff', 'nowhere')).toMatchObject({ stderr: expect.stringContaining('names no commit'), status: 1 })
   expect(run('nowhere')).toMatchObject({ stderr: 'There is no file or folder "nowhere".\n', status: 1 })
   expect(run('--colour')).toMatchObject({ stderr: expect.stringContaining('--out FOLDER'), status: 1 })
@@ -111,7 +117,7 @@ it('has every module of its manifest, with types', async () => {
     .filter((name) => name !== '.' && !name.endsWith('.css'))
     .map((name) => `console.log(Object.keys(await import('@passepartout/visualiser/${name.slice(2)}')).join())`)
   writeFileSync(join(folder, 'imports.mjs'), script.join('\n'))
-  const options = { cwd: folder, encoding: 'utf8', env: production } as const
+  const options = { cwd: folder, encoding: 'utf8', env: otherProject } as const
   expect(execFileSync(process.execPath, ['imports.mjs'], options).trim().split('\n')).toEqual([
     'actorName,forwardedFields,isUnnamed,machineOf,redact,replayRoot,withDescendants,withoutSensitive',
     'Statechart',

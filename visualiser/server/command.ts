@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { drawDifference, drawMachines } from './draw.ts'
+import { formats, type Format } from './pictures.ts'
 import { readOptions } from './read-options.ts'
 import { serve } from './serve.ts'
 
@@ -13,6 +14,7 @@ current folder.
   diff REVISION    prints how the machines differ from those of a branch, a tag or a commit, as Markdown
   --out FOLDER     where draw writes, by default to the folder of the options, or machines; with diff, the Markdown and
                    pictures of both sides are written there
+  --formats LIST   what draw writes, all of svg,png,mmd,dot by default
   --port NUMBER    the port of the pages, 3100 by default
   --host ADDRESS   127.0.0.1 by default; 0.0.0.0 to watch programs of other devices
   --help           prints this text`
@@ -38,11 +40,22 @@ async function run(): Promise<void> {
   // The folder of pictures is of the project's own machines.
   const options = paths.length > 0 ? { ...project, machines: paths, pictures: undefined } : project
   if (isDrawing) {
-    await drawMachines(options, values.out ?? options.pictures?.folder ?? 'machines')
+    await drawMachines(
+      options,
+      values.out ?? options.pictures?.folder ?? 'machines',
+      values.formats === undefined ? undefined : formatsOf(values.formats),
+    )
     process.exit(0)
   }
   if (revision === undefined) return serve(options, { port: Number(values.port), host: values.host })
   process.stdout.write(await drawDifference(options, revision, values.out))
+}
+
+function formatsOf(list: string): Format[] {
+  return list.split(',').map((name) => {
+    const format = formats.find((known) => known === name.trim())
+    return format ?? end(`There is no format "${name}": expected some of ${formats.join(', ')}.`, 1)
+  })
 }
 
 function readArguments() {
@@ -50,6 +63,7 @@ function readArguments() {
     port: { type: 'string', default: '3100' },
     host: { type: 'string', default: '127.0.0.1' },
     out: { type: 'string' },
+    formats: { type: 'string' },
     help: { type: 'boolean' },
   } as const
   try {

@@ -5,13 +5,17 @@ import { marksOf } from '../difference/marks.ts'
 import type { VisualiserOptions } from '../options.ts'
 import { Revisions } from './difference.ts'
 import { loadDraw } from './load-draw.ts'
-import { fileName, pictureFile, pictureFiles } from './pictures.ts'
+import { fileName, pictureFile, pictureFiles, type Format } from './pictures.ts'
 import { readMachines } from './read-machines.ts'
 
 /** Writes pictures of every exported machine into a folder, and says what is not drawn. */
-export async function drawMachines(options: VisualiserOptions, folder: string): Promise<void> {
+export async function drawMachines(
+  options: VisualiserOptions,
+  folder: string,
+  wanted?: readonly Format[],
+): Promise<void> {
   const { charts, problems } = await readMachines(options)
-  const files = await pictureFiles(charts, await loadDraw(), options)
+  const files = await pictureFiles(charts, await loadDraw(), options, wanted)
   // The project's own folder of pictures has none of machines that were removed.
   if (options.pictures?.folder === folder) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -33,24 +33,25 @@ export const pictureFile = async (chart: Chart, draw: Draw, marks?: PictureMarks
     marks,
   )
 
-/**
- * The files of some machines by name: of each a picture, and a page that shows all of them if the project has an
- * introduction to it, or else of each also pictures as PNG and the texts for Mermaid and Graphviz.
- */
+export const formats = ['svg', 'png', 'mmd', 'dot'] as const
+export type Format = (typeof formats)[number]
+
+/** The files of some machines by name, and a page that shows all pictures if the project has an introduction to it. */
 export async function pictureFiles(
   charts: readonly Chart[],
   draw: Draw,
   { areas, pictures }: Pick<VisualiserOptions, 'areas' | 'pictures'> = {},
+  wanted: readonly Format[] = pictures ? ['svg'] : formats,
 ): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>()
   for (const chart of charts) {
     const name = fileName(chart)
     const picture = await pictureFile(chart, draw)
-    files.set(`${name}.svg`, picture)
-    if (pictures) continue
-    for (const scheme of ['light', 'dark'] as const) files.set(`${name}.${scheme}.png`, await pngOf(picture, scheme))
-    files.set(`${name}.mmd`, mermaidOf(chart))
-    files.set(`${name}.dot`, dotOf(chart))
+    if (wanted.includes('svg')) files.set(`${name}.svg`, picture)
+    for (const scheme of wanted.includes('png') ? (['light', 'dark'] as const) : [])
+      files.set(`${name}.${scheme}.png`, await pngOf(picture, scheme))
+    if (wanted.includes('mmd')) files.set(`${name}.mmd`, mermaidOf(chart))
+    if (wanted.includes('dot')) files.set(`${name}.dot`, dotOf(chart))
   }
   if (pictures) files.set('README.md', pageOf(chartsByArea(charts, areas), pictures.introduction))
   return files
