@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import { createMachine } from 'xstate'
+import { createMachine, type SnapshotFrom } from 'xstate'
 import type { lazyActorMachine } from './lazy-actor.machine.ts'
 
 const snapshotWith = (...tags: string[]) => ({
@@ -9,6 +9,9 @@ const snapshotWith = (...tags: string[]) => ({
   tags,
   hasTag: (tag: string) => tags.includes(tag),
 })
+
+const isRunning = ({ context: { flow, queue } }: SnapshotFrom<typeof lazyActorMachine>) =>
+  flow !== null && queue.length === 0
 
 export const lazyActorCases = {
   input: [{ id: 'mini-cart', name: 'mini-cart', input: undefined }],
@@ -30,7 +33,8 @@ export const lazyActorCases = {
   facts: ({ queue }) => ({ queued: Math.min(queue.length, 2) }),
   invariants: {
     loading: ({ context }) => context.flow === null,
-    running: ({ context }) => context.flow !== null && context.queue.length === 0,
+    'running.inPage': isRunning,
+    'running.inOverlay': isRunning,
     failed: ({ context }) => context.flow === null,
   },
 } satisfies MachineCases<typeof lazyActorMachine>
