@@ -11,6 +11,8 @@ export interface PendingPort {
 export interface RecordedAction {
   type: string
   params: unknown
+  /** The context at that time: actions after it may change it. */
+  context: unknown
 }
 
 interface Listeners {
@@ -43,7 +45,10 @@ export function withMocks(
   return bounded(machine).provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
-      effectsOf(machine).map((type) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
+      effectsOf(machine).map((type) => [
+        type,
+        ({ context }: { context: unknown }, params: unknown) => onAction({ type, params, context }),
+      ]),
     ),
     delays,
   })

@@ -22,7 +22,7 @@ interface Mutation {
 /**
  * Every machine that differs from the given one by one change, in a stable order. A change removes a transition, an
  * action, the input of a port or a tag; gives a port its first input each time, or one of the context before the step;
- * negates a guard or swaps it with that of the next branch; swaps two effects; replaces a target or an initial state with its next sibling; enters a state again that was entered again or stayed; or
+ * negates a guard or swaps it with that of the next branch; swaps an effect with the action beside it; replaces a target or an initial state with its next sibling; enters a state again that was entered again or stayed; or
  * doubles a delay or takes another.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
@@ -172,7 +172,7 @@ class ConfigMutations {
           actions: listOf(actions).toSpliced(position, 1),
         })
       for (const [position, [first, second]] of pairsOf(listOf(actions)).entries())
-        if (this.isEffect(first) && this.isEffect(second))
+        if (this.isEffect(first) || this.isEffect(second))
           replace(`${actionName(first)} and ${actionName(second)} are swapped`, {
             ...written,
             actions: listOf(actions).toSpliced(position, 2, second, first),

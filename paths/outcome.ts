@@ -6,7 +6,7 @@ import { checksum, stableText } from './stable-text.ts'
 export interface Outcome {
   /** The milliseconds that it waited. */
   waited?: number
-  /** The named actions that it executed, with their parameters, in order. */
+  /** The named actions that it executed, with their parameters and what later actions changed of the context, in order. */
   actions?: unknown[]
   /** The inputs of the ports that it started, by their ids. */
   started?: Record<string, unknown>
@@ -16,8 +16,8 @@ export interface Outcome {
   emitted?: unknown[]
   /** The events that it sent to other actors, by the id of the receiver, in order. */
   sent?: [to: string, event: unknown][]
-  /** The delays that it started, in milliseconds, with the event of those that are no `after`, in order. */
-  delays?: (number | [milliseconds: number, event: unknown])[]
+  /** The delays that it started, in milliseconds, with the event and the receiver of those that are no `after`, in order. */
+  delays?: (number | [milliseconds: number, event: unknown, to?: string])[]
   /** The parts of the context that it changed, as they are afterwards. */
   context?: Record<string, unknown>
   /** All tags, where they changed. */
@@ -46,13 +46,14 @@ export class OutcomeCollector {
   private readonly machine: AnyStateMachine
   private before: { context: Record<string, string>; tags: string } = { context: {}, tags: '' }
   private outcome: Outcome = {}
+  private actions: RecordedAction[] = []
 
   constructor(machine: AnyStateMachine) {
     this.machine = machine
   }
 
-  action({ type, params }: RecordedAction): void {
-    ;(this.outcome.actions ??= []).push(params === undefined ? type : [type, recordable(params)])
+  action(action: RecordedAction): void {
+    this.actions.push(action)
   }
 
   emitted(event: unknown): void {
@@ -67,18 +68,26 @@ export class OutcomeCollector {
     ;(this.outcome.stopped ??= []).push(id)
   }
 
-  /** Collects the delays that the machine starts: of `after`, and of events that it raises or sends later. */
-  private delayed({ action: { params }, actorRef }: InspectionEvent & { type: '@xstate.action' }): void {
+  /**
+   * Collects the delays that the machine starts: of `after`, and of events that it raises or sends later; and what it sends
+   * to itself, as XState does where an actor that should be sent to is undefined.
+   */
+  private delayedOrOwn({ action, actorRef }: InspectionEvent & { type: '@xstate.action' }): void {
+    const { type, params } = action
     if (typeof params !== 'object' || params === null || !isOf(this.machine, actorRef)) return
-    const { delay, event } = params as { delay?: unknown; event?: { type?: unknown } }
-    if (typeof delay !== 'number') return
+    const { delay, event, to } = params as { delay?: unknown; event?: { type?: unknown }; to?: object }
+    if (typeof delay !== 'number') {
+      if (type === 'xstate.sendTo' && to === actorRef) (this.outcome.sent ??= []).push(['itself', recordable(event)])
+      return
+    }
     const isAfter = String(event?.type).startsWith('xstate.after.')
-    ;(this.outcome.delays ??= []).push(isAfter ? delay : [delay, recordable(event)])
+    const receiver = to && to !== actorRef ? [actorId(to)] : []
+    ;(this.outcome.delays ??= []).push(isAfter ? delay : ([delay, recordable(event), ...receiver] as [number, unknown]))
   }
 
   /** Collects the events that the machine sends to other actors, except the ones that start them. */
   inspect(event: InspectionEvent): void {
-    if (event.type === '@xstate.action') return this.delayed(event)
+    if (event.type === '@xstate.action') return this.delayedOrOwn(event)
     if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
     // The end of the machine is in its status.
     if (event.event.type.startsWith('xstate.') && actorId(event.actorRef) === PARENT) return
@@ -92,10 +101,11 @@ export class OutcomeCollector {
     const changed = Object.keys({ ...this.before.context, ...after.context }).filter(
       (key) => this.before.context[key] !== after.context[key],
     )
-    const { actions, emitted, started, stopped, sent, delays } = this.outcome
+    const { emitted, started, stopped, sent, delays } = this.outcome
+    const actions = this.actions.map((action) => recordedAction(action, after.context))
     const outcome: Outcome = {
       ...(waited === undefined ? {} : { waited }),
-      ...(actions && { actions }),
+      ...(actions.length > 0 && { actions }),
       ...(emitted && { emitted }),
       ...(started && { started }),
       ...(stopped && { stopped: stopped.toSorted() }),
@@ -114,8 +124,16 @@ export class OutcomeCollector {
     }
     this.before = after
     this.outcome = {}
+    this.actions = []
     return outcome
   }
+}
+
+/** An action, with the names of the parts of the context that later actions of its step changed. */
+function recordedAction({ type, params, context }: RecordedAction, after: Readonly<Record<string, string>>): unknown {
+  const changed = Object.entries(textOfEach(context)).filter(([key, text]) => text !== after[key])
+  if (changed.length > 0) return [type, recordable(params ?? null), changed.map(([key]) => key).toSorted()]
+  return params === undefined ? type : [type, recordable(params)]
 }
 
 function textOfEach(context: unknown): Record<string, string> {

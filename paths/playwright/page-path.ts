@@ -118,10 +118,10 @@ class PagePathTest {
   /** Checks what the page shows of the effects of a step. */
   private async expectEffects(step: Step): Promise<void> {
     for (const action of this.outcomeOf(step).actions ?? []) {
-      const [type, params] = Array.isArray(action) ? (action as [string, unknown]) : [String(action)]
+      const [type, params] = Array.isArray(action) ? (action as [string, unknown]) : [String(action), null]
       const effect = this.driver.effects?.[type]
       if (effect === undefined) throw new Error(`the driver of "${this.machine}" does not check the effect "${type}"`)
-      if (typeof effect === 'function') await effect(this.page, params as never)
+      if (typeof effect === 'function') await effect(this.page, (params ?? undefined) as never)
     }
   }
 
