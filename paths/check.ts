@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { explore, type Exploration } from './explore.ts'
 import type { FoundMachine } from './load-modules.ts'
 import { findDeviations, type MachineRecord } from './record.ts'
-import type { Limits } from './state-graph.ts'
+import type { GenerationOptions } from './state-graph.ts'
 
 export interface Check {
   explored: Exploration
@@ -13,7 +13,7 @@ export interface Check {
 /** Explores and tests a machine of any project, and compares it with its record if there is one. */
 export async function checkMachine(
   { machine, cases, file, recordFile }: FoundMachine,
-  limits: Limits = {},
+  limits: GenerationOptions = {},
 ): Promise<Check> {
   const explored = await explore(machine, cases, readFileSync(file, 'utf8'), limits)
   const broken = explored.broken.map((message) => `the live machine differs: ${message}`)

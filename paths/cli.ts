@@ -9,18 +9,19 @@ import { folderOf, type FoundMachine, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
 import { scoreMutants } from './mutation-score.ts'
 import { recordOf, writeRecord } from './record.ts'
-import type { Limits } from './state-graph.ts'
+import type { GenerationOptions } from './state-graph.ts'
 
-const usage = `passepartout-paths [--record] [--mutants] [--init] [LIMITS] [FILE|FOLDER ...]
+const usage = `passepartout-paths [--record] [--mutants] [--init] [--pairs] [LIMITS] [FILE|FOLDER ...]
 
 Finds every exported machine of XState 5, generates paths that take its transitions, and tests them.
 
   --record  writes the paths to x.paths.json; later runs compare with it, and fail when a path or the gaps differ
   --mutants changes each machine in one place at a time, and lists the changes that its paths do not notice
   --init    writes the payloads and results that were assumed to x.cases.ts, to be corrected
+  --pairs   takes every pair of transitions that can follow each other, up to 2,000
   --help    prints this text
 
-Limits of a machine, beyond which its contexts are summarised:
+GenerationOptions of a machine, beyond which its contexts are summarised:
 
   --max-states N   states that are visited, 400 with the whole context, 5000 with facts of its cases
   --max-seconds N  seconds for which they are visited, 60
@@ -35,7 +36,8 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
   process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
 
 const { values, positionals } = readArguments()
-const limits: Limits = {
+const limits: GenerationOptions = {
+  pairs: values.pairs ?? false,
   ...limitOf('max-states', 'maxStates'),
   ...limitOf('max-seconds', 'maxSeconds'),
   ...limitOf('max-steps', 'maxSteps'),
@@ -51,6 +53,7 @@ function readArguments() {
     init: { type: 'boolean' },
     mutants: { type: 'boolean' },
     help: { type: 'boolean' },
+    pairs: { type: 'boolean' },
     'max-states': { type: 'string' },
     'max-seconds': { type: 'string' },
     'max-steps': { type: 'string' },
@@ -62,7 +65,7 @@ function readArguments() {
   }
 }
 
-function limitOf(option: 'max-states' | 'max-seconds' | 'max-steps', name: keyof Limits): Limits {
+function limitOf(option: 'max-states' | 'max-seconds' | 'max-steps', name: keyof GenerationOptions): GenerationOptions {
   const text = values[option]
   if (text === undefined) return {}
   const limit = Number(text)
@@ -112,12 +115,13 @@ function report(
   { casesFile }: FoundMachine,
   { found, missed, failures, bound, assumed, inconclusive }: Exploration,
 ): void {
-  const { paths } = found
+  const { paths, pairs } = found
   const items = found.items.filter(({ waived }) => waived === undefined)
   const steps = paths.reduce((sum, { weight }) => sum + weight, 0)
   write(
     `  ${paths.length} paths with ${steps} steps take ${items.length - missed.length} of ${items.length} coverage items`,
   )
+  if (pairs.possible > 0) write(`  ${pairs.taken} of ${pairs.possible} pairs of transitions are among them`)
   if (assumed.length > 0) write(`  payloads and results are assumed: ${assumed.join(', ')}`)
   if (bound) write(`  ${bound}, because there are too many contexts`)
   for (const { description } of missed) write(`  not taken: ${description}`)

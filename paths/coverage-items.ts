@@ -22,8 +22,14 @@ export interface CoverageItem {
   waived?: string
 }
 
-type AdditionalKind = 'leaf' | 'event' | 'other input' | 'restart'
-const additionalKinds: ReadonlySet<string> = new Set<AdditionalKind>(['leaf', 'event', 'other input', 'restart'])
+type AdditionalKind = 'leaf' | 'event' | 'other input' | 'restart' | 'pair'
+const additionalKinds: ReadonlySet<string> = new Set<AdditionalKind>([
+  'leaf',
+  'event',
+  'other input',
+  'restart',
+  'pair',
+])
 
 /** Whether an item is taken by paths that only the model tests. */
 export const isAdditional = ({ kind }: CoverageItem): boolean => additionalKinds.has(kind)
@@ -117,6 +123,13 @@ export const otherInputItem = (port: string): CoverageItem =>
 
 export const restartItem = (type: string): CoverageItem =>
   additionalItem('restart', `${type} | begins again`, `the delay of "${type}" is interrupted and begins again`)
+
+export const pairId = (first: string, second: string) => `${CASE_PREFIX}${first} | then | ${second}`
+
+export const pairItem = (first: CoverageItem, second: CoverageItem): CoverageItem => ({
+  ...additionalItem('pair', '', `${first.description}, then ${second.description}`),
+  id: pairId(first.id, second.id),
+})
 
 export function eventLabel({ type, ...payload }: EventObject): string {
   return Object.keys(payload).length ? `${type} ${stableText(payload, 120)}` : type

@@ -11,8 +11,9 @@ import {
   unhandledFailures,
   withOmissions,
 } from './coverage-items.ts'
+import { pairPaths, pairsIn } from './pairs.ts'
 import { repeatedIn, repeatingPaths } from './repeating-paths.ts'
-import { type EventFailure, goalsOf, itemOf, type Limits, StateGraph } from './state-graph.ts'
+import { type EventFailure, goalsOf, itemOf, type GenerationOptions, StateGraph } from './state-graph.ts'
 import { stateName } from './test-path.ts'
 import type { TraversalStep } from './traversal.ts'
 
@@ -47,9 +48,11 @@ export interface CoveringPaths {
   ignored: IgnoredEvents
   /** Events that could not be taken, by their labels; empty unless `tolerant`. */
   failures: ReadonlyMap<string, EventFailure>
+  /** How many pairs of transitions the paths take, and how many can follow each other; 0 without the option `pairs`. */
+  pairs: { taken: number; possible: number }
 }
 
-export interface PathOptions extends Limits {
+export interface PathOptions extends GenerationOptions {
   /** The surface on which the paths are tested: items that are `modelOnly` are excluded. By default the model. */
   surface?: SurfaceCases
   /** Leaves out events that fail and items that cannot be reached, for cases that nobody has completed. */
@@ -85,8 +88,13 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
   )
   const further = pathsTo(graph, required.filter(isAdditional), options, first)
   const repeated = surface ? { paths: [], items: [] } : repeatingPaths(graph, [...first, ...further])
-  const paths = [...first, ...further, ...repeated.paths].map(pathOf)
-  const items = [...required, ...repeated.items]
+  const single = [...first, ...further, ...repeated.paths]
+  const paired =
+    options.pairs && !surface
+      ? pairPaths(graph, single, required, options.maxSteps ?? MAX_STEPS)
+      : { paths: [], items: [], possible: 0 }
+  const paths = [...single, ...paired.paths].map(pathOf)
+  const items = [...required, ...repeated.items, ...paired.items]
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers)))
   if (!surface) checkWaivers(machine, cases, items, taken)
   const types = new Set(
@@ -95,21 +103,24 @@ export function getCoveringPaths(machine: AnyStateMachine, cases: AnyCases, opti
   return {
     paths,
     items,
-    modelItems: [...declared, ...repeated.items],
+    modelItems: surface ? declared : items,
     missed: items.filter(({ id, waived }) => !taken.has(id) && waived === undefined),
     ignored: ignoredIn(
       paths.flatMap(({ steps }) => steps.map(({ state }) => state)),
       types,
     ),
     failures: graph.failures,
+    pairs: { taken: paired.items.length, possible: paired.possible },
   }
 }
+
+const MAX_STEPS = 24
 
 /** Paths that reach the goals of some items, of which some may have been reached before. */
 function pathsTo(
   graph: StateGraph,
   items: readonly CoverageItem[],
-  { maxSteps = 24, tolerant = false }: PathOptions,
+  { maxSteps = MAX_STEPS, tolerant = false }: PathOptions,
   before: readonly TraversalStep[][] = [],
 ): TraversalStep[][] {
   const ids = new Set(items.map(({ id }) => id))
@@ -177,11 +188,12 @@ function withoutRedundant(paths: readonly TraversalStep[][], goals: ReadonlySet<
 /** The path of the steps that a traversal took. */
 export function pathOf(traversed: readonly TraversalStep[]): Path {
   const repeated = repeatedIn(traversed)
+  const pairs = pairsIn(traversed)
   const steps = traversed.map(({ event: { event, label, delay }, covers, state: { snapshot } }, index) => ({
     event,
     state: snapshot,
     label,
-    covers: [...covers, ...(repeated[index] ?? []).map(({ id }) => id)],
+    covers: [...covers, ...(repeated[index] ?? []).map(({ id }) => id), ...(pairs[index] ?? [])],
     ...(delay === undefined ? {} : { delay }),
   }))
   const last = steps.at(-1)

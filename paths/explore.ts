@@ -7,7 +7,7 @@ import { stateNodesOf } from './graph.ts'
 import { assumedCases } from './assumed-cases.ts'
 import { testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
-import { type EventFailure, type Limits, TooManyStates } from './state-graph.ts'
+import { type EventFailure, type GenerationOptions, TooManyStates } from './state-graph.ts'
 import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
@@ -50,7 +50,7 @@ export async function explore(
   machine: AnyStateMachine,
   given?: Partial<AnyCases>,
   source?: string,
-  limits: Limits = {},
+  limits: GenerationOptions = {},
 ): Promise<Exploration> {
   const complete = assumedCases(machine, given, source)
   const first = boundedPaths(machine, complete, limits)
@@ -101,7 +101,7 @@ function withWandering(machine: AnyStateMachine, cases: AnyCases, found: Coverin
   return { ...found, paths: [...found.paths, ...wandered], missed: found.missed.filter(({ id }) => !taken.has(id)) }
 }
 
-function boundedPaths(machine: AnyStateMachine, cases: AnyCases, limits: Limits) {
+function boundedPaths(machine: AnyStateMachine, cases: AnyCases, limits: GenerationOptions) {
   const tried = cases.facts ? [{ facts: cases.facts, maxStates: 5000 }] : bounds
   let last: unknown
   for (const { facts, maxStates, text } of tried as readonly Bound[]) {

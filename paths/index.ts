@@ -38,5 +38,5 @@ export {
 } from './record.ts'
 export type { Property } from './properties.ts'
 export { type ReportFiles, writeReport } from './report.ts'
-export type { Limits } from './state-graph.ts'
+export type { GenerationOptions } from './state-graph.ts'
 export { isInState, stateName, testPath, type TestParameters } from './test-path.ts'

@@ -2,11 +2,11 @@ import { deepStrictEqual } from 'node:assert'
 import { describe, it } from 'node:test'
 import { checkMachine } from './check.ts'
 import { folderOf, loadMachines } from './load-modules.ts'
-import type { Limits } from './state-graph.ts'
+import type { GenerationOptions } from './state-graph.ts'
 import { viteImporter } from './vite.ts'
 
 /** Defines a test for every machine in files and folders with Node's test runner. */
-export async function testMachines(folders: string | readonly string[], limits: Limits = {}): Promise<void> {
+export async function testMachines(folders: string | readonly string[], limits: GenerationOptions = {}): Promise<void> {
   const paths = [folders].flat()
   const { load, close } = await viteImporter(folderOf(paths))
   const { machines, problems } = await loadMachines(paths, load)

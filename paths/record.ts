@@ -5,7 +5,7 @@ import type { LoadedMachine, MachineFiles } from './find-machines.ts'
 import { testModelPath } from './model.ts'
 import type { Outcome } from './outcome.ts'
 import { stableText } from './stable-text.ts'
-import type { Limits } from './state-graph.ts'
+import type { GenerationOptions } from './state-graph.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 import { markAs, markVarying } from './varying.ts'
@@ -53,7 +53,7 @@ export async function recordOf(
 export async function recordMachine(
   loaded: LoadedMachine,
   page?: SurfaceCases,
-  limits: Limits = {},
+  limits: GenerationOptions = {},
 ): Promise<MachineRecord> {
   const { machine, cases } = loaded
   const model = await recordOf(loaded, getCoveringPaths(machine, cases, limits))

@@ -11,17 +11,19 @@ export interface EventFailure {
   message: string
 }
 
-/** How much of a machine is visited at most, and how long its paths are. */
-export interface Limits {
+/** How much of a machine is visited at most, how long its paths are, and whether they take every pair of transitions. */
+export interface GenerationOptions {
   /** The number of states after which generation fails, because the facts distinguish too much: 5,000. */
   maxStates?: number
   /** The number of seconds after which generation fails: 60. */
   maxSeconds?: number
   /** The number of steps after which a path ends, unless the nearest item is further away: 24. */
   maxSteps?: number
+  /** Whether the paths of the model take every pair of transitions that can follow each other, up to 2,000 pairs. */
+  pairs?: boolean
 }
 
-interface GraphOptions extends Limits {
+interface GraphOptions extends GenerationOptions {
   /** The ids of coverage items whose steps are left out. */
   excluded?: readonly string[]
   /** Leaves out events that fail. */
@@ -119,7 +121,7 @@ export class StateGraph {
     return event ? this.taken(from, event) : undefined
   }
 
-  private stepsFrom(state: TraversalState): readonly TraversalStep[] {
+  stepsFrom(state: TraversalState): readonly TraversalStep[] {
     const known = this.steps.get(state.key)
     if (known) return known
     if (this.isBeyondLimit()) return []

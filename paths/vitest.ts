@@ -10,9 +10,9 @@ import { stateNodesOf } from './graph.ts'
 import { loadMachines } from './load-modules.ts'
 import { describeMissed, testModelPath } from './model.ts'
 import { findDeviations, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
-import type { Limits } from './state-graph.ts'
+import type { GenerationOptions } from './state-graph.ts'
 
-export interface MachineTests extends Limits {
+export interface MachineTests extends GenerationOptions {
   /** The folder of the coverage files. */
   coverage?: string
   /** The cases of a machine on the page; undefined for a machine that is tested in the model only. */
@@ -24,7 +24,7 @@ export interface MachineTests extends Limits {
 /**
  * Defines a test for every machine in files and folders, whatever they are called. What no cases or record say is assumed.
  */
-export async function testMachines(folders: string | readonly string[], limits: Limits = {}): Promise<void> {
+export async function testMachines(folders: string | readonly string[], limits: GenerationOptions = {}): Promise<void> {
   const paths = [folders].flat()
   const { machines, problems } = await loadMachines(
     paths,

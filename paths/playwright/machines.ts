@@ -15,7 +15,7 @@ import { getCoveringPaths, ignoredItems } from '../covering-paths.ts'
 import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from '../find-machines.ts'
 import { describeMissed } from '../model.ts'
 import { onSurface, pageOf, readRecord, type RecordedSurface, replayRecord } from '../record.ts'
-import type { Limits } from '../state-graph.ts'
+import type { GenerationOptions } from '../state-graph.ts'
 import { stateName } from '../test-path.ts'
 import { type AnyPageDriver, type LazyCode, surfaceOf } from './driver.ts'
 import type { Transport } from './held-requests.ts'
@@ -27,7 +27,7 @@ export type PageTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >
 
-export interface PageTests extends Limits {
+export interface PageTests extends GenerationOptions {
   /** The folder of the machines. */
   machines: string
   /** The driver of a machine; undefined for a machine that is tested in the model only. */
