@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
-import { pathOf } from './covering-paths.ts'
+import { type Path, pathOf } from './covering-paths.ts'
 import { testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
@@ -14,6 +14,12 @@ export interface RandomOptions {
   seed?: number
 }
 
+/** The shortest sequence that fails, and why. */
+export interface Failure {
+  path: Path
+  error: Error
+}
+
 /**
  * Tests random sequences of events, port results and delays on the live machine: it has to reach the states that the
  * definition leads to, and the invariants and properties have to hold. Returns the shortest failing sequence as text, or null.
@@ -21,20 +27,34 @@ export interface RandomOptions {
 export async function findRandomFailure(
   machine: AnyStateMachine,
   cases: AnyCases,
-  { runs = 30, maxLength = 20, seed = 1 }: RandomOptions = {},
+  options: RandomOptions = {},
 ): Promise<string | null> {
+  const failure = await findFailure(machine, cases, (path) => testModelPath(machine, cases, path), options)
+  return failure && failure.error.message
+}
+
+/** The shortest random sequence that fails a test, of those that it is shortened to; null if none fails. */
+export async function findFailure(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  test: (path: Path) => Promise<unknown>,
+  { runs = 30, maxLength = 20, seed = 1 }: RandomOptions = {},
+): Promise<Failure | null> {
   const traversal = new Traversal(machine, cases)
   const sequences = fc.array(fc.nat({ max: 2 ** 16 }), { minLength: 1, maxLength })
   const property = fc.asyncProperty(sequences, async (choices) => {
     const path = pathOf(stepsOf(traversal, choices))
     checkProperties(cases.properties ?? {}, path)
-    await testModelPath(machine, cases, path)
+    await test(path)
   })
   const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false })
-  if (!result.failed) return null
-  const error = result.errorInstance
+  if (!result.failed || !result.counterexample) return null
+  const { errorInstance: cause } = result
   const found = `sequence ${result.numRuns} of ${runs}, shortened ${result.numShrinks} times (seed ${seed})`
-  return `${found}: ${error instanceof Error ? error.message : String(error)}`
+  return {
+    path: pathOf(stepsOf(traversal, result.counterexample[0])),
+    error: new Error(`${found}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
+  }
 }
 
 /** Turns numbers into steps: each number chooses the input or one of the events that can happen in the current state. */

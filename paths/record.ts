@@ -189,7 +189,7 @@ function replay(
 ): { steps: TraversalStep[]; deviation?: string } {
   const steps: TraversalStep[] = []
   for (const [index, [label, state]] of recorded.entries()) {
-    const step = nextStep(traversal, steps.at(-1), label)
+    const step = stepNamed(traversal, steps.at(-1), label)
     if (!step) return { steps, deviation: `${position(steps, recorded, index)} is no longer possible` }
     const reached = stateName(step.state.snapshot)
     if (reached !== state)
@@ -207,7 +207,12 @@ function position(steps: readonly TraversalStep[], recorded: readonly RecordedSt
   return `step ${index + 1}: ${from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'}, "${recorded[index]?.[0]}"`
 }
 
-function nextStep(traversal: Traversal, from: TraversalStep | undefined, label: string): TraversalStep | undefined {
+/** The step of the event with a label, from the start or after another step; undefined if it cannot happen there. */
+export function stepNamed(
+  traversal: Traversal,
+  from: TraversalStep | undefined,
+  label: string,
+): TraversalStep | undefined {
   if (!from) return traversal.initialSteps().find(({ event }) => event.label === label)
   const wait = traversal.waitIn(from.state)
   const events = [...traversal.eventsIn(from.state), ...(wait ? [wait] : [])]
