@@ -1,17 +1,19 @@
 #!/usr/bin/env node
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { casesText } from './cases-text.ts'
-import { checkMachine } from './check.ts'
+import { assumedCases } from './assumed-cases.ts'
+import { checkMachine, type CheckOptions } from './check.ts'
 import type { Exploration } from './explore.ts'
-import { folderOf, type FoundMachine, loadMachines } from './load-modules.ts'
+import { readFailure, replayFailure, type StoredFailure } from './failure.ts'
+import { folderOf, type FoundMachine, type FoundMachines, loadMachines } from './load-modules.ts'
 import { varyingParts } from './varying.ts'
 import { scoreMutants } from './mutation-score.ts'
 import { recordOf, writeRecord } from './record.ts'
-import type { GenerationOptions } from './state-graph.ts'
 
-const usage = `passepartout-paths [--record] [--mutants] [--init] [--pairs] [LIMITS] [FILE|FOLDER ...]
+const usage = `passepartout-paths [--record] [--mutants] [--init] [--pairs] [--failures FOLDER] [LIMITS] [FILE|FOLDER ...]
+       passepartout-paths replay FILE ...
 
 Finds every exported machine of XState 5, generates paths that take its transitions, and tests them.
 
@@ -19,9 +21,11 @@ Finds every exported machine of XState 5, generates paths that take its transiti
   --mutants changes each machine in one place at a time, and lists the changes that its paths do not notice
   --init    writes the payloads and results that were assumed to x.cases.ts, to be corrected
   --pairs   takes every pair of transitions that can follow each other, up to 2,000
+  --failures FOLDER
+            writes each failing path to a file that \`replay\` takes, and that the visualiser opens
   --help    prints this text
 
-GenerationOptions of a machine, beyond which its contexts are summarised:
+Limits of a machine, beyond which its contexts are summarised:
 
   --max-states N   states that are visited, 400 with the whole context, 5000 with facts of its cases
   --max-seconds N  seconds for which they are visited, 60
@@ -36,13 +40,15 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
   process.on(event, (error: unknown) => console.error(`while a loaded module ran: ${String(error)}`))
 
 const { values, positionals } = readArguments()
-const limits: GenerationOptions = {
+const options: CheckOptions = {
   pairs: values.pairs ?? false,
+  ...(values.failures === undefined ? {} : { failures: values.failures }),
   ...limitOf('max-states', 'maxStates'),
   ...limitOf('max-seconds', 'maxSeconds'),
   ...limitOf('max-steps', 'maxSteps'),
 }
 if (values.help) write(usage)
+else if (positionals[0] === 'replay') await replay(positionals.slice(1))
 else await run(positionals.length > 0 ? positionals : ['.'])
 // Actors that modules have started on import do not keep the process.
 process.exit()
@@ -54,6 +60,7 @@ function readArguments() {
     mutants: { type: 'boolean' },
     help: { type: 'boolean' },
     pairs: { type: 'boolean' },
+    failures: { type: 'string' },
     'max-states': { type: 'string' },
     'max-seconds': { type: 'string' },
     'max-steps': { type: 'string' },
@@ -65,7 +72,7 @@ function readArguments() {
   }
 }
 
-function limitOf(option: 'max-states' | 'max-seconds' | 'max-steps', name: keyof GenerationOptions): GenerationOptions {
+function limitOf(option: 'max-states' | 'max-seconds' | 'max-steps', name: 'maxStates' | 'maxSeconds' | 'maxSteps') {
   const text = values[option]
   if (text === undefined) return {}
   const limit = Number(text)
@@ -81,13 +88,7 @@ function fail(message: string): never {
 async function run(paths: readonly string[]): Promise<void> {
   const { node } = process.versions
   if (Number.parseInt(node, 10) < 22) fail(`Node 22.18 or later is needed. This is ${node}.`)
-  const missing = paths.find((path) => !existsSync(path))
-  if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
-  const { viteImporter } = await import('./vite.ts').catch(() =>
-    fail('Vite loads the modules: npm install --save-dev vite'),
-  )
-  const importer = await viteImporter(folderOf(paths))
-  const { machines, problems } = await loadMachines(paths, importer.load)
+  const { machines, problems } = await load(paths)
   for (const found of machines) await test(found)
   for (const { file, problem } of problems) write(`\n${pathOf(file)}\n  ${problem}`)
   const count = machines.length === 1 ? '1 machine' : `${machines.length} machines`
@@ -95,10 +96,45 @@ async function run(paths: readonly string[]): Promise<void> {
   if (machines.length === 0) process.exitCode = 1
 }
 
+async function load(paths: readonly string[]): Promise<FoundMachines> {
+  const missing = paths.find((path) => !existsSync(path))
+  if (missing !== undefined) fail(`There is no file or folder "${missing}".`)
+  const { viteImporter } = await import('./vite.ts').catch(() =>
+    fail('Vite loads the modules: npm install --save-dev vite'),
+  )
+  const importer = await viteImporter(folderOf(paths))
+  return loadMachines(paths, importer.load)
+}
+
+/** Replays failing paths, and says which of them still fail. */
+async function replay(files: readonly string[]): Promise<void> {
+  if (files.length === 0) fail(`replay: expected the files of failing paths\n\n${usage}`)
+  for (const file of files) {
+    const failure = failureIn(file)
+    const { machines } = await load([failure.file])
+    const found = machines.find(({ machine }) => machine.id === failure.machine)
+    if (!found) fail(`${failure.file} has no machine "${failure.machine}" any more.`)
+    const { machine, cases, file: source } = found
+    const complete = assumedCases(machine, cases, readFileSync(source, 'utf8'))
+    const message = await replayFailure({ machine, cases: complete }, failure)
+    write(`${file}\n  ${message === null ? 'does not fail any more' : `still fails: ${message}`}`)
+    if (message !== null) process.exitCode = 1
+  }
+}
+
+function failureIn(file: string): StoredFailure {
+  if (!existsSync(file)) fail(`There is no file "${file}".`)
+  try {
+    return readFailure(file)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
 async function test(found: FoundMachine): Promise<void> {
   write(`\n${found.name}  (${found.exportName} in ${pathOf(found.file)})`)
   try {
-    const { explored, problems } = await checkMachine(found, limits)
+    const { explored, problems } = await checkMachine(found, options)
     report(found, explored)
     if (values.record) await record(found, explored)
     else for (const problem of problems) write(`  ${problem}`)

@@ -1,13 +1,15 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyCases } from './cases.ts'
 import { type CoverageItem, eventItem, eventLabel, inputLabel, resultLabel } from './coverage-items.ts'
-import { type CoveringPaths, getCoveringPaths } from './covering-paths.ts'
+import { type CoveringPaths, getCoveringPaths, type Path } from './covering-paths.ts'
 import { summaryOf } from './generated-cases.ts'
 import { stateNodesOf } from './graph.ts'
 import { assumedCases } from './assumed-cases.ts'
-import { testModelPath } from './model.ts'
+import { type Failure, testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
 import { type EventFailure, type GenerationOptions, TooManyStates } from './state-graph.ts'
+import { shortened } from './shorten.ts'
+import { Traversal } from './traversal.ts'
 import { wanderTo } from './wander.ts'
 
 /** What paths from a machine's definition cover, and what they need to cover the rest. */
@@ -19,7 +21,7 @@ export interface Exploration {
   /** Events and results that failed, such as those that need a payload. */
   failures: ReadonlyMap<string, EventFailure>
   /** Paths that the live machine did not follow, with the reason. */
-  broken: string[]
+  broken: Failure[]
   /** The events and ports whose payloads and results nobody has listed. */
   assumed: string[]
   /** The properties of which no path says whether they hold. */
@@ -58,15 +60,22 @@ export async function explore(
   const { cases, found: inOrder, bound } = useful ? boundedPaths(machine, useful, limits) : first
   const needed = withoutAssumedEvents(inOrder, given)
   const found = needed.missed.length > 0 ? withWandering(machine, cases, needed) : needed
-  const broken: string[] = []
+  const broken: Failure[] = []
+  const traversal = new Traversal(machine, cases)
   const conclusive = new Set<string>()
   const properties = cases.properties ?? {}
+  const test = async (path: Path) => {
+    await testModelPath(machine, cases, path, found.ignored)
+    return checkProperties(properties, path)
+  }
   for (const path of found.paths)
     try {
-      await testModelPath(machine, cases, path, found.ignored)
-      for (const name of checkProperties(properties, path)) conclusive.add(name)
-    } catch (error) {
-      broken.push(error instanceof Error ? error.message : String(error))
+      for (const name of await test(path)) conclusive.add(name)
+    } catch {
+      const shortest = await shortened(traversal, path, test)
+      await test(shortest).catch((error: unknown) =>
+        broken.push({ path: shortest, message: error instanceof Error ? error.message : String(error) }),
+      )
     }
   return {
     cases,

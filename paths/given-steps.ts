@@ -93,7 +93,7 @@ function resultEvent(
 }
 
 /** Restores an `Error` from its recorded JSON. */
-const asError = (failed: unknown) =>
+export const asError = (failed: unknown) =>
   typeof failed === 'object' && failed !== null && 'message' in failed && !(failed instanceof Error)
     ? Object.assign(new Error(String(failed.message)), failed)
     : failed

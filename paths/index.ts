@@ -13,15 +13,17 @@ export {
 export { folderOf, type FoundMachine, type ImportModule, loadMachines } from './load-modules.ts'
 export { describePath } from './describe-path.ts'
 export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
+export { readFailure, replayFailure, type StoredFailure, writeFailure } from './failure.ts'
 export { type GivenPath, type GivenStep, testGivenPath } from './given-steps.ts'
 export { handlersOf, stateNodesOf } from './graph.ts'
 export { type Microstep, microstepObserver, transitionReader } from './microsteps.ts'
 export { effectsOf, withMocks } from './mocks.ts'
-export { describeMissed, type ModelRun, testModelPath } from './model.ts'
+export { describeMissed, type Failure, type ModelRun, testModelPath } from './model.ts'
 export { type Mutant, mutantsOf } from './mutants.ts'
 export { type MutantResult, type MutationScore, scoreMutants } from './mutation-score.ts'
 export { type Outcome, recordable } from './outcome.ts'
 export {
+  findDeviatingPaths,
   findDeviations,
   findGaps,
   type MachineRecord,

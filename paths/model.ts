@@ -16,6 +16,14 @@ export interface ModelRun {
   outcomes: Outcome[]
 }
 
+/** A path that fails, as far as the machine takes it. */
+export interface Failure {
+  message: string
+  path: Path
+  /** What a record expects of the steps, up to the one that fails. */
+  recorded?: readonly (readonly [label: string, state: string, outcome?: Outcome])[]
+}
+
 /**
  * Tests a path on a live machine with mocked ports and a simulated clock. In each state it also sends the events that the
  * state ignores.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
 import { type Path, pathOf } from './covering-paths.ts'
-import { testModelPath } from './model.ts'
+import { type Failure, testModelPath } from './model.ts'
 import { checkProperties } from './properties.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 
@@ -12,12 +12,6 @@ export interface RandomOptions {
   maxLength?: number
   /** Sequences with the same seed are the same. */
   seed?: number
-}
-
-/** The shortest sequence that fails, and why. */
-export interface Failure {
-  path: Path
-  error: Error
 }
 
 /**
@@ -30,7 +24,7 @@ export async function findRandomFailure(
   options: RandomOptions = {},
 ): Promise<string | null> {
   const failure = await findFailure(machine, cases, (path) => testModelPath(machine, cases, path), options)
-  return failure && failure.error.message
+  return failure && failure.message
 }
 
 /** The shortest random sequence that fails a test, of those that it is shortened to; null if none fails. */
@@ -53,7 +47,7 @@ export async function findFailure(
   const found = `sequence ${result.numRuns} of ${runs}, shortened ${result.numShrinks} times (seed ${seed})`
   return {
     path: pathOf(stepsOf(traversal, result.counterexample[0])),
-    error: new Error(`${found}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
+    message: `${found}: ${cause instanceof Error ? cause.message : String(cause)}`,
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AnyCases, SurfaceCases } from './cases.ts'
 import { type CoveringPaths, getCoveringPaths, type IgnoredEvents, type Path, pathOf } from './covering-paths.ts'
 import type { LoadedMachine, MachineFiles } from './find-machines.ts'
-import { testModelPath } from './model.ts'
+import { type Failure, testModelPath } from './model.ts'
 import type { Outcome } from './outcome.ts'
 import { stableText } from './stable-text.ts'
 import type { GenerationOptions } from './state-graph.ts'
@@ -135,14 +135,24 @@ export function replayRecord({ machine, cases }: LoadedMachine, { paths }: Recor
 }
 
 /** Describes the first deviation of each recorded path. */
-export async function findDeviations(loaded: LoadedMachine, recorded: RecordedSurface): Promise<string[]> {
+export const findDeviations = async (loaded: LoadedMachine, recorded: RecordedSurface): Promise<string[]> =>
+  (await findDeviatingPaths(loaded, recorded)).map(({ message }) => message)
+
+/** The recorded paths that deviate, up to the step that does. */
+export async function findDeviatingPaths(loaded: LoadedMachine, recorded: RecordedSurface): Promise<Failure[]> {
   const traversal = new Traversal(loaded.machine, loaded.cases)
-  const deviations: string[] = []
+  const failures: Failure[] = []
   for (const [index, path] of recorded.paths.entries()) {
-    const deviation = await deviationOf(loaded, traversal, path, recorded.ignored)
-    if (deviation) deviations.push(`path ${index + 1} of "${loaded.machine.id}" deviates at ${deviation}`)
+    const found = await deviationOf(loaded, traversal, path, recorded.ignored)
+    if (!found) continue
+    const { deviation, steps } = found
+    failures.push({
+      message: `path ${index + 1} of "${loaded.machine.id}" deviates at ${deviation}`,
+      path: pathOf(steps),
+      recorded: path.slice(0, found.end),
+    })
   }
-  return deviations
+  return failures
 }
 
 /** The items that no recorded path takes, and differences in what states ignore. */
@@ -172,13 +182,18 @@ async function deviationOf(
   traversal: Traversal,
   recorded: readonly RecordedStep[],
   ignored: IgnoredEvents,
-): Promise<string | undefined> {
+): Promise<{ deviation: string; steps: TraversalStep[]; end: number } | undefined> {
   const { steps, deviation } = replay(traversal, recorded)
-  if (deviation) return deviation
+  if (deviation) return { deviation, steps, end: steps.length + 1 }
   const { outcomes } = await testModelPath(machine, cases, pathOf(steps), ignored)
   for (const [index, [, , expected = {}]] of recorded.entries()) {
     const [before, now] = [stableText(expected), stableText(markAs(expected, outcomes[index]))]
-    if (before !== now) return `${position(steps, recorded, index)} did ${before} and now does ${now}`
+    if (before !== now)
+      return {
+        deviation: `${position(steps, recorded, index)} did ${before} and now does ${now}`,
+        steps: steps.slice(0, index + 1),
+        end: index + 1,
+      }
   }
   return undefined
 }

@@ -52,7 +52,7 @@ export async function testAgainst<State>(
       throw error
     })
   const failure = await findFailure(machine, cases, test, options)
-  if (failure) throw failure.error
+  if (failure) throw new Error(failure.message)
 }
 
 const fieldsOf = (snapshot: AnyMachineSnapshot): Fields => ({

@@ -20,7 +20,8 @@ export function repeatedIn(steps: readonly TraversalStep[]): CoverageItem[][] {
   })
 }
 
-const isWait = ({ event, delay }: TraversalStep['event']) => delay !== undefined && event.type.startsWith('half of ')
+/** Whether a step waits for half of a delay. */
+export const isWait = ({ event }: Pick<TraversalStep['event'], 'event'>): boolean => event.type.startsWith('half of ')
 
 /** The types of the delays that ran in a state and run longer in a later one. */
 const restartedSince = (before: TraversalState, after: TraversalState): string[] =>

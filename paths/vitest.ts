@@ -1,15 +1,16 @@
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SurfaceCases } from './cases.ts'
-import { checkMachine } from './check.ts'
+import { checkMachine, type CheckOptions } from './check.ts'
 import { withOmissions } from './coverage-items.ts'
 import { writeCoverage } from './coverage.ts'
 import { type CoveringPaths, getCoveringPaths, ignoredItems } from './covering-paths.ts'
+import { writeFailure } from './failure.ts'
 import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
 import { stateNodesOf } from './graph.ts'
 import { loadMachines } from './load-modules.ts'
-import { describeMissed, testModelPath } from './model.ts'
-import { findDeviations, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
+import { describeMissed, type Failure, testModelPath } from './model.ts'
+import { findDeviatingPaths, findGaps, onSurface, pageOf, readRecord, type RecordedSurface } from './record.ts'
 import type { GenerationOptions } from './state-graph.ts'
 
 export interface MachineTests extends GenerationOptions {
@@ -19,12 +20,14 @@ export interface MachineTests extends GenerationOptions {
   page?: (name: string) => Promise<SurfaceCases | undefined>
   /** How many random sequences are tested on each machine. */
   randomRuns?: number
+  /** The folder to which each failing path is written, to be replayed. */
+  failures?: string
 }
 
 /**
  * Defines a test for every machine in files and folders, whatever they are called. What no cases or record say is assumed.
  */
-export async function testMachines(folders: string | readonly string[], limits: GenerationOptions = {}): Promise<void> {
+export async function testMachines(folders: string | readonly string[], options: CheckOptions = {}): Promise<void> {
   const paths = [folders].flat()
   const { machines, problems } = await loadMachines(
     paths,
@@ -33,7 +36,7 @@ export async function testMachines(folders: string | readonly string[], limits: 
   it('loads every file with a machine', () => expect(problems).toEqual([]))
   describe.each(machines)('the paths of $name', (found) => {
     it('take its transitions, and match its record', async () => {
-      expect((await checkMachine(found, limits)).problems).toEqual([])
+      expect((await checkMachine(found, options)).problems).toEqual([])
     })
   })
 }
@@ -50,11 +53,19 @@ export function testRecordedMachines(folder: string, options: MachineTests = {})
 
 function testMachine(
   files: MachineFiles,
-  { coverage = 'coverage/machines', page, randomRuns = 30, ...limits }: MachineTests,
+  { coverage = 'coverage/machines', page, randomRuns = 30, failures, ...limits }: MachineTests,
 ): void {
   let loaded: LoadedMachine
   let found: CoveringPaths
   let surface: SurfaceCases | undefined
+  const messageOf = (failure: Failure): string => {
+    if (failures !== undefined) writeFailure(failures, loaded, files.machine, failure)
+    return failure.message
+  }
+  const deviationsOf = async (tested: LoadedMachine, recorded: RecordedSurface, covering: CoveringPaths) => {
+    const deviating = await findDeviatingPaths(tested, recorded)
+    return deviating.length ? deviating.map(messageOf) : findGaps(tested, recorded, covering)
+  }
 
   beforeAll(async () => {
     loaded = await loadMachine(files)
@@ -95,12 +106,11 @@ function testMachine(
 
   it('reach the same states in random sequences', async () => {
     // Only these tests need fast-check.
-    const { findRandomFailure } = await import('./random.ts')
-    expect(await findRandomFailure(loaded.machine, loaded.cases, { runs: randomRuns })).toBeNull()
+    const { findFailure } = await import('./random.ts')
+    const { machine, cases } = loaded
+    const failure = await findFailure(machine, cases, (path) => testModelPath(machine, cases, path), {
+      runs: randomRuns,
+    })
+    expect(failure && messageOf(failure)).toBeNull()
   })
-}
-
-async function deviationsOf(loaded: LoadedMachine, recorded: RecordedSurface, found: CoveringPaths): Promise<string[]> {
-  const deviations = await findDeviations(loaded, recorded)
-  return deviations.length ? deviations : findGaps(loaded, recorded, found)
 }
