@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { AnyCases, PortCases, SurfaceCases } from './cases.ts'
+import { guardName } from './guard-name.ts'
 import { type Handler, handlersOf, stateNodesOf } from './graph.ts'
 import { transitionReader } from './microsteps.ts'
 import { stableText } from './stable-text.ts'
@@ -229,16 +230,6 @@ function reasonIn({ meta }: AnyTransitionDefinition, name: 'modelOnly' | 'denial
 }
 
 const guardText = ({ guard }: AnyTransitionDefinition) => (guard === undefined ? '' : ` [${guardName(guard)}]`)
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const names = guard.guards.map(guardName)
-    return guard.name === 'not' ? `not ${names.join()}` : names.join(` ${guard.name} `)
-  }
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  return typeof guard === 'function' ? guard.name || 'an unnamed guard' : 'nothing'
-}
 
 function targetText({ target, actions }: AnyTransitionDefinition): string {
   if (target?.length) return target.map((node) => `"${nodePath(node)}"`).join(' and ')

@@ -47,7 +47,7 @@ function packPaths(folder: string): string {
     join(built, 'package.json'),
     `${JSON.stringify({ ...manifest, exports: Object.fromEntries(compiled), bin: compiledCommands(bin) }, null, 2)}\n`,
   )
-  copyFileSync('paths/README.md', join(built, 'README.md'))
+  for (const text of ['README.md', 'CHANGELOG.md']) copyFileSync(join('paths', text), join(built, text))
   copyFileSync('LICENSE', join(built, 'LICENSE'))
   const [tarball = ''] = execFileSync('npm', ['pack', built, '--pack-destination', folder, '--silent'], {
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,6 +31,11 @@ beforeAll(() => {
   for (const [path, content] of Object.entries(files)) write(path, content)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('brings its documents along', () => {
+  const installed = join(folder, 'node_modules/@passepartout/paths')
+  expect(readdirSync(installed)).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE']))
+})
 
 it('has a file for each step of the README', () => {
   expect(Object.keys(files)).toEqual([machine, 'src/transfer/transfer.cases.ts', 'tests/machines.test.ts', 'record.ts'])
