@@ -7,6 +7,7 @@ export const giftBalanceCases = {
     { type: 'balance.request', code: 'PASS-GIFT-PART-0025' },
     { type: 'balance.request', code: 'abc' },
     { type: 'form.edit' },
+    { type: 'balance.request', code: 'PASS-GIFT-FULL-0100' },
   ],
   ports: {
     readBalance: {

@@ -7,6 +7,7 @@ export const newPasswordCases = {
     { type: 'password.submit', password: 'short' },
     { type: 'password.submit', password: 'Lovelace1!' },
     { type: 'form.edit' },
+    { type: 'password.submit', password: 'Hopper22!' },
   ] satisfies NewPasswordEvent[],
   ports: {
     resetPassword: {

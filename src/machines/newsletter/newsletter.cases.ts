@@ -2,7 +2,10 @@ import type { MachineCases } from '@passepartout/paths'
 import type { NewsletterEvent, newsletterMachine } from './newsletter.machine.ts'
 
 export const newsletterCases = {
-  events: [{ type: 'newsletter.submit', email: 'ada@example.com' }] satisfies NewsletterEvent[],
+  events: [
+    { type: 'newsletter.submit', email: 'ada@example.com' },
+    { type: 'newsletter.submit', email: 'grace@example.com' },
+  ] satisfies NewsletterEvent[],
   ports: {
     subscribe: { done: [{ subscribed: true }, { subscribed: false }], failed: [new Error('no response')] },
   },

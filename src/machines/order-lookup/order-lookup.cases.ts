@@ -33,6 +33,7 @@ export const orderLookupCases = {
     { type: 'lookup.submit', lookup: { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' } },
     { type: 'lookup.submit', lookup: { orderNumber: ' ', orderEmailAddress: '' } },
     { type: 'form.edit' },
+    { type: 'lookup.submit', lookup: { orderNumber: '1000000009', orderEmailAddress: 'guest@passepartout.example' } },
   ] satisfies OrderLookupEvent[],
   ports: {
     findOrder: {

@@ -2,7 +2,10 @@ import type { MachineCases } from '@passepartout/paths'
 import type { PreferenceResult, PreferenceEvent, preferenceMachine } from './preference.machine.ts'
 
 export const preferenceCases = {
-  events: [{ type: 'entry.prefer', id: 'A1' }] satisfies PreferenceEvent[],
+  events: [
+    { type: 'entry.prefer', id: 'A1' },
+    { type: 'entry.prefer', id: 'A2' },
+  ] satisfies PreferenceEvent[],
   ports: {
     prefer: {
       done: [{ kind: 'saved' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies PreferenceResult[],

@@ -8,6 +8,8 @@ export const promoFormCases = {
     { type: 'code.type', code: ' A ' },
     { type: 'code.apply' },
     { type: 'coupon.remove', couponItemId: 'coupon-1' },
+    { type: 'code.type', code: 'ART20' },
+    { type: 'coupon.remove', couponItemId: 'coupon-2' },
   ],
   ports: {
     applyCode: {

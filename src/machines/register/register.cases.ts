@@ -10,6 +10,7 @@ export const registerCases = {
     { type: 'registration.submit', ...entries, password: 'short' },
     { type: 'registration.submit', ...entries, password: 'Lovelace1!' },
     { type: 'form.edit' },
+    { type: 'registration.submit', ...entries, password: 'Hopper22!' },
   ] satisfies RegisterEvent[],
   ports: {
     register: {

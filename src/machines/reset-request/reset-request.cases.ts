@@ -8,6 +8,7 @@ export const resetRequestCases = {
     { type: 'reset.submit', email: 'ada@example.com' },
     { type: 'form.edit' },
     { type: 'sign-in.return' },
+    { type: 'reset.submit', email: 'grace@example.com' },
   ] satisfies ResetRequestEvent[],
   ports: {
     requestReset: {

@@ -19,6 +19,9 @@ export const signInCases = {
     { type: 'link.resend' },
     { type: 'social.start', provider: 'passepartout-development' },
     { type: 'form.edit' },
+    { type: 'login.submit', email: 'grace@example.com', password: 'Hopper22!' },
+    { type: 'link.request', email: 'grace@example.com' },
+    { type: 'social.start', provider: 'another-provider' },
   ] satisfies SignInEvent[],
   ports: {
     signIn: {
