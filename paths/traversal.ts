@@ -267,6 +267,8 @@ function portsAndTimersAfter(
   let timers: readonly Timer[] = from?.timers ?? []
   if ('actorId' in event && typeof event.actorId === 'string') pendingPorts.delete(event.actorId)
   for (const { type, params } of actions) {
+    // The parameters of other actions are the machine's own, and may note what is read of them.
+    if (!type.startsWith('xstate.')) continue
     const { id, src, sendId, event: raised, delay } = readParams(params)
     if (type === 'xstate.spawnChild' && id) pendingPorts.set(id, src ?? id)
     if (type === 'xstate.stopChild' && id) pendingPorts.delete(id)

@@ -460,6 +460,7 @@ function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabP
   const { tab, recording, problems } = watched
   const page = recording.pageAt(cursor) ?? tab
   const [mainLabel, ...labels] = Object.values(page.labels ?? {})
+  const running = actors.filter(({ isActive }) => isActive).length
   return (
     <section className="tab" aria-label="Watched page">
       {tabs.length > 1 ? (
@@ -521,7 +522,7 @@ function TabPanel({ tabs, watched, actors, actor, cursor, onTab, onActor }: TabP
               ? `Closed since ${new Date(watched.seenAt).toLocaleTimeString()}`
               : 'Connected'}
         </span>
-        <span>{actors.filter(({ isActive }) => isActive).length} flows run</span>
+        <span>{running === 1 ? '1 flow runs' : `${running} flows run`}</span>
       </p>
     </section>
   )
