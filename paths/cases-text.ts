@@ -1,7 +1,10 @@
 import type { AnyCases } from './cases.ts'
 import { literalText } from './literal-text.ts'
 
-/** The source of a file of cases. Functions are left out: they come from the machine's definition. */
+/** The beginning of a file of cases. */
+export const casesImport = "import type { AnyCases } from '@passepartout/paths'\n"
+
+/** The source of a machine's cases in such a file. Functions are left out: they come from the machine's definition. */
 export function casesText(name: string, { input, events, ports = {} }: AnyCases): string {
   const listed = (values: unknown) => (Array.isArray(values) && values.length > 0 ? values : undefined)
   const cases = {
@@ -17,8 +20,7 @@ export function casesText(name: string, { input, events, ports = {} }: AnyCases)
       ]),
     ),
   }
-  return `import type { AnyCases } from '@passepartout/paths'
-
+  return `
 /** Payloads and results for path tests. They were read off the guards and actions: correct what is not realistic. */
 export const ${name === 'defaultCases' ? 'cases' : name} = ${literalText(cases)} satisfies AnyCases
 `

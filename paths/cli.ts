@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { casesText } from './cases-text.ts'
+import { casesImport, casesText } from './cases-text.ts'
 import { assumedCases } from './assumed-cases.ts'
 import { checkMachine, type CheckOptions } from './check.ts'
 import type { Exploration } from './explore.ts'
@@ -11,6 +11,9 @@ import { folderOf, type FoundMachine, type FoundMachines, loadMachines } from '.
 import { varyingParts } from './varying.ts'
 import { scoreMutants } from './mutation-score.ts'
 import { recordOf, writeRecord } from './record.ts'
+
+/** Files of cases that this run has begun: a file may have several machines. */
+const begun = new Set<string>()
 
 const usage = `passepartout-paths [--record] [--mutants] [--init] [--pairs] [--failures FOLDER] [LIMITS] [FILE|FOLDER ...]
        passepartout-paths replay FILE ...
@@ -187,7 +190,11 @@ async function reportMutants({ machine }: FoundMachine, { cases, found }: Explor
 }
 
 function writeCases({ exportName, casesFile, cases: given }: FoundMachine, { cases }: Exploration): void {
-  const isThere = given !== undefined || existsSync(casesFile)
-  if (!isThere) writeFileSync(casesFile, casesText(`${exportName.replace(/Machine$/, '')}Cases`, cases))
+  const isThere = given !== undefined || (existsSync(casesFile) && !begun.has(casesFile))
+  if (!isThere) {
+    if (!begun.has(casesFile)) writeFileSync(casesFile, casesImport)
+    begun.add(casesFile)
+    appendFileSync(casesFile, casesText(`${exportName.replace(/Machine$/, '')}Cases`, cases))
+  }
   write(`  ${pathOf(casesFile)} ${isThere ? 'is there and stays as it is' : 'is written'}`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,6 +50,22 @@ it('writes cases that it then uses, and names what they lack', () => {
   )
   expect(run('src/parcel.js').stdout).toMatch(/not taken: in "asking", on "track done" -> "underway"/)
   rmSync(join(folder, 'src/parcel.cases.js'))
+})
+
+it('writes the cases of each machine of a file', () => {
+  mkdirSync(join(folder, 'twins'))
+  const machine = (name: string, event: string) =>
+    `export const ${name} = createMachine({ id: '${name}', on: { ${event}: { actions: ({ event }) => console.log(event.weight) } } })`
+  const source = ["import { createMachine } from 'xstate'", machine('left', 'lift'), machine('right', 'drop')].join(
+    '\n',
+  )
+  writeFileSync(join(folder, 'twins/twins.ts'), source)
+  run('--init', 'twins')
+  const written = readFileSync(join(folder, 'twins/twins.cases.ts'), 'utf8')
+  expect(written.match(/export const \w+/g)).toEqual(['export const leftCases', 'export const rightCases'])
+  expect(written.match(/import/g)).toHaveLength(1)
+  const { status, stdout } = run('twins')
+  expect([status, stdout]).toEqual([0, expect.not.stringContaining('are assumed')])
 })
 
 it('records paths, marks what differs in each run, and notices a change', () => {
