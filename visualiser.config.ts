@@ -3,6 +3,8 @@ import type { VisualiserOptions } from '@passepartout/visualiser'
 
 export default {
   machines: ['src/machines'],
+  // They need nothing of the shop's configuration, which takes a second.
+  vite: false,
   dependencies: ['src/domain'],
   areas: {
     cart: 'Cart',

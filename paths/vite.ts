@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { type ImportModule, mentionsMachine } from './load-modules.ts'
 
 /**
- * Imports modules as Vite does, with the aliases and plugins of the project in `root`: type-only imports, JSX, styles and
- * pictures are no obstacle. Without a usable configuration of the project, without it.
+ * Imports modules as Vite does, with the aliases and plugins of the project that a folder belongs to: type-only imports,
+ * JSX, styles and pictures are no obstacle. Without a usable configuration of the project, without it; `configured: false`
+ * does not look for one.
  */
-export async function viteImporter(root: string): Promise<{ load: ImportModule; close: () => Promise<void> }> {
+export async function viteImporter(
+  folder: string,
+  { configured = true }: { configured?: boolean } = {},
+): Promise<{ load: ImportModule; close: () => Promise<void> }> {
   const options: InlineConfig = {
-    root,
+    root: projectOf(folder),
+    ...(configured ? {} : { configFile: false }),
     appType: 'custom',
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -22,6 +29,16 @@ export async function viteImporter(root: string): Promise<{ load: ImportModule; 
     load: (file) => environment.runner.import<Record<string, unknown>>(file),
     close: () => server.close(),
   }
+}
+
+/** The nearest folder, from one upwards, with a configuration of Vite, or else with a package. */
+function projectOf(folder: string): string {
+  const folders = [resolve(folder)]
+  for (let last = folder; folders.at(-1) !== last; folders.push(dirname(last))) last = folders.at(-1) ?? last
+  const holder = (names: readonly string[]) =>
+    folders.find((each) => names.some((name) => existsSync(join(each, name))))
+  const endings = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs']
+  return holder(endings.map((ending) => `vite.config.${ending}`)) ?? holder(['package.json']) ?? folder
 }
 
 /** Exports the machines that a module of a project holds in constants of its own, so that they can be shown and tested. */

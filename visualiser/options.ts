@@ -4,6 +4,8 @@ export type { MachineMeta } from './chart/machine-meta.ts'
 export interface VisualiserOptions {
   /** The files and folders of its machines; the current folder by default. */
   machines?: readonly string[]
+  /** Whether machines load with the project's configuration of Vite, which may take a while; by default they do. */
+  vite?: boolean
   /** Further files and folders on which its machines depend: they are read again when one changes. */
   dependencies?: readonly string[]
   /** The titles of the groups of machines, by `meta.area` or the folder of the machines, in the order of the list. */

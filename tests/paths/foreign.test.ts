@@ -68,6 +68,22 @@ it('writes the cases of each machine of a file', () => {
   expect([status, stdout]).toEqual([0, expect.not.stringContaining('are assumed')])
 })
 
+it('loads modules with the aliases of the project that a folder belongs to', () => {
+  mkdirSync(join(folder, 'shed/src'), { recursive: true })
+  writeFileSync(
+    join(folder, 'shed/vite.config.js'),
+    `export default { resolve: { alias: { '~': '${join(folder, 'shed/src')}' } } }`,
+  )
+  writeFileSync(join(folder, 'shed/src/words.js'), "export const first = 'open'")
+  writeFileSync(
+    join(folder, 'shed/src/gate.js'),
+    `import { createMachine } from 'xstate'
+    import { first } from '~/words.js'
+    export const gate = createMachine({ id: 'gate', initial: first, states: { open: { on: { shut: 'shut' } }, shut: {} } })`,
+  )
+  expect(run('shed/src').stdout).toContain('gate  (gate in shed/src/gate.js)')
+})
+
 it('records paths, marks what differs in each run, and notices a change', () => {
   expect(run('--record', 'src/running.ts', 'src/deck.jsx').stdout).toContain(
     'differs in each run, and is not compared: context.token',

@@ -14,14 +14,14 @@ describe.skipIf(!existsSync('.git'))('the machines of another revision', () => {
   })
 
   it('are compared with those of the working tree, with the charts of those that differ', async () => {
-    const { base, differences, before, after } = await new Revisions(['src/machines']).differenceFrom('HEAD')
+    const { base, differences, before, after } = await new Revisions({ machines: ['src/machines'], vite: false }).differenceFrom('HEAD')
     expect(base).toBe('HEAD')
     const names = differences.map(({ machine }) => machine)
     expect([...new Set([...before, ...after].map(({ id }) => id))].toSorted()).toEqual(names.toSorted())
   })
 
   it.each(['no-such-branch', '--help', 'HEAD:README.md'])('rejects %s, which names no commit', async (name) => {
-    await expect(new Revisions(['src/machines']).differenceFrom(name)).rejects.toThrow(
+    await expect(new Revisions({ machines: ['src/machines'], vite: false }).differenceFrom(name)).rejects.toThrow(
       `"${name}" names no commit of this repository`,
     )
   })

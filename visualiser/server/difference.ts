@@ -8,8 +8,9 @@ import {
   type PathItems,
   type TouchedPath,
 } from '../difference/chart-difference.ts'
-import type { LoadedCharts } from './charts.ts'
+import type { VisualiserOptions } from '../options.ts'
 import { requestFrom } from './other-process.ts'
+import { requestCharts } from './request-charts.ts'
 import { commitOf, withRevision } from './revision.ts'
 
 /** The machines of a folder and the items of their recorded paths. Separate processes read them. */
@@ -32,9 +33,11 @@ export interface Difference {
 export class Revisions {
   private readonly revisions = new Map<string, Promise<Machines>>()
   private readonly paths: readonly string[]
+  private readonly vite: boolean | undefined
 
-  constructor(paths: readonly string[]) {
-    this.paths = paths
+  constructor({ machines = ['.'], vite }: VisualiserOptions) {
+    this.paths = machines
+    this.vite = vite
   }
 
   /** The chart of a machine in a branch, a tag or a commit. */
@@ -73,7 +76,7 @@ export class Revisions {
     const paths = this.paths.map((path) => join(root, path)).filter((path) => existsSync(path))
     if (paths.length === 0) return { charts: [], paths: {} }
     const [{ charts }, items] = await Promise.all([
-      requestFrom<LoadedCharts>('charts-process', paths),
+      requestCharts(paths, this.vite),
       requestFrom<Machines['paths']>('path-items', paths),
     ])
     return { charts, paths: items }

@@ -29,7 +29,7 @@ export async function drawMachines(
  * of both sides, and where it is is returned.
  */
 export async function drawDifference(options: VisualiserOptions, base: string, folder?: string): Promise<string> {
-  const { differences, touched, ...sides } = await new Revisions(options.machines ?? ['.']).differenceFrom(base)
+  const { differences, touched, ...sides } = await new Revisions(options).differenceFrom(base)
   const markdown = (pictures?: ReadonlyMap<string, DifferencePictures>) =>
     differenceMarkdown(differences, (machine) => touched[machine] ?? [], base, pictures)
   if (folder === undefined) return markdown()

@@ -2,11 +2,11 @@ import { relative } from 'node:path'
 import type { Chart } from '../chart/chart.ts'
 import type { VisualiserOptions } from '../options.ts'
 import type { LoadedCharts } from './charts.ts'
-import { requestFrom } from './other-process.ts'
+import { requestCharts } from './request-charts.ts'
 
 /** The charts of every exported machine in files and folders; a separate process reads them. */
-export async function readMachines({ machines = ['.'], imports = {} }: VisualiserOptions): Promise<LoadedCharts> {
-  const { charts, problems } = await requestFrom<LoadedCharts>('charts-process', machines)
+export async function readMachines({ machines = ['.'], imports = {}, vite }: VisualiserOptions): Promise<LoadedCharts> {
+  const { charts, problems } = await requestCharts(machines, vite)
   return { charts: charts.map((chart) => withImport(chart, imports)), problems }
 }
 

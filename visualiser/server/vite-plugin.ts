@@ -35,7 +35,7 @@ export class VisualiserData {
   constructor(options: VisualiserOptions) {
     this.options = options
     this.paths = options.machines ?? ['.']
-    this.revisions = new Revisions(this.paths)
+    this.revisions = new Revisions(options)
   }
 
   private readMachines(): Promise<LoadedCharts> {
