@@ -1,3 +1,4 @@
+import { guardName } from '@passepartout/paths/guard-name'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { MachineMeta } from './machine-meta.ts'
 import type { Chart, ChartState, Effect, Port, Transition, TransitionKind } from './chart.ts'
@@ -120,17 +121,10 @@ const effectsOf = (actions: readonly unknown[]): Effect[] => actions.filter((one
 function effectOf(effect: unknown): Effect {
   if (typeof effect === 'string') return { name: effect, params: null }
   if (typeof effect === 'function') {
-    if ('guards' in effect && Array.isArray(effect.guards))
-      return { name: combinedGuards(effect.name, effect.guards), params: null }
+    if ('guards' in effect) return { name: guardName(effect), params: null }
     const type: unknown = 'type' in effect ? effect.type : effect.name
     return { name: String(type || 'inline').replace(/^xstate\./, ''), params: null }
   }
   if (typeof effect !== 'object' || effect === null || !('type' in effect)) return { name: 'inline', params: null }
   return { name: String(effect.type), params: paramsText('params' in effect ? effect.params : undefined) }
-}
-
-/** `a and b`, `not a`: guards of XState that combine others. */
-function combinedGuards(kind: string, guards: readonly unknown[]): string {
-  const names = guards.map((one) => effectOf(one).name)
-  return kind === 'not' ? `not ${names.join()}` : names.join(` ${kind} `)
 }

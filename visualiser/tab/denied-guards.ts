@@ -1,3 +1,4 @@
+import { guardName } from '@passepartout/paths/guard-name'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** A candidate that a guard denied, with the parameters that the guard was given. */
@@ -56,12 +57,6 @@ const matches = (descriptor: string, type: string) =>
   descriptor === type ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'function') return guard.name || 'a guard'
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'a guard'
-}
 
 function guardParams(guard: unknown, { context }: AnyMachineSnapshot, event: AnyEventObject): unknown {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return null
