@@ -10,7 +10,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(paper)
   const main = page.getByRole('main')
-  await expect(page.locator('header').getByRole('link').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveCount(1)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of ['navigation', 'search', 'contentinfo', 'complementary', 'button', 'textbox'] as const)
     await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0)
