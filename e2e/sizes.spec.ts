@@ -10,9 +10,9 @@ const pages = {
 }
 /**
  * The current sizes in kB as upper limits (docs/performance.md); `inline` is the share of inline scripts in the HTML. The
- * targets are 150 for scripts, 14 for stylesheets, 80 for fonts; 80 for the HTML of a list, 12 in brotli.
+ * targets are 150 for scripts, 14 for stylesheets (of which 0.6 are for paper, and load after all others), 80 for fonts; 80 for the HTML of a list, 12 in brotli.
  */
-const budget = { script: 224, stylesheet: 15.2, font: 80, raw: 103.5, brotli: 16, inline: 0.2 }
+const budget = { script: 224, stylesheet: 15.8, font: 80, raw: 103.5, brotli: 16, inline: 0.2 }
 const kilobytes = (bytes: number) => bytes / 1000
 
 /** Deferred code is fetched before it is imported, so that its address says what it is. */

@@ -31,7 +31,8 @@ async function openBoth(shop: Page): Promise<Page> {
   await shop.goto(`${server.origin}/art/en-US/gallery`)
   const visualiser = await shop.context().newPage()
   await visualiser.goto(`${server.origin}/dev/machines/live#favorites`)
-  await expect(visualiser.getByText('1 watched')).toBeVisible()
+  // The server may still compile modules that no page has requested before.
+  await expect(visualiser.getByText('1 watched')).toBeVisible({ timeout: 60_000 })
   return visualiser
 }
 
