@@ -57,7 +57,7 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
   never('the paths package is imported through its entries', '^(src|visualiser)/', '^paths/', {
-    toNot: '^paths/(index|assumed-cases|literal-text|traversal|vite)\\.ts$',
+    toNot: '^paths/(index|assumed-cases|guard-name|literal-text|traversal|vite)\\.ts$',
   }),
   only('the log imports only the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),

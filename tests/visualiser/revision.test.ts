@@ -14,7 +14,10 @@ describe.skipIf(!existsSync('.git'))('the machines of another revision', () => {
   })
 
   it('are compared with those of the working tree, with the charts of those that differ', async () => {
-    const { base, differences, before, after } = await new Revisions({ machines: ['src/machines'], vite: false }).differenceFrom('HEAD')
+    const { base, differences, before, after } = await new Revisions({
+      machines: ['src/machines'],
+      vite: false,
+    }).differenceFrom('HEAD')
     expect(base).toBe('HEAD')
     const names = differences.map(({ machine }) => machine)
     expect([...new Set([...before, ...after].map(({ id }) => id))].toSorted()).toEqual(names.toSorted())
