@@ -22,8 +22,13 @@ const chosen = (page: Page, name: string | RegExp) => page.getByRole('radio', { 
 /** The average color in the center of a picture, as `r,g,b`. */
 async function middleColor(page: Page, image: Locator): Promise<string> {
   await expectDrawn(image)
-  const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
-  const body = await (await page.context().request.get(address)).body()
+  let body: Buffer = Buffer.alloc(0)
+  // Another picture may take its place just now; without an address, the page itself would be requested.
+  await expect(async () => {
+    const response = await page.context().request.get(await image.evaluate((img: HTMLImageElement) => img.currentSrc))
+    expect(response.headers()['content-type']).toContain('image/')
+    body = await response.body()
+  }).toPass()
   const { width = 0, height = 0 } = await sharp(body).metadata()
   const area = { left: Math.floor(width / 2) - 2, top: Math.floor(height / 2) - 2, width: 4, height: 4 }
   return [...(await sharp(body).extract(area).resize(1, 1).raw().toBuffer())].join(',')
