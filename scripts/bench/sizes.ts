@@ -33,18 +33,21 @@ async function phoneBytes(browser: Browser, address: string): Promise<number> {
   return bytes
 }
 
-console.log('kB            JS gzip   CSS gzip   fonts   HTML raw   HTML brotli   inline data   phone')
+console.log('kB            JS gzip   files   below 2 kB   CSS gzip   fonts   HTML raw   HTML brotli   inline data   phone')
 for (const [name, path] of pages) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const sums = { script: 0, stylesheet: 0, font: 0 }
+  const scripts = new Map<string, number>()
   const reads: Promise<void>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
     reads.push(
       response.body().then((body) => {
-        sums[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
+        const size = kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
+        sums[kind] += size
+        if (kind === 'script') scripts.set(response.url(), size)
       }),
     )
   })
@@ -60,6 +63,8 @@ for (const [name, path] of pages) {
     [
       name.padEnd(14),
       kilobytes(sums.script).padStart(6),
+      String(scripts.size).padStart(7),
+      String([...scripts.values()].filter((size) => size < 2000).length).padStart(12),
       kilobytes(sums.stylesheet).padStart(10),
       kilobytes(sums.font).padStart(8),
       kilobytes(html.length).padStart(10),
