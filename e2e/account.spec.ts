@@ -91,7 +91,7 @@ test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => 
   await field(page, 'First Name').fill('<b>Nóra</b> 海')
   await field(page, 'Phone').fill('503 555 0142')
   await press(page, 'Save')
-  await showsMessage(page, 'Your details are saved')
+  await showsMessage(page, 'Details saved')
   await expect(page.getByRole('link', { name: 'Edit name and phone' })).toBeFocused()
   await page.reload()
   await expect(region(page, 'Name and phone')).toContainText('<b>Nóra</b> 海 Vale')
@@ -110,7 +110,7 @@ test('signs in with the changed password and email address @all', async ({ page 
   await expect(page.getByText('That is not your current password.')).toBeVisible()
   await field(page, 'Current password').fill(PASSWORD)
   await press(page, 'Save')
-  await showsMessage(page, 'Your password is changed')
+  await showsMessage(page, 'Password changed')
 
   const email = newEmail()
   await follow(page, 'Edit email')
@@ -249,7 +249,7 @@ test('keeps the entries of an open form and requests a sign-in after a sign-out 
   await expect(modal).toBeHidden()
   await expect(field(page, 'First Name')).toHaveValue('Eleonora')
   await press(page, 'Save')
-  await showsMessage(page, 'Your details are saved')
+  await showsMessage(page, 'Details saved')
   await expect(region(page, 'Name and phone')).toContainText('Eleonora Vale')
 })
 

@@ -140,7 +140,7 @@ for (const brand of ['art', 'poster'])
 
 test('a carousel of pictures has arrows only while some cannot be seen [CAROUSEL-06]', async ({ page }) => {
   await page.goto('/art/en-US/gift-guide')
-  const next = slides(page).getByRole('button', { name: 'Show more slides' })
+  const next = slides(page).getByRole('button', { name: 'Next slides' })
   await slides(page).evaluate((part) => part.scrollIntoView())
   await expect(next).toBeVisible()
   const row = slides(page).getByRole('list')
@@ -153,8 +153,8 @@ test('an infinite carousel leads from its end to its start and back, also by key
 }) => {
   await page.goto('/art/en-US/gift-guide')
   const row = slides(page).getByRole('list')
-  const next = slides(page).getByRole('button', { name: 'Show more slides' })
-  const previous = slides(page).getByRole('button', { name: 'Show earlier slides' })
+  const next = slides(page).getByRole('button', { name: 'Next slides' })
+  const previous = slides(page).getByRole('button', { name: 'Previous slides' })
   await previous.click()
   const end = await maxScroll(row)
   expect(await settledOffset(row)).toBe(end)

@@ -222,7 +222,7 @@ export class CheckoutPage {
     await submitOrderLookup(page, orderNo, email)
     await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Your order has been canceled', { exact: true }).first()).toBeVisible()
   }
 
   /** The subjects of the emails to an address. */

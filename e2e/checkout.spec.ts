@@ -296,7 +296,7 @@ test.describe('an order', () => {
     await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
     await checkout.orderButton.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
-    await checkout.alert.getByRole('link', { name: 'Go to your cart' }).click()
+    await checkout.alert.getByRole('link', { name: 'Continue to your cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 

@@ -304,7 +304,7 @@ test.describe('the drawer', () => {
       'Talk to us',
       'Shipping',
       'Returns',
-      'Questions, answered',
+      'FAQ',
     ])
     const social = drawer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')
     expect(

@@ -30,7 +30,7 @@ test('registers and changes the name without a script', async ({ page }) => {
   await page.getByRole('textbox', { name: 'First Name' }).fill('Eleonora')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/art/en-US/account')
-  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Details saved' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Name and phone' })).toContainText('Eleonora Vale')
 })
 
@@ -68,11 +68,11 @@ test('subscribes to the newsletter without a script, and shows an error for a re
   const footer = page.getByRole('contentinfo')
   await page.goto('/art/en-US')
   await footer.getByRole('textbox', { name: 'Email address' }).fill('no address at all')
-  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await footer.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/art/en-US/newsletter')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('That did not work. Please try again.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('We couldn’t sign you up. Please try again.')
   await footer.getByRole('textbox', { name: 'Email address' }).fill(newEmail())
-  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await footer.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('You have been subscribed')
 })
 

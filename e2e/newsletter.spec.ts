@@ -7,7 +7,7 @@ test.use({ storageState: allowingAll })
 
 /** Waits until the form is hydrated. Before that, the browser posts it. */
 async function hydratedForm(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Sign up' })
+  const button = page.getByRole('button', { name: 'Sign Up' })
   await button.scrollIntoViewIfNeeded()
   await hydrated(button)
 }
@@ -21,7 +21,7 @@ for (const site of ['/art/en-US', '/poster/en-US'])
     const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' })
     await hydratedForm(page)
     await field.fill(email)
-    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByText('You have been subscribed')).toBeVisible()
     await expect(field).toHaveCount(0)
     expect(await page.evaluate(() => window._etmc)).toContainEqual(['setUserInfo', { email }])
@@ -38,7 +38,7 @@ test('posts the form before its page is hydrated and notifies the tracker on the
   })
   await page.goto('/art/en-US', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill(email)
-  await page.getByRole('button', { name: 'Sign up' }).click({ noWaitAfter: true })
+  await page.getByRole('button', { name: 'Sign Up' }).click({ noWaitAfter: true })
   await expect(page).toHaveURL('/art/en-US/newsletter')
   await expect(page.getByText('You have been subscribed')).toBeVisible()
   scripts.resolve()
@@ -51,7 +51,7 @@ test('an address that the provider rejects is not confirmed [NEWS-04] [NEWS-05]'
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address at all')
   const [requested] = await Promise.all([
     page.waitForRequest(/subscribeToNewsletter/),
-    page.getByRole('button', { name: 'Sign up' }).click(),
+    page.getByRole('button', { name: 'Sign Up' }).click(),
   ])
   expect(requested.postData()).toContain('no address at all')
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()

@@ -29,9 +29,9 @@ const recordTexts = (page: Page, text: string) =>
   }, text)
 
 for (const [address, lost, back] of [
-  ['/art/en-US', "You're currently browsing in offline mode", "You're back online"],
-  ['/poster/en-CA', "You're currently browsing in offline mode", "You're back online"],
-  ['/poster-ap/en-AU', "You're currently browsing in offline mode", "You're back online"],
+  ['/art/en-US', "You're currently browsing in offline mode", 'You’re back online'],
+  ['/poster/en-CA', "You're currently browsing in offline mode", 'You’re back online'],
+  ['/poster-ap/en-AU', "You're currently browsing in offline mode", 'You’re back online'],
   ['/art/fr-CA', 'Vous naviguez actuellement en mode hors ligne', 'Vous êtes de nouveau en ligne'],
   ['/poster-ap/ja-JP', '現在オフラインモードで閲覧しています', 'オンラインに戻りました'],
 ] as const)

@@ -120,10 +120,10 @@ for (const [shop, paths] of Object.entries({
   }) => {
     test.slow()
     for (const [path, zone, title] of [
-      [`/${shop}/en-US`, 'home', 'Most wanted right now'],
-      [paths.category, 'category', 'Most wanted right now'],
-      [`${paths.search}harbor`, 'search', 'From every wall'],
-      [`${paths.search}xyzzyqwertz`, 'search', 'From every wall'],
+      [`/${shop}/en-US`, 'home', 'Popular right now'],
+      [paths.category, 'category', 'Popular right now'],
+      [`${paths.search}harbor`, 'search', 'Popular in every category'],
+      [`${paths.search}xyzzyqwertz`, 'search', 'Popular in every category'],
     ] as const) {
       await page.goto(path)
       const part = await seeZone(page, zone)
@@ -143,7 +143,7 @@ for (const [shop, paths] of Object.entries({
     const checkout = new CheckoutPage(page, `${shop}/en-US`)
     await checkout.prepareFramedPrint()
     await page.goto(`/${shop}/en-US/cart`)
-    const others = page.getByRole('region', { name: 'Others also looked at' })
+    const others = page.getByRole('region', { name: 'Customers also viewed' })
     await seeZone(page, 'basket')
     await expect(others).toBeVisible()
     await checkout.openReview()

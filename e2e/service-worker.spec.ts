@@ -71,7 +71,7 @@ for (const [address, title, sentence, retry] of [
   [
     '/poster/fr-CA',
     'Vous êtes actuellement hors ligne',
-    'Cette connexion n’a pas permis de charger la page suivante. Veuillez réessayer.',
+    'Nous n’avons pas pu charger la page suivante avec cette connexion. Veuillez réessayer.',
     'Réessayer',
   ],
   [
@@ -150,7 +150,7 @@ test('shows stored pages without a connection, and the offline page for all othe
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
   await page.goto('/art/en-US/store-locator')
   await expect(offlineTitle(page)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Pages you have seen' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Pages you’ve visited' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
   expect(logged).toEqual([])
 })
@@ -201,7 +201,7 @@ test('offers a new version, and loads it when the shopper clicks Reload', async 
     return true
   })
   await page.reload()
-  const toast = await heldToast(page, 'A new version is available')
+  const toast = await heldToast(page, 'A new version of the shop is available')
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -277,7 +277,7 @@ test.describe('favorites', () => {
     await hydrated(heart(page, 1))
     await heart(page, 1).click()
     await expect(
-      page.getByText("You're offline. Your favorites will be updated when you're back online."),
+      page.getByText('You’re offline. Your favorites will be updated when you’re back online.'),
     ).toBeVisible()
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
     // The shopper leaves the page before the connection is back.
@@ -297,7 +297,7 @@ test.describe('favorites', () => {
     await page.goto('/art/en-US/account/favorites')
     await expect(offlineTitle(page)).toBeVisible()
     await expect(favorites).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Pages you have seen' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Pages you’ve visited' })).toHaveCount(0)
   })
 })
 

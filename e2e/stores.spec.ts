@@ -18,12 +18,12 @@ for (const brand of ['art', 'poster']) {
     await expect(stores.first()).toContainText(
       /Passepartout Mitte.*km.*10178 Berlin.*Mon\s–\sFri 10\sAM\s–\s7\sPM.*Sun closed/s,
     )
-    await expect(main.getByRole('img', { name: 'Map of the stores' }).locator('circle')).toHaveCount(3)
+    await expect(main.getByRole('img', { name: 'Store map' }).locator('circle')).toHaveCount(3)
 
     await country.selectOption('United States')
     await main.getByLabel('Zip/Postal Code').fill('10001')
     await main.getByLabel('Within').selectOption('25 km')
-    await main.getByRole('button', { name: 'Find stores' }).click()
+    await main.getByRole('button', { name: 'Find Stores' }).click()
     await expect(page).toHaveURL(/store-locator\?country=US&postalCode=10001&radius=25$/)
     await expect(stores.first()).toContainText(/NY 1\d{4}/)
     await page.goBack()
@@ -64,5 +64,5 @@ test('the store locator handles unknown countries and invalid postal codes @all'
   await page.goto('/art/en-US/store-locator?country=US&postalCode=%3Cb%3E')
   await expect(page.getByRole('main')).toContainText('Please enter a valid Zip/Postal code')
   await page.goto('/art/en-US/store-locator?country=US&postalCode=99999')
-  await expect(page.getByRole('main')).toContainText('There is no store that near. Try a larger area.')
+  await expect(page.getByRole('main')).toContainText('There are no stores within this distance. Try a larger one.')
 })

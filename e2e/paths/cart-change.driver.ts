@@ -71,7 +71,7 @@ export const cartChangeDriver = {
     'change.leave': dialog,
   },
   effects: {
-    notifyChanged: (page, { title }: { title: string }) => showsToast(`${title} was changed`)(page),
+    notifyChanged: (page, { title }: { title: string }) => showsToast(`${title} updated`)(page),
     notifyGone: showsToast('That item is no longer in your cart.'),
   },
   states: {

@@ -16,7 +16,7 @@ const ada: RegisteredShopper = {
 }
 
 const joinedToast = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
+  page.getByRole('status').filter({ hasText: 'We’ve added the items you chose as a guest to your cart' })
 
 export const cartJoinDriver = {
   open: (page) => page.goto('/art/en-US/login'),
@@ -55,9 +55,9 @@ export const cartJoinDriver = {
     'join.undo': (page) => joinedToast(page).getByRole('button', { name: 'Undo' }),
   },
   effects: {
-    notifyJoined: showsToast('What you chose as a guest is in your cart now'),
-    notifyAgain: showsToast('What you chose as a guest is in your cart now'),
-    notifyUnjoined: showsToast('Your cart is as it was before'),
+    notifyJoined: showsToast('We’ve added the items you chose as a guest to your cart'),
+    notifyAgain: showsToast('We’ve added the items you chose as a guest to your cart'),
+    notifyUnjoined: showsToast('Your cart is back as it was'),
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {

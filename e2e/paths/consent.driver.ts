@@ -7,7 +7,7 @@ import { showsToast } from './toasts.ts'
 
 const allowAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow all' })
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save choices' })
-const saved = (page: Page) => page.getByText('Your privacy choices are saved.')
+const saved = (page: Page) => page.getByText('Your privacy choices have been saved.')
 
 export const consentDriver = {
   browser: { storageState: undecided },

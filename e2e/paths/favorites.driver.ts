@@ -77,7 +77,7 @@ export const favoritesDriver = {
     notifyAlready: showsToast('Item is already in wishlist'),
     notifyRemoved: showsToast('Item removed from wishlist'),
     notifyFailed: showsText('Something went wrong. Try again!'),
-    notifyWaiting: showsText("You're offline. Your favorites will be updated when you're back online."),
+    notifyWaiting: showsText('You’re offline. Your favorites will be updated when you’re back online.'),
     storeChange: (page, { change }: { change: FavoriteChange }) =>
       expect.poll(() => storedChanges(page)).toContain(`"productId":"${change.work.productId}"`),
     dropChange: 'the next page sends the stored changes, which a test of the service worker covers',

@@ -5,7 +5,7 @@ import { allowingAll } from '../consent.ts'
 import { hydrated } from './hydrated.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up' })
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign Up' })
 
 export const newsletterDriver = {
   browser: { storageState: allowingAll },

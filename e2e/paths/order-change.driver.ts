@@ -62,7 +62,7 @@ export const orderChangeDriver = {
   },
   effects: {
     setOrder: (page) => expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible(),
-    notifyChanged: showsToast('Your order is cancelled'),
+    notifyChanged: showsToast('Your order has been canceled'),
     close: (page) => expect(page).toHaveURL(/\/account\/orders\/1000000001$|\/order-status-detail$/),
   },
   states: {
@@ -83,7 +83,7 @@ export const orderChangeDriver = {
     },
     changed: async (page) => {
       await expect(dialog(page)).toHaveCount(0)
-      await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Your order has been canceled', { exact: true }).first()).toBeVisible()
     },
   },
   omits: { 'started 3': 'a code was requested before the page had a script, which the journey without one covers' },

@@ -64,7 +64,7 @@ export const sessionDriver = {
   controls: {},
   effects: {
     notifySignedIn: showsToast('Welcome Ada,'),
-    announceJoined: showsToast('What you chose as a guest is in your cart now'),
+    announceJoined: showsToast('We’ve added the items you chose as a guest to your cart'),
     releaseGuard: 'the registration guard has no pending action',
     goToNextPage: (page) => expect(page).toHaveURL(/\/account$/),
     goToSignIn: (page) => expect(page).toHaveURL(/\/login$/),

@@ -171,7 +171,7 @@ describe('a filter with very many values', () => {
   it('has a search form and a link to more values that work without a script', () => {
     const html = shown(poster)
     expect(html).toMatch(/<form class="find" method="get">.*<input type="hidden" name="facet" value="c_subjects"\/>/)
-    expect(html).toContain('aria-label="Search in Subjects"')
+    expect(html).toContain('aria-label="Search Subjects"')
     expect(html).toMatch(/<a [^>]*aria-label="Show more of Subjects"[^>]*href="[^"]*\?facet=c_subjects"/)
   })
 
@@ -244,7 +244,7 @@ describe('a search that was read', () => {
   it('offers searches that find works where there are none', () => {
     const alternatives = [{ label: 'Foxes', path: '/gallery/search?skq=Foxes', count: 12 }]
     const html = renderPage(<EmptyList list={listOf(request, { total: 0, reading: { ...reading, alternatives } })} />)
-    expect(html).toMatch(/These searches find works: .*skq=Foxes"[^>]*>Foxes<\/a> \(12\)/)
+    expect(html).toMatch(/Try one of these searches: .*skq=Foxes"[^>]*>Foxes<\/a> \(12\)/)
   })
 })
 

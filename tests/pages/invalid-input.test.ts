@@ -76,7 +76,7 @@ const isServed = ({ status, text }: { status: number; text: string }) =>
 
 /** The bodies of a rejected form: for an invalid field, and for text that the store cannot hold. */
 const rejections = [
-  'This form is missing something, or has a value that we cannot use. Go back, reload the page and try again.\n',
+  'We couldn’t read this form. Go back, reload the page and try again.\n',
   'The payload is not valid for a server function.\n',
 ]
 

@@ -82,7 +82,7 @@ describe('a form that is too large', () => {
       const html = await response.text()
       expect([address, response.status]).toEqual([address, 200])
       expect(html).toContain('What you sent is more than one form may have.')
-      expect(html).not.toContain('Or start with an empty form')
+      expect(html).not.toContain('Start again with an empty form')
       expect(linksIn(html).filter((link) => link?.includes('elsewhere.example') && !link.startsWith('/art/'))).toEqual(
         [],
       )
