@@ -166,9 +166,9 @@ test.describe('the cart', () => {
       await code.promise
       await route.continue()
     })
-    await hydrated(page.getByRole('button', { name: 'One more' }))
-    await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByRole('button', { name: 'One more' }).click()
+    await hydrated(page.getByRole('button', { name: 'Increase quantity' }))
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
     code.resolve()
     await expect(page.locator('main')).toContainText('3 items')
@@ -185,12 +185,12 @@ test.describe('the cart', () => {
   test("changes the size and kind of a line by keyboard, at the catalogue's price", async ({ page }) => {
     const main = page.getByRole('main')
     const change = main.getByRole('button', { name: /^Change size or frame of / })
-    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(main).toContainText('2 items')
     const before = await main.getByText(/^Finished Size: /).textContent()
     await change.focus()
     await page.keyboard.press('Enter')
-    const kinds = dialog(page).getByRole('tablist', { name: 'How the work is made' })
+    const kinds = dialog(page).getByRole('tablist', { name: 'Material' })
     await expect(dialog(page)).toContainText('Quantity: 2')
     await kinds.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -338,7 +338,7 @@ test.describe('the cart', () => {
     await otherTab.goto('/art/en-US/cart')
     await otherTab.getByRole('button', { name: /^Remove / }).click()
     await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
-    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(page.getByText('That item is no longer in your cart.')).toBeVisible()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
@@ -350,7 +350,7 @@ test.describe('the cart', () => {
     await otherTab.goto('/art/en-US/cart')
     const oneMore = async (tab: Page, line: number) => {
       const sent = tab.waitForResponse(/_serverFn\/changeLineQuantity/)
-      await tab.getByRole('button', { name: 'One more' }).nth(line).click()
+      await tab.getByRole('button', { name: 'Increase quantity' }).nth(line).click()
       await sent
     }
     await Promise.all([oneMore(page, 0), oneMore(otherTab, 1)])

@@ -255,7 +255,7 @@ test.describe('an order', () => {
     const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     const otherTab = await context.newPage()
     await otherTab.goto('/art/en-US/cart')
-    await otherTab.getByRole('button', { name: 'One more' }).click()
+    await otherTab.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(otherTab.getByRole('main')).toContainText('2 items')
     await checkout.orderButton.click()
     await expect(checkout.alert).toContainText(`The total has changed from ${before} to $`)

@@ -38,11 +38,8 @@ for (const [brand, { list, moulding }] of Object.entries(brands))
     await expect(page.getByText(`${moulding}, 3 in black mat, museum glass`)).toBeVisible()
     const picture = page.getByRole('img', { name: `${moulding}, 3 in black mat, museum glass` })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const total = await page.getByText('Your frame').locator('..').getByRole('definition').innerText()
-    const parts = await page
-      .getByRole('region', { name: 'What you are paying for' })
-      .getByRole('definition')
-      .allInnerTexts()
+    const total = await page.getByText('Total').locator('..').getByRole('definition').innerText()
+    const parts = await page.getByRole('region', { name: 'Price details' }).getByRole('definition').allInnerTexts()
     const cents = parts
       .slice(0, -1)
       .map((part) => Math.round(Number(part.replaceAll(/[$,]/g, '').replace('−', '-')) * 100))
@@ -100,7 +97,7 @@ test('opens a frame that is made, with a message, when the frame of the address 
   // A link that was cut or mistyped still opens its work.
   for (const mangled of ['T18X24FOAK', 'T18X24FOAKW9G', 'T99X99', "T18X24'--", '%3Cscript%3E', 'T', '%2F..%2F..'])
     expect(await (await page.request.get(`/art/en-US/customizer/${id}${mangled}`)).text(), mangled).toContain(
-      'The frame of this address is not made. Here is one that is.',
+      'That frame isn’t available for this work. Here’s one that is.',
     )
   for (const hostile of ['nothing', '%3Cscript%3E', '99999999', 'x'.repeat(200)])
     expect((await page.request.get(`/art/en-US/customizer/${hostile}`)).status()).toBe(404)

@@ -27,7 +27,7 @@ test('adds an item, and one more for each press, when the buttons are pressed be
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
-  const more = page.getByRole('button', { name: 'One more' })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
   const sent = page.waitForRequest(/_serverFn\/changeLineQuantity/)
   await more.click({ noWaitAfter: true })
   await sent

@@ -160,10 +160,10 @@ for (const brand of ['art', 'poster'] as const)
       page,
     }) => {
       await openPrint(page, brand, width)
-      await page.getByText('Change zip code').click()
+      await page.getByText('Change ZIP code').click()
       await page.getByPlaceholder('Zip/Postal Code').fill('10001')
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByText('Change zip code')).toBeVisible()
+      await expect(page.getByText('Change ZIP code')).toBeVisible()
       await expectNoShift(page)
 
       await page

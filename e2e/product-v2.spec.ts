@@ -20,7 +20,7 @@ function productPath(page: Page, shop: string): Promise<string> {
   )
 }
 
-const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'How the work is made' }).getByRole('radio')
+const optionsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Material' }).getByRole('radio')
 const sizesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -50,9 +50,9 @@ for (const shop of shops)
       }) => {
         const path = await productPath(page, shop)
         await page.goto(path)
-        await expect(page.getByRole('tablist', { name: 'How the work is made' })).toBeVisible()
+        await expect(page.getByRole('tablist', { name: 'Material' })).toBeVisible()
         await page.goto(`${path}?pdp=v2`)
-        await expect(page.getByRole('tablist', { name: 'How the work is made' })).toHaveCount(0)
+        await expect(page.getByRole('tablist', { name: 'Material' })).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
         await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeVisible()
         await expect(optionsOf(page).filter({ hasText: 'Wood Mount' }).first()).toBeVisible()
@@ -124,7 +124,7 @@ for (const shop of shops)
         page,
       }) => {
         await page.goto(`${await productPath(page, shop)}?pdp=v2`)
-        const bar = page.getByRole('complementary', { name: 'Your choice' })
+        const bar = page.getByRole('complementary', { name: 'Your selection' })
         if (width > 1000) {
           await expect(bar).toBeHidden()
           return
@@ -164,7 +164,7 @@ for (const shop of shops)
       await expect(optionsOf(page).filter({ hasText: 'Stretched Canvas' }).first()).toBeChecked()
       await sizesOf(page).last().click()
       await expect(sizesOf(page).last()).toBeChecked()
-      const bar = page.getByRole('complementary', { name: 'Your choice' })
+      const bar = page.getByRole('complementary', { name: 'Your selection' })
       await bar.getByRole('button', { name: 'Add to Cart' }).click()
       await expect(page).toHaveURL(`/${shop}/cart`)
       await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1)

@@ -11,7 +11,7 @@ class ProductPage {
     this.page = page
   }
   get tabs() {
-    return this.page.getByRole('tablist', { name: 'How the work is made' })
+    return this.page.getByRole('tablist', { name: 'Material' })
   }
   get sizes() {
     return this.page.getByRole('radiogroup', { name: 'Choose size' })
@@ -23,7 +23,7 @@ class ProductPage {
     return this.page.getByRole('region', { name: 'Price' })
   }
   get thumbnails() {
-    return this.page.getByRole('navigation', { name: 'Views of the work' }).getByRole('link')
+    return this.page.getByRole('navigation', { name: 'Product images' }).getByRole('link')
   }
   frame(name: string) {
     return this.page.getByRole('radio', { name })
@@ -101,7 +101,7 @@ for (const shop of shops)
       await expect(product.tabs.getByRole('tab', { name: 'Print and Frames' })).toBeVisible()
       await expect(product.tabs.getByRole('tab', { name: 'Stretched Canvas' })).toBeVisible()
       await expect(product.tabs.getByRole('tab', { name: 'Wood Mount & More' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: '1- Choose how it is made:' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '1- Choose a material:' })).toBeVisible()
       await expect(page.getByRole('heading', { name: '2- Choose Print Size:' })).toBeVisible()
       await expect(page.getByRole('heading', { name: '3- Choose a frame:' })).toBeVisible()
       await expect(page.getByText('BUY JUST THE PRINT')).toBeVisible()
@@ -174,7 +174,7 @@ for (const shop of shops)
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
       await page.locator('#view-wall a').click()
-      await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
+      await expect(viewer.getByRole('heading')).toHaveText('On the wall')
       await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /550w, .*1200w/)
       await viewer.getByRole('button', { name: 'Next view' }).click()
       await expect(viewer).toContainText('In a room')
@@ -201,7 +201,7 @@ for (const shop of shops)
       await page.keyboard.press('ArrowDown')
       await expect.poll(async () => (await centerOf(picture)).y).toBeLessThan(middle.y - 40)
       await page.keyboard.press('ArrowRight')
-      await expect(viewer.getByRole('heading')).toHaveText('As it hangs')
+      await expect(viewer.getByRole('heading')).toHaveText('On the wall')
       await page.keyboard.press('0')
       await expect(scale).toHaveText('100%')
 
@@ -292,7 +292,7 @@ for (const shop of shops)
     }) => {
       const product = new ProductPage(page)
       await product.purchase.hover()
-      await product.purchase.getByText('Change zip code').click()
+      await product.purchase.getByText('Change ZIP code').click()
       const zip = page.getByPlaceholder('Zip/Postal Code')
       await expect(zip).toBeFocused()
       await page.keyboard.insertText('90210-1234')
@@ -311,7 +311,7 @@ for (const shop of shops)
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(product.purchase).toContainText(/Arrives by .+ to 90210/)
       await expect(zip).toBeHidden()
-      await product.purchase.getByText('Change zip code').click()
+      await product.purchase.getByText('Change ZIP code').click()
       await expect(zip).toHaveValue('')
       await product.purchase.getByText('Cancel').click()
       await expect(zip).toBeHidden()
@@ -417,7 +417,7 @@ for (const shop of shops)
 
     test('corrects a quantity that cannot be ordered [PDP-37] [PDP-38]', async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-      await page.getByRole('button', { name: 'One more' }).click()
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
       await expect(quantity).toHaveValue('2')
       await quantity.fill('-4')
       await quantity.blur()
@@ -467,7 +467,7 @@ test.describe('without a script', () => {
     await product.tabs.getByRole('tab', { name: 'Stretched Canvas' }).click()
     await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
     await expect(page.getByText(/Arrives by .+ to 66952/)).toBeVisible()
-    await expect(page.getByText('Change zip code')).toBeVisible()
+    await expect(page.getByText('Change ZIP code')).toBeVisible()
     const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite/ })
     expect(await heart.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toContain('svg')
   })

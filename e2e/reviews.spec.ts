@@ -57,18 +57,18 @@ test.describe('without a script', () => {
         await photoFile('Wall'),
         { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
       ])
-    await main(page).getByRole('button', { name: 'Send review' }).click()
+    await main(page).getByRole('button', { name: 'Send Review' }).click()
     await expect(main(page).getByRole('alert')).toContainText('Everything you entered is kept')
-    await expect(main(page).getByRole('textbox', { name: 'In a few words' })).toHaveAccessibleDescription(
-      'Give it a title.',
+    await expect(main(page).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      'Please give your review a title.',
     )
     await expect(main(page).getByLabel('Add photos')).toHaveAccessibleDescription(/is no picture/)
     await expect(main(page).getByRole('textbox', { name: 'Your review' })).toHaveValue('Deep blues.\nNo glare.')
     await expect(main(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
     await expect(main(page).getByRole('checkbox', { name: 'Remove photo' })).toHaveCount(1)
 
-    await main(page).getByRole('textbox', { name: 'In a few words' }).fill(title)
-    await main(page).getByRole('button', { name: 'Send review' }).click()
+    await main(page).getByRole('textbox', { name: 'Title' }).fill(title)
+    await main(page).getByRole('button', { name: 'Send Review' }).click()
     await expect(main(page).getByRole('status')).toContainText('Thank you for your review.')
 
     await publish(page, title)
@@ -88,15 +88,15 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/stars=4/)
     await expect(card(page, title)).toBeVisible()
     await expect(section(page).getByRole('link', { name: 'Show all' })).toBeVisible()
-    await expect(cards(page).filter({ hasNotText: '4 stars of 5' })).toHaveCount(0)
-    await section(page).getByRole('link', { name: 'With photos first' }).click()
+    await expect(cards(page).filter({ hasNotText: '4 stars out of 5' })).toHaveCount(0)
+    await section(page).getByRole('link', { name: 'Photos first' }).click()
     await expect(page).toHaveURL(/reviews=photos/)
-    await expect(section(page).getByRole('link', { name: 'With photos first' })).toHaveAttribute('aria-current', 'page')
+    await expect(section(page).getByRole('link', { name: 'Photos first' })).toHaveAttribute('aria-current', 'page')
     await expect(cards(page).first()).toContainText(title)
 
     await page.goto(`/art/en-US/account/reviews/${/p(\d+)/.exec(path)?.[1] ?? ''}`)
-    await main(page).getByRole('button', { name: 'Delete this review' }).click()
-    await expect(main(page).getByRole('status')).toHaveText('Your review and its photos are deleted.')
+    await main(page).getByRole('button', { name: 'Delete Review' }).click()
+    await expect(main(page).getByRole('status')).toHaveText('Your review and its photos have been deleted.')
     await expect(async () => {
       await page.goto(`${path}?reviews=photos`)
       await expect(card(page, title)).toHaveCount(0, { timeout: 1000 })

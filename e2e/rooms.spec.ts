@@ -16,7 +16,7 @@ async function addSize(page: Page): Promise<string> {
     .first()
   const name = (await add.getAttribute('aria-label'))?.replace('Add ', '') ?? ''
   await add.click()
-  await expect(link(page, `Take ${name} off the wall`)).toBeVisible()
+  await expect(link(page, `Remove ${name}`)).toBeVisible()
   return name
 }
 
@@ -32,7 +32,7 @@ for (const shop of shops)
           await page.goto(`/${shop}/product/10000012`)
           await page.goto(`${new URL(page.url()).pathname}?pdp=${layout}`)
           await view(page).scrollIntoViewIfNeeded()
-          await expect(view(page)).toContainText('At true scale: the sofa is 84 in wide')
+          await expect(view(page)).toContainText('Shown to scale: the sofa is 84 in wide')
           expect(requested.filter((url) => /room-choices|rooms\/[^/]+\/160/.test(url))).toEqual([])
           const before = await picture(page).getAttribute('src')
 
@@ -97,7 +97,7 @@ for (const shop of shops) {
       const size = await addSize(page)
       await expect(description(page)).toContainText(/^Kitchen, wall: Yellow/)
       await expect(description(page)).toContainText(size)
-      await link(page, `Take ${size} off the wall`).click()
+      await link(page, `Remove ${size}`).click()
       await expect(description(page)).not.toContainText(size)
       await expect(picture(page)).toHaveAttribute('src', /-kitchen\/\w+\/ochre\//)
       await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /room/)
@@ -110,7 +110,7 @@ for (const shop of shops) {
 test('a wall shows at most four sizes, with a message @all', async ({ page }) => {
   await page.goto('/art/en-US/product/10000003')
   await page.goto(`${new URL(page.url()).pathname}?room=bedroom&sizes=6x8.12x16.24x32`)
-  await expect(page.locator('#room-choices')).toContainText('A wall shows four sizes at most.')
+  await expect(page.locator('#room-choices')).toContainText('You can compare up to four sizes.')
   await expect(view(page).getByRole('link', { name: /^Add/ })).toHaveCount(0)
 })
 

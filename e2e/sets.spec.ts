@@ -51,7 +51,7 @@ for (const shop of shops)
           await expect(set.sizes(index).first()).not.toBeChecked()
           await expect(set.finish(index)).toHaveValue('')
           await expect(set.quantity(index)).toHaveValue('1')
-          await expect(child.getByRole('link', { name: `Buy ${title} by itself` })).toBeVisible()
+          await expect(child.getByRole('link', { name: `Buy ${title} on its own` })).toBeVisible()
         }
         // Each quantity belongs to a work; the set has none.
         await expect(main.getByRole('spinbutton')).toHaveCount(3)
@@ -148,7 +148,7 @@ for (const shop of shops)
         const set = new SetPage(page, shop)
         await set.open()
         await set.chooseAll()
-        await page.getByRole('button', { name: 'Show prices of my choice' }).click()
+        await page.getByRole('button', { name: 'Update Prices' }).click()
         await expect(page.getByRole('main').getByText(/^What you have chosen: \$\d/)).toBeVisible()
         await expect(set.sizes(1).nth(1)).toBeChecked()
         await expect(set.finish(1)).toHaveValue('print')
@@ -258,7 +258,7 @@ for (const shop of shops)
         await set.open()
         await set.children
           .nth(index)
-          .getByRole('link', { name: `Buy ${title} by itself` })
+          .getByRole('link', { name: `Buy ${title} on its own` })
           .click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         const size = page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio').first()
@@ -268,7 +268,7 @@ for (const shop of shops)
         await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
         // The set has the address of its first work.
         if (index > 0) continue
-        await page.getByRole('link', { name: 'This work belongs to a set. See the whole set' }).click()
+        await page.getByRole('link', { name: 'This work is part of a set. See the whole set' }).click()
         await expect(set.addButton).toBeVisible()
       }
       expect(await cartCount(page, shop)).toBe(3)
@@ -316,9 +316,7 @@ for (const shop of shops)
       await expect(set.sizes(2).first()).toBeDisabled()
       await expect(set.addButton).toBeDisabled()
       await expect(
-        page.getByText(
-          `${titles[2]} is out of stock. The set can only be bought as a whole when each of its works is in stock.`,
-        ),
+        page.getByText(`${titles[2]} is out of stock. The set is available only when every work in it is in stock.`),
       ).toBeVisible()
       await expect(set.children.nth(0).getByText('Out of stock')).toHaveCount(0)
       await set.children.nth(0).getByRole('link').first().click()

@@ -28,7 +28,7 @@ export const cartRemovalDriver = {
           }),
         { times: 1 },
       )
-      await entry(page, 'Ardhaven').getByRole('button', { name: 'One more' }).click()
+      await entry(page, 'Ardhaven').getByRole('button', { name: 'Increase quantity' }).click()
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
     },
   },

@@ -10,7 +10,7 @@ const showsError = (page: Page, text: RegExp) => expect(page.getByRole('alert').
 export const deliveryZipDriver = {
   open: openProduct,
   events: {
-    'form.toggle': (page) => page.getByText(/^(Change zip code|Cancel)$/).click(),
+    'form.toggle': (page) => page.getByText(/^(Change ZIP code|Cancel)$/).click(),
     'zip.type': (page) => field(page).press('9'),
     'zip.apply': async (page, { zip }) => {
       await field(page).fill(zip)
@@ -26,13 +26,13 @@ export const deliveryZipDriver = {
     },
   },
   controls: {
-    'form.toggle': (page) => page.getByText(/^(Change zip code|Cancel)$/),
+    'form.toggle': (page) => page.getByText(/^(Change ZIP code|Cancel)$/),
     'zip.type': field,
     'zip.apply': apply,
   },
   states: {
     closed: async (page) => {
-      await expect(page.getByText('Change zip code')).toBeVisible()
+      await expect(page.getByText('Change ZIP code')).toBeVisible()
       await expect(field(page)).toBeHidden()
     },
     'open.typing': async (page) => {

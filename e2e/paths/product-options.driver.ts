@@ -8,8 +8,7 @@ const settlingMs = 120
 /** The item in the address when the machine was last in `settled`. */
 const settledAt = new WeakMap<Page, string | null>()
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
+const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Material' }).getByRole('tab', { name })
 const otherSize = (page: Page) => sizes(page).and(page.locator('[aria-checked=false]')).last()
 
 export const productOptionsDriver = {

@@ -23,8 +23,8 @@ const basketOf = (upis: readonly string[]) => {
 
 const alerts = {
   stock: 'Only 2 left for',
-  failed: 'Something went wrong. Nothing was added to your cart.',
-  unknown: 'Something went wrong. Please look into your cart to see whether the set is there.',
+  failed: 'Something went wrong and nothing was added to your cart. Try again.',
+  unknown: 'We couldn’t confirm that the set was added. Check your cart before you try again.',
 }
 
 export const productSetDriver = {

@@ -24,9 +24,9 @@ it('shows the message of an event while it lasts, with the shipping upgrade [DEL
 })
 
 it('offers the postal code form instead of a date without a postal code', () => {
-  expect(shown('', undefined, '')).toContain('Enter a zip code to see when it arrives')
+  expect(shown('', undefined, '')).toContain('Enter a ZIP code to see when it arrives')
   expect(shown('', undefined, '')).not.toContain('Arrives by')
-  expect(shown('')).toContain('Change zip code')
+  expect(shown('')).toContain('Change ZIP code')
 })
 
 it('links to gift cards when an order arrives after the event [DELIV-10]', () => {

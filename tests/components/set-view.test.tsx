@@ -72,9 +72,7 @@ it('requires a size, a finish and a quantity for each work, and has no quantity 
 it('shows which work is out of stock, and that the set is only sold as a whole', () => {
   const html = text(shown(0))
   expect(html.match(/Out of stock/g)).toHaveLength(1)
-  expect(html).toContain(
-    'Harbor at Dawn is out of stock. The set can only be bought as a whole when each of its works is in stock.',
-  )
+  expect(html).toContain('Harbor at Dawn is out of stock. The set is available only when every work in it is in stock.')
   expect(text(shown(5))).not.toContain('out of stock')
 })
 
@@ -85,7 +83,7 @@ it('shows the total of the chosen items, and which work has too few in stock [IN
       { size: '12x16', finish: 'print', quantity: 3 },
     ]),
   )
-  expect(html).toContain('What you have chosen: $360.00')
+  expect(html).toContain('Your selection: $360.00')
   expect(html.match(/Only .*?!/g)).toEqual(['Only 2 left for Harbor at Dawn!'])
 })
 
