@@ -23,13 +23,13 @@ for (const { shop, width } of [
     await checkout.orderButton.click()
     const orderNo = await checkout.placedOrderNo()
     await expect(page.getByRole('main')).toContainText(
-      `Order ${orderNo} is placed. We have sent a confirmation to ${email}.`,
+      `We’ve received order ${orderNo} and sent a confirmation to ${email}.`,
     )
     await expect(page.getByRole('main')).toContainText(total)
     await expect.poll(() => checkout.emailSubjects(email)).toHaveLength(1)
     expect((await checkout.emailSubjects(email))[0]).toContain(orderNo)
     await page.goto(`/${shop}/checkout/confirmation/${orderNo}/and/more`)
-    await expect(page.getByRole('main')).toContainText(`Order ${orderNo} is placed.`)
+    await expect(page.getByRole('main')).toContainText(`We’ve received order ${orderNo}.`)
   })
 
 test.describe('the steps', () => {
@@ -41,7 +41,7 @@ test.describe('the steps', () => {
     await expect(page).toHaveURL(/\?step=review$/)
     for (const [name, step] of [
       ['Payment', 'payment'],
-      ['Delivery', 'method'],
+      ['Shipping method', 'method'],
       ['Shipping address', 'shipping'],
       ['Contact', 'contact'],
     ] as const) {
@@ -55,9 +55,9 @@ test.describe('the steps', () => {
     await page.reload()
     await expect(checkout.step('Shipping address')).toBeVisible()
     await page.getByRole('link', { name: 'Change: Delivery' }).click()
-    await expect(checkout.step('Delivery').getByRole('heading')).toBeFocused()
+    await expect(checkout.step('Shipping method').getByRole('heading')).toBeFocused()
     await page.reload()
-    await expect(checkout.step('Delivery')).toBeVisible()
+    await expect(checkout.step('Shipping method')).toBeVisible()
   })
 
   test('restore an address after a reload until it is saved @all', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('the steps', () => {
     await expect(state).toHaveValue('ON')
     await country.selectOption('US')
     await checkout.saveAddress()
-    await expect(checkout.step('Delivery').getByRole('heading')).toBeFocused()
+    await expect(checkout.step('Shipping method').getByRole('heading')).toBeFocused()
     expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('checkout-address')
   })
 
@@ -86,7 +86,7 @@ test.describe('the steps', () => {
     await checkout.open()
     await checkout.saveContact()
     await checkout.saveAddress()
-    const methods = page.getByRole('radiogroup', { name: 'Delivery' }).getByRole('radio')
+    const methods = page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
     await expect(methods.first()).toBeChecked()
     await page.getByText(/^Overnight/).click()
     await expect(page.getByRole('radio', { name: 'Overnight' })).toBeChecked()
@@ -127,7 +127,7 @@ test('a shopper with an account signs in during the checkout and keeps the cart'
   await expect(checkout.field('Email')).toHaveValue(email)
   await checkout.next.click()
   await expect(checkout.step('Shipping address')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What you order' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Your order' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('a registered shopper orders with a saved address and card', async ({ page }) => {
@@ -146,8 +146,8 @@ test('a registered shopper orders with a saved address and card', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Saved addresses' })).toContainText('12 Beacon Street')
   await expect(checkout.field('City')).toHaveValue('Boston')
   await checkout.next.click()
-  await expect(checkout.step('Delivery')).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Delivery' })).toContainText(/Standard.+Free.+\$24\.95/)
+  await expect(checkout.step('Shipping method')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Shipping method' })).toContainText(/Standard.+Free.+\$24\.95/)
   await checkout.saveMethod()
   await expect(page.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await checkout.next.click()
@@ -164,11 +164,11 @@ test.describe('an order', () => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview('4000 0000 0000 0002')
     await checkout.orderButton.click()
-    await expect(checkout.alert).toHaveText('Your card was declined. Please pay with another one.')
+    await expect(checkout.alert).toHaveText('Your card was declined. Please use another card.')
     await expect(page).toHaveURL(/\?step=payment$/)
     await checkout.savePayment('4000 0000 0000 0069')
     await checkout.orderButton.click()
-    await expect(checkout.alert).toHaveText('Your card has expired. Please pay with another one.')
+    await expect(checkout.alert).toHaveText('Your card has expired. Please use another card.')
     await checkout.savePayment('5555 5555 5555 4444')
     await checkout.orderButton.click()
     await checkout.placedOrderNo()
@@ -240,7 +240,7 @@ test.describe('an order', () => {
     )
     await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText(
-      'We did not hear whether your order was placed. Place it again: it becomes one order only.',
+      'We couldn’t confirm that your order went through. Please place it again. You’ll be charged only once.',
     )
     await expect.poll(() => checkout.emailSubjects(email)).toHaveLength(1)
     const [mail = ''] = await checkout.emailSubjects(email)
@@ -283,7 +283,9 @@ test.describe('an order', () => {
     await otherTab.orderButton.click()
     expect(await otherTab.placedOrderNo()).toBe(orderNo)
     await third.next.click()
-    await expect(third.alert).toHaveText('This cart has been ordered or emptied elsewhere.')
+    await expect(third.alert).toHaveText(
+      'This cart has already been ordered or emptied, in another tab or on another device.',
+    )
     expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
@@ -295,7 +297,9 @@ test.describe('an order', () => {
     await otherTab.getByRole('button', { name: /^Remove / }).click()
     await expect(otherTab.getByText('Your cart is empty')).toBeVisible()
     await checkout.orderButton.click()
-    await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
+    await expect(checkout.alert).toContainText(
+      'This cart has already been ordered or emptied, in another tab or on another device.',
+    )
     await checkout.alert.getByRole('link', { name: 'Continue to your cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
@@ -305,7 +309,9 @@ test.describe('an order', () => {
     await checkout.openReview()
     await context.clearCookies()
     await checkout.orderButton.click()
-    await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
+    await expect(checkout.alert).toContainText(
+      'This cart has already been ordered or emptied, in another tab or on another device.',
+    )
   })
 })
 
@@ -329,7 +335,7 @@ test('an order that gift cards cover is placed without a card, shows its coupon 
   await checkout.saveMethod()
   await page.getByText('Pay with a gift card').click()
   await checkout.field('Gift card code').fill('PASS-GIFT-FULL-0100')
-  await checkout.button('Apply gift card').click()
+  await checkout.button('Apply Gift Card').click()
   await expect(page.getByRole('main')).toContainText('Your gift cards cover the whole order.')
   await expect(checkout.field('Card number')).toHaveCount(0)
   await checkout.next.click()
@@ -407,12 +413,19 @@ test.describe('entered values', () => {
     )
     await expectRejected('Card number', 'Please fill in this field.', 'abcd', '<b>')
     await checkout.fillCard()
-    await expectRejected('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
+    await expectRejected(
+      'Expiry (MM/YY)',
+      'Please enter the month and year, such as 04/31.',
+      '13/40',
+      '00/40',
+      '4',
+      '12/',
+    )
     await expectRejected('Expiry (MM/YY)', 'This card has expired.', '01/20')
     await checkout.fillCard()
-    await expectRejected('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
+    await expectRejected('Security code', 'Please enter the 3-digit security code.', '', '12', '1234', 'abc')
     await checkout.fillCard('3782 822463 10005')
-    await expectRejected('Security code', 'Please enter the 4 digits of the security code.', '123')
+    await expectRejected('Security code', 'Please enter the 4-digit security code.', '123')
     await checkout.savePayment()
   })
 

@@ -38,7 +38,7 @@ test('an edition that sells out between review and order is not sold twice, and 
   const orderNo = await first.placedOrderNo()
 
   await late.orderButton.click()
-  await expect(late.alert).toHaveText('There are fewer left than you have in your cart. Please change your cart.')
+  await expect(late.alert).toHaveText('We don’t have enough of an item in your cart. Please lower its quantity.')
   expect(await late.emailSubjects(email)).toEqual([])
   await page.getByRole('link', { name: 'Back to cart' }).click()
   const unavailable = page.getByRole('alertdialog', { name: 'Items Unavailable' })

@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
         await checkout.saveMethod()
         await page.getByText('Pay with a gift card').click()
         await checkout.field('Gift card code').fill(code)
-        await checkout.button('Apply gift card').click()
+        await checkout.button('Apply Gift Card').click()
         await expect(page.getByRole('main')).toContainText('Your gift cards cover the whole order.')
         await checkout.next.click()
         await checkout.orderButton.click()
@@ -162,14 +162,16 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/art/en-US/gift-cards/GC0025')
       const code = balance(page).getByRole('textbox', { name: 'Gift card code' })
       for (const [typed, message] of [
-        ['', 'Enter the code of your gift card.'],
+        ['', 'Please enter your gift card code.'],
         ["' or 1=1 --", /A gift card code has letters and digits/],
       ] as const) {
         await checkBalance(page, typed)
         await expect(code).toHaveAccessibleDescription(message)
       }
       await checkBalance(page, 'NO-SUCH-CODE')
-      await expect(balance(page).getByRole('alert')).toHaveText('We do not know a gift card with this code.')
+      await expect(balance(page).getByRole('alert')).toHaveText(
+        'We couldn’t find a gift card with this code. Check it and try again.',
+      )
       await checkBalance(page, 'pass gift part 0025')
       await expect(balance(page)).toContainText('$25.00 is left on the gift card ending in 0025.')
       await checkBalance(page, 'PASS-GIFT-USED-0000')

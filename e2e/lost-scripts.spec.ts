@@ -80,7 +80,7 @@ test('leaves the page as it is when the script or the entries of a menu are lost
 })
 
 for (const [recovery, recover] of Object.entries({
-  'the shopper tries again': (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
+  'the shopper tries again': (page: Page) => page.getByRole('button', { name: 'Try Again' }).click(),
   'the connection is back': (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
 }))
   test(`shows that a page is unreachable when its script is lost, and opens it when ${recovery} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]`, async ({
@@ -144,7 +144,7 @@ test('shows that a page is unreachable when its script is still lost after a rel
   const before = loads
   await expect(offline(page)).toBeVisible()
   scripts.restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   // The document's own scripts can be loaded again by a new document only.
   expect(loads).toBeLessThanOrEqual(before + 1)

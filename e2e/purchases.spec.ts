@@ -88,7 +88,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
       await checkout.openReview(undefined, email)
       await checkout.orderButton.click()
       const orderNo = await checkout.placedOrderNo()
-      const bought = page.getByRole('list', { name: 'What you order' }).getByRole('listitem')
+      const bought = page.getByRole('list', { name: 'Your order' }).getByRole('listitem')
       const lines = [
         /Poster, \d+ x \d+ in/,
         /Stretched Canvas, \d+ x \d+ in/,

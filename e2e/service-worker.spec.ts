@@ -54,19 +54,19 @@ for (const [address, title, sentence, retry] of [
     '/art/en-US',
     'You are currently offline',
     "We couldn't load the next page on this connection. Please try again.",
-    'Try again',
+    'Try Again',
   ],
   [
     '/poster/en-CA',
     'You are currently offline',
     "We couldn't load the next page on this connection. Please try again.",
-    'Try again',
+    'Try Again',
   ],
   [
     '/poster-ap/en-AU',
     'You are currently offline',
     "We couldn't load the next page on this connection. Please try again.",
-    'Try again',
+    'Try Again',
   ],
   [
     '/poster/fr-CA',

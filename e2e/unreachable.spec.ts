@@ -98,7 +98,7 @@ test('shows that a page is unreachable when all scripts are lost, and opens it w
   await stores.click()
   await expect(offline(page)).toBeVisible(SECOND)
   await page.unroute(/\/assets\/.*\.js$/)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   expect(loads()).toBe(0)
 })

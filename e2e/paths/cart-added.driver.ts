@@ -8,7 +8,7 @@ import { showsToast } from './toasts.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
+const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart…')
 
 /** The quantity of each line in the stored basket. */
 const STORED_QUANTITY = 99
@@ -102,7 +102,7 @@ export const cartAddedDriver = {
       const alert = dialog(page).getByRole('alert')
       if (rejection === 'missing') await expect(alert).toHaveText('Product item not found in cart')
       else if (rejection === 'unchanged')
-        await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
+        await expect(alert).toHaveText('Something went wrong. Your cart hasn’t changed.')
       else await expect(alert).toHaveCount(0)
     },
     removing: showsWorking,

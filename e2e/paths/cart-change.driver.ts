@@ -19,14 +19,14 @@ let chosenUpi = sizes.small
 let isReadable = true
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Harbor at Dusk' })
 const change = (page: Page) => page.getByRole('button', { name: 'Change size or frame of Harbor at Dusk' })
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update cart' })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Cart' })
 const alert = (page: Page) => dialog(page).getByRole('alert')
 
 const rejections = {
   stock: 'Only 2 left!',
-  rejected: 'This one is not sold any more. Your cart is as it was.',
-  failed: 'Something went wrong. Your cart is as it was.',
-  unknown: 'We could not hear whether your cart was changed. Look at it before you try again.',
+  rejected: 'This version is no longer available. Your cart hasn’t changed.',
+  failed: 'Something went wrong. Your cart hasn’t changed.',
+  unknown: 'We couldn’t confirm the change. Check your cart before you try again.',
 }
 
 export const cartChangeDriver = {
@@ -37,7 +37,7 @@ export const cartChangeDriver = {
   },
   events: {
     'change.open': async (page) => {
-      const again = dialog(page).getByRole('button', { name: 'Try again' })
+      const again = dialog(page).getByRole('button', { name: 'Try Again' })
       await ((await again.isVisible()) ? again : change(page)).click()
     },
     'change.save': async (page, { item }) => {
@@ -79,8 +79,8 @@ export const cartChangeDriver = {
       await expect(dialog(page)).toHaveCount(0)
       await expect(change(page)).toBeEnabled()
     },
-    reading: (page) => expect(dialog(page).getByRole('status')).toHaveText('Looking up sizes and frames'),
-    missing: (page) => expect(alert(page)).toHaveText('This work is not made in any other way now.'),
+    reading: (page) => expect(dialog(page).getByRole('status')).toHaveText('Loading sizes and frames…'),
+    missing: (page) => expect(alert(page)).toHaveText('This work doesn’t come in any other size or frame right now.'),
     unread: (page) => expect(alert(page)).toHaveText('Something went wrong. Try again!'),
     choosing: async (page, { context: { rejection } }) => {
       await expect(save(page)).not.toHaveAttribute('aria-busy')

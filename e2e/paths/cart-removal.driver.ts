@@ -62,7 +62,7 @@ export const cartRemovalDriver = {
     },
     removing: (page) => expect(entry(page, 'Harbor at Dusk')).toHaveAttribute('aria-busy', 'true'),
     removed: async (page) => {
-      await expect(page.getByText('Harbor at Dusk was removed.')).toBeVisible()
+      await expect(page.getByText('Harbor at Dusk removed.')).toBeVisible()
       await expect(undo(page)).toBeEnabled()
     },
     restoring: (page) => expect(undo(page)).toBeDisabled(),

@@ -15,18 +15,18 @@ const withGiftCard: Basket = {
 let stored: Basket = unpaid
 
 const code = (page: Page) => new CheckoutPage(page).field('Gift card code')
-const apply = (page: Page) => new CheckoutPage(page).button('Apply gift card')
+const apply = (page: Page) => new CheckoutPage(page).button('Apply Gift Card')
 
-const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
+const malformed = 'A gift card code looks like 7KQ2-M9XD-4HTR-WB3C. Check yours and try again.'
 
 const rejectionMessage = (rejection: SaveRejection): string => {
   switch (rejection.kind) {
     case 'gift-card':
-      return 'There is nothing left on this gift card, or nothing left to pay.'
+      return 'This gift card has no balance left, or your order is already covered.'
     case 'gone':
-      return 'This cart has been ordered or emptied elsewhere.'
+      return 'This cart has already been ordered or emptied, in another tab or on another device.'
     case 'signed-out':
-      return 'You are signed out. Please sign in again or enter a card.'
+      return 'You’ve been signed out. Please sign in again or enter a card.'
     case 'limited':
       return 'Too many attempts. Please wait a minute and try again.'
     case 'failed':

@@ -42,20 +42,20 @@ const order: PlacedOrder = {
 const names: Record<CheckoutStep, string> = {
   contact: 'Contact',
   shipping: 'Shipping address',
-  method: 'Delivery',
+  method: 'Shipping method',
   payment: 'Payment',
   review: 'Review and place order',
 }
 
 const rejectionMessage: Record<PlaceOrderRejection, string> = {
-  declined: 'Your card was declined. Please pay with another one.',
-  expired: 'Your card has expired. Please pay with another one.',
-  payment: 'What you pay with does not come to the total any more. Please choose again.',
-  stock: 'There are fewer left than you have in your cart. Please change your cart.',
-  incomplete: 'Something is still missing. Please complete this step.',
+  declined: 'Your card was declined. Please use another card.',
+  expired: 'Your card has expired. Please use another card.',
+  payment: 'Your payment no longer covers the total. Please choose again.',
+  stock: 'We don’t have enough of an item in your cart. Please lower its quantity.',
+  incomplete: 'Something’s still missing. Please complete this step.',
   limited: 'Too many attempts. Please wait a minute and try again.',
   failed: 'Something went wrong. Try again!',
-  unknown: 'We did not hear whether your order was placed. Place it again: it becomes one order only.',
+  unknown: 'We couldn’t confirm that your order went through. Please place it again. You’ll be charged only once.',
 }
 
 /** The basket that the stubbed server functions return. */
@@ -72,7 +72,7 @@ const fill: Record<CheckoutStep, (checkout: CheckoutPage) => Promise<unknown>> =
 async function saveGiftCard(checkout: CheckoutPage): Promise<void> {
   if (await checkout.field('Gift card code').isHidden()) await checkout.page.getByText('Pay with a gift card').click()
   await checkout.field('Gift card code').fill('PASS-GIFT-PART-0025')
-  await checkout.button('Apply gift card').click()
+  await checkout.button('Apply Gift Card').click()
 }
 
 async function saveStep(checkout: CheckoutPage): Promise<void> {
@@ -164,13 +164,15 @@ export const checkoutDriver = {
     changed: async (page) => {
       const { alert, orderButton } = new CheckoutPage(page)
       await expect(alert).toContainText('The total has changed from $100.00 to $120.00.')
-      await expect(orderButton).toHaveText('Confirm and place order · $120.00')
+      await expect(orderButton).toHaveText('Confirm and Place Order · $120.00')
     },
     gone: (page) =>
-      expect(new CheckoutPage(page).alert).toContainText('This cart has been ordered or emptied elsewhere.'),
+      expect(new CheckoutPage(page).alert).toContainText(
+        'This cart has already been ordered or emptied, in another tab or on another device.',
+      ),
     placed: async (page) => {
       await expect(page).toHaveURL(/\/checkout\/confirmation\/1000000100$/)
-      await expect(page.getByRole('main')).toContainText('Order 1000000100 is placed.')
+      await expect(page.getByRole('main')).toContainText('We’ve received order 1000000100.')
     },
   },
   cases: {

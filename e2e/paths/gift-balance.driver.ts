@@ -10,7 +10,7 @@ const code = (page: Page) => section(page).getByRole('textbox', { name: 'Gift ca
 
 const messages: Partial<Record<GiftBalanceResult['kind'], string>> = {
   balance: '$25.00 is left on the gift card ending in 0025.',
-  unknown: 'We do not know a gift card with this code.',
+  unknown: 'We couldn’t find a gift card with this code. Check it and try again.',
   limited: 'Too many attempts. Please wait a minute and try again.',
   failed: 'Something went wrong. Try again!',
 }

@@ -201,7 +201,7 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
       const [, orderNo = ''] = /\/checkout\/confirmation\/(\d+)$/.exec(pathIn(confirmation.path)) ?? []
       expect(orderNo).not.toBe('')
 
-      const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="What you order"[^>]*>([^]*?)<\/ul>/)
+      const lines = itemsIn(confirmation.html, /<ul[^>]*aria-label="Your order"[^>]*>([^]*?)<\/ul>/)
       const bought = [...[...items.values()].map(upiIn), customized, ...works, photo]
       expect(lines).toHaveLength(bought.length + 1)
       for (const [index, upi] of bought.entries()) expect(lines[index]?.picture).toContain(upi)
