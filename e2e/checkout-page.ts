@@ -220,8 +220,8 @@ export class CheckoutPage {
     const { page } = this
     await page.goto(`${this.origin}/${this.shop}/orders`)
     await submitOrderLookup(page, orderNo, email)
-    await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Cancel Order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
     await expect(page.getByText('Your order has been canceled', { exact: true }).first()).toBeVisible()
   }
 

@@ -53,8 +53,8 @@ test('adds, prefers and removes an address without a script', async ({ page }) =
   }
   const entries = main.getByRole('listitem').filter({ has: page.locator('address') })
   await expect(entries).toHaveCount(2)
-  await main.getByRole('button', { name: 'Make preferred: Nora Vale, 12 Canvas Road' }).click()
-  await expect(main.getByRole('button', { name: /^Make preferred/ })).toHaveCount(1)
+  await main.getByRole('button', { name: 'Make default: Nora Vale, 12 Canvas Road' }).click()
+  await expect(main.getByRole('button', { name: /^Make default/ })).toHaveCount(1)
   await main.getByRole('link', { name: /^Remove: .*7 Frame Lane/ }).click()
   await main.getByRole('button', { name: 'Remove' }).click()
   await expect(main.getByText('Address removed')).toBeVisible()

@@ -59,7 +59,7 @@ test('the modal shows that an email was sent [RESET-01] [RESET-02] [RESET-03] [A
 
 for (const [kind, message, ids] of [
   ['failed', 'Something went wrong. Try again!', '[RESET-08] [RESET-19] [RESET-21]'],
-  ['rejected', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
+  ['rejected', 'We couldn’t send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
 ] as const)
   test(`a reset request that is ${kind} shows its message on the page ${ids}`, async ({ page }) => {

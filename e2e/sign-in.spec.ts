@@ -100,7 +100,7 @@ test('a shopper signs in over a page, gets a greeting, and signs out to the sign
   const held = new HeldRequests(['signOut'], serverFunctions)
   await held.watch(page)
   await menu.getByRole('button', { name: 'Log out', exact: true }).click()
-  const leaving = menu.getByRole('button', { name: 'Signing you out…' })
+  const leaving = menu.getByRole('button', { name: 'Logging you out…' })
   await expect(leaving).toHaveAttribute('aria-busy', 'true')
   await expect(leaving.locator('svg')).toBeVisible()
   await expect(page).toHaveURL(home)

@@ -5,8 +5,8 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
-const allowAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow all' })
-const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save choices' })
+const allowAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow All' })
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save Choices' })
 const saved = (page: Page) => page.getByText('Your privacy choices have been saved.')
 
 export const consentDriver = {

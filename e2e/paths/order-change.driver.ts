@@ -29,17 +29,17 @@ export const orderChangeDriver = {
   open: async (page, input) => {
     if (isOwn(input)) await openInAccount(page)
     else await openLookedUp(page)
-    await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Cancel Order' }).click()
     await expect(dialog(page)).toBeVisible()
   },
   events: {
     'code.request': async (page, { email }) => {
       await dialog(page).getByRole('textbox', { name: 'Order email' }).fill(email)
-      await button(page, 'Send code').click()
+      await button(page, 'Send Code').click()
     },
     'change.confirm': async (page, { code }) => {
       if (code !== undefined) await dialog(page).getByRole('textbox', { name: 'Code' }).fill(code)
-      await button(page, 'Cancel order').click()
+      await button(page, 'Cancel Order').click()
     },
   },
   ports: {
@@ -57,8 +57,8 @@ export const orderChangeDriver = {
     },
   },
   controls: {
-    'code.request': (page) => button(page, 'Send code'),
-    'change.confirm': (page) => button(page, 'Cancel order'),
+    'code.request': (page) => button(page, 'Send Code'),
+    'change.confirm': (page) => button(page, 'Cancel Order'),
   },
   effects: {
     setOrder: (page) => expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible(),
@@ -67,19 +67,19 @@ export const orderChangeDriver = {
   },
   states: {
     unproven: async (page, { context }) => {
-      await expect(button(page, 'Send code')).not.toHaveAttribute('aria-busy')
+      await expect(button(page, 'Send Code')).not.toHaveAttribute('aria-busy')
       await expect(alert(page)).toHaveCount(context.rejection ? 1 : 0)
     },
-    sending: (page) => expect(button(page, 'Send code')).toHaveAttribute('aria-busy', 'true'),
+    sending: (page) => expect(button(page, 'Send Code')).toHaveAttribute('aria-busy', 'true'),
     deciding: async (page, { context }) => {
-      await expect(button(page, 'Cancel order')).not.toHaveAttribute('aria-busy')
+      await expect(button(page, 'Cancel Order')).not.toHaveAttribute('aria-busy')
       await expect(alert(page)).toHaveCount(context.rejection ? 1 : 0)
-      await expect(dialog(page).getByText('Please enter the six digits.')).toHaveCount(context.errors.code ? 1 : 0)
+      await expect(dialog(page).getByText('Please enter the six-digit code.')).toHaveCount(context.errors.code ? 1 : 0)
     },
-    changing: (page) => expect(button(page, 'Cancel order')).toHaveAttribute('aria-busy', 'true'),
+    changing: (page) => expect(button(page, 'Cancel Order')).toHaveAttribute('aria-busy', 'true'),
     rejected: async (page) => {
       await expect(alert(page)).toBeVisible()
-      await expect(button(page, 'Cancel order')).toHaveCount(0)
+      await expect(button(page, 'Cancel Order')).toHaveCount(0)
     },
     changed: async (page) => {
       await expect(dialog(page)).toHaveCount(0)
