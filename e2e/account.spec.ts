@@ -218,7 +218,7 @@ test('the order history leads to an order, and another shopper does not see it',
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   await expect(orders.filter({ hasText: '1000000003' })).toContainText('Shipped')
-  await expect(orders.filter({ hasText: '1000000005' })).toContainText('Cancelled')
+  await expect(orders.filter({ hasText: '1000000005' })).toContainText('Canceled')
   await orders.getByRole('link', { name: 'Order 1000000003' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
   await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText('Shipped')

@@ -128,7 +128,7 @@ test('an upgrade replaces the added item [CARTADD-04] [UPGRADE-01] [UPGRADE-03] 
   const overlay = dialog(page).getByRole('status')
   for (const count of [1, 2]) {
     await called(count)
-    await expect(overlay).toHaveText('Updating your cart……')
+    await expect(overlay).toHaveText('Updating your cart…')
     await expect(overlay.locator('svg')).toBeVisible()
     expect(await overlay.boundingBox()).toEqual(await dialog(page).boundingBox())
     calls[count - 1]?.response()

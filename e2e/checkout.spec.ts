@@ -54,7 +54,7 @@ test.describe('the steps', () => {
     await expect(checkout.field('City')).toHaveValue('Boston')
     await page.reload()
     await expect(checkout.step('Shipping address')).toBeVisible()
-    await page.getByRole('link', { name: 'Change: Delivery' }).click()
+    await page.getByRole('link', { name: 'Change: Shipping method' }).click()
     await expect(checkout.step('Shipping method').getByRole('heading')).toBeFocused()
     await page.reload()
     await expect(checkout.step('Shipping method')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('the steps', () => {
     const chosen = await methods.nth(-2).inputValue()
     await checkout.next.click()
     await expect(checkout.step('Payment')).toBeVisible()
-    await page.getByRole('link', { name: 'Change: Delivery' }).click()
+    await page.getByRole('link', { name: 'Change: Shipping method' }).click()
     await expect(methods.and(page.locator(':checked'))).toHaveValue(chosen)
   })
 
@@ -300,7 +300,7 @@ test.describe('an order', () => {
     await expect(checkout.alert).toContainText(
       'This cart has already been ordered or emptied, in another tab or on another device.',
     )
-    await checkout.alert.getByRole('link', { name: 'Continue to your cart' }).click()
+    await checkout.alert.getByRole('link', { name: 'Go to your cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 

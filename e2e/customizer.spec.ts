@@ -38,7 +38,7 @@ for (const [brand, { list, moulding }] of Object.entries(brands))
     await expect(page.getByText(`${moulding}, 3 in black mat, museum glass`)).toBeVisible()
     const picture = page.getByRole('img', { name: `${moulding}, 3 in black mat, museum glass` })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const total = await page.getByText('Total').locator('..').getByRole('definition').innerText()
+    const total = await page.getByText('Total', { exact: true }).locator('..').getByRole('definition').innerText()
     const parts = await page.getByRole('region', { name: 'Price details' }).getByRole('definition').allInnerTexts()
     const cents = parts
       .slice(0, -1)
@@ -92,7 +92,7 @@ test('opens a frame that is made, with a message, when the frame of the address 
   await openCustomizer(page, brands.art.list)
   const [, id] = /customizer\/(\d{8})/.exec(page.url()) ?? []
   await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
-  await expect(page.getByRole('status').filter({ hasText: 'is not made' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'isn’t available' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   // A link that was cut or mistyped still opens its work.
   for (const mangled of ['T18X24FOAK', 'T18X24FOAKW9G', 'T99X99', "T18X24'--", '%3Cscript%3E', 'T', '%2F..%2F..'])

@@ -11,7 +11,7 @@ const day = (page: Page) => form(page).getByLabel('Send on').filter({ visible: t
 const add = (page: Page) => form(page).getByRole('button', { name: 'Add to Cart' })
 const amount = (page: Page, name: string) => form(page).getByRole('radio', { name, exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'The card and its message' })
-const balance = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Check your balance' })
 
 async function fillForm(page: Page, recipient: string): Promise<void> {
   await field(page, 'Their name').fill('Theo')
@@ -22,7 +22,7 @@ async function fillForm(page: Page, recipient: string): Promise<void> {
 
 async function checkBalance(page: Page, code: string): Promise<void> {
   await balance(page).getByRole('textbox', { name: 'Gift card code' }).fill(code)
-  await balance(page).getByRole('button', { name: 'Check balance' }).click()
+  await balance(page).getByRole('button', { name: 'Check Balance' }).click()
 }
 
 /** Orders a cart of gift cards, which has no steps for a shipping address and a shipping method. */
@@ -36,7 +36,7 @@ async function placeOrder(page: Page, shop: string): Promise<{ orderNo: string; 
   await expect(page.getByRole('main')).not.toContainText('Shipping address')
   await checkout.fillAddress(boston)
   await checkout.savePayment()
-  await expect(page.getByRole('main')).toContainText('Your card is charged as soon as the order is placed.')
+  await expect(page.getByRole('main')).toContainText('Your card is charged as soon as you place the order.')
   await checkout.orderButton.click()
   return { orderNo: await checkout.placedOrderNo(), email }
 }
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL(`/${shop}/cart`)
         const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card for Theo' })
         await expect(line).toContainText(recipient)
-        await expect(line).toContainText('By email, as soon as it is ordered')
+        await expect(line).toContainText('By email, as soon as you order')
         await expect(line).toContainText('$500.00')
         const { email } = await placeOrder(page, shop)
         const main = page.getByRole('main')
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
 
         await page.goto(`/${shop}/gift-cards/GC0025`)
         await checkBalance(page, code.toLowerCase())
-        await expect(balance(page)).toContainText(`$500.00 is left on the gift card ending in ${code.slice(-4)}.`)
+        await expect(balance(page)).toContainText(`The gift card ending in ${code.slice(-4)} has $500.00 left.`)
 
         const checkout = new CheckoutPage(page, shop)
         await checkout.chooseFramedPrint()
@@ -173,9 +173,9 @@ for (const javaScriptEnabled of [true, false])
         'We couldn’t find a gift card with this code. Check it and try again.',
       )
       await checkBalance(page, 'pass gift part 0025')
-      await expect(balance(page)).toContainText('$25.00 is left on the gift card ending in 0025.')
+      await expect(balance(page)).toContainText('The gift card ending in 0025 has $25.00 left.')
       await checkBalance(page, 'PASS-GIFT-USED-0000')
-      await expect(balance(page)).toContainText('Nothing is left on the gift card ending in 0000.')
+      await expect(balance(page)).toContainText('The gift card ending in 0000 has no balance left.')
     })
   })
 
@@ -183,7 +183,7 @@ test('updates the preview of the card and its message while the form is filled i
   await page.goto('/poster/en-US/gift-cards/GC0025?amount=60')
   await expect(preview(page)).toContainText('$60')
   const affordable = (shown: string) =>
-    page.getByRole('region', { name: `What ${shown} turns into` }).getByRole('listitem')
+    page.getByRole('region', { name: `What ${shown} can buy` }).getByRole('listitem')
   await expect(affordable('$60')).toHaveCount(4)
   await amount(page, '$100').check({ force: true })
   await expect(preview(page)).toContainText('$100.00')

@@ -200,7 +200,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await dialog(page).getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I ordered by mistake' })
   await dialog(page).getByRole('button', { name: 'Cancel Order' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Production has begun, so this order can no longer be cancelled.',
+    'Production has begun, so this order can no longer be canceled.',
   )
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
@@ -210,7 +210,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await expect(link(page, 'Cancel Order')).toHaveCount(0)
   await expect(main(page)).toContainText(/Free returns until \w+ \d+, \d{4}\./)
   await link(page, 'Return Items').click()
-  const pieces = dialog(page).getByRole('combobox', { name: /^Pieces of/ })
+  const pieces = dialog(page).getByRole('combobox', { name: /^Quantity of .* to return/ })
   await pieces.selectOption('None')
   await dialog(page).getByRole('button', { name: 'Request Return' }).click()
   await expect(dialog(page)).toContainText('Please choose at least one item.')
@@ -218,7 +218,7 @@ test('the buyer cancels before production begins, and returns what was delivered
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Request Return' }).click()
   await expect(page.getByText('We’ve received your return request', { exact: true }).first()).toBeVisible()
-  await expect(fact(page, 'Status')).toHaveText('Return requested')
+  await expect(fact(page, 'Status')).toHaveText('Return Requested')
   await expect(link(page, 'Return Items')).toHaveCount(0)
 })
 
@@ -247,7 +247,7 @@ test('a shopper with access to the email gets a code by email before cancelling 
   await dialog(otherPage).getByRole('textbox', { name: 'Code' }).fill(code)
   await dialog(otherPage).getByRole('button', { name: 'Cancel Order' }).click()
   await expect(otherPage.getByText('Your order has been canceled', { exact: true }).first()).toBeVisible()
-  await expect(fact(otherPage, 'Status')).toHaveText('Cancelled')
+  await expect(fact(otherPage, 'Status')).toHaveText('Canceled')
   await expect(link(otherPage, 'Cancel Order')).toHaveCount(0)
   await otherPage.context().close()
 })

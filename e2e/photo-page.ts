@@ -29,7 +29,7 @@ export const expectDrawn = (image: Locator) =>
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
     .toBe(true)
 
-export const chooser = (page: Page) => page.getByLabel('Choose photos')
+export const chooser = (page: Page) => page.getByLabel('Choose Photos')
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Crop of/ })
 
 /** Scrolls the crop to the middle of the window, away from the bar at the bottom. */

@@ -6,8 +6,8 @@ import { submitOrderLookup } from './shopper-page.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const brands = [
-  { shop: 'art/en-US', heading: 'Your photographs, properly hung', moulding: 'Walnut Scoop' },
-  { shop: 'poster/en-US', heading: 'Your photos, off the phone', moulding: 'Signature red' },
+  { shop: 'art/en-US', heading: 'Your photographs, framed for the wall', moulding: 'Walnut Scoop' },
+  { shop: 'poster/en-US', heading: 'Off your phone. On your wall.', moulding: 'Signature red' },
 ] as const
 
 const main = (page: Page) => page.getByRole('main')
@@ -53,7 +53,7 @@ for (const { shop, heading, moulding } of brands)
       { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: (await photoFile('Torn')).buffer.subarray(0, 3000) },
     ])
     await expect(uploads(page).getByRole('alert')).toHaveText([
-      /letter.txt is no picture that we can print/,
+      /letter.txt isn’t an image we can print/,
       /torn.jpg is damaged or incomplete/,
     ])
     await expect(album(page).getByRole('link', { name: /^Edit/ })).toHaveCount(2)
@@ -69,7 +69,7 @@ for (const { shop, heading, moulding } of brands)
     await page.getByRole('radio', { name: moulding }).click()
     await expect(chosen(page, moulding)).toBeVisible()
     await page.getByRole('radio', { name: 'Black mat' }).click()
-    const preview = page.getByRole('img', { name: new RegExp(`^Pier as it will hang: ${moulding}`) })
+    const preview = page.getByRole('img', { name: new RegExp(`^Preview of Pier: ${moulding}`) })
     await expect(preview).toHaveAttribute('alt', /black mat, clear acrylic/)
     const before = await middleColor(page, preview)
 
@@ -80,7 +80,7 @@ for (const { shop, heading, moulding } of brands)
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
     await expect(surface(page)).toHaveAttribute('aria-valuetext', /44 % from the left/)
     await expect.poll(() => middleColor(page, preview)).not.toBe(before)
-    await expect(chosen(page, /^12 x 9/)).toContainText('Soft: the pixels begin to show')
+    await expect(chosen(page, /^12 x 9/)).toContainText('Soft, with visible pixels')
 
     const price = main(page).getByRole('region', { name: 'Price' })
     const total = await price.innerText()
@@ -96,7 +96,7 @@ for (const { shop, heading, moulding } of brands)
     const line = main(page).getByRole('listitem').filter({ hasText: 'Pier' })
     await expectDrawn(line.locator('img').first())
     await line.getByRole('link', { name: 'Change size or frame of Pier' }).click()
-    await expect(main(page)).toContainText('You are changing a photo in your cart.')
+    await expect(main(page)).toContainText('You’re editing a photo in your cart.')
     await page.getByRole('radio', { name: /^Canvas/ }).click()
     await expect(chosen(page, /^Canvas/)).toBeVisible()
     await page.getByRole('button', { name: 'Update Cart' }).click()
@@ -192,22 +192,22 @@ test.describe('without a script', () => {
     }) => {
       const checkout = new CheckoutPage(page, shop)
       await page.goto(`/${shop}/frame-my-photos`)
-      await page.getByLabel('Choose photos').setInputFiles({
+      await page.getByLabel('Choose Photos').setInputFiles({
         name: 'letter.jpg',
         mimeType: 'image/jpeg',
         buffer: Buffer.from('Dear shop'),
       })
       await page.getByRole('button', { name: 'Upload' }).click()
-      await expect(main(page).getByRole('alert')).toHaveText(/^The photo is no picture that we can print/)
-      await page.getByLabel('Choose photos').setInputFiles(await photoFile('Grand-mère', { width: 2400, height: 1800 }))
+      await expect(main(page).getByRole('alert')).toHaveText(/^The photo isn’t an image we can print/)
+      await page.getByLabel('Choose Photos').setInputFiles(await photoFile('Grand-mère', { width: 2400, height: 1800 }))
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(card(page, 'Grand-mère')).toContainText('2400 x 1800 pixels')
       const preview = page.getByRole('img', { name: /^Grand-mère as it will hang/ })
       const before = await preview.getAttribute('src')
-      await page.getByRole('link', { name: 'Closer' }).click()
+      await page.getByRole('link', { name: 'Zoom in' }).click()
       await page.getByRole('link', { name: 'Move left' }).click()
       await expect(preview).not.toHaveAttribute('src', before ?? '')
-      await page.getByRole('link', { name: 'Turn a quarter' }).click()
+      await page.getByRole('link', { name: 'Rotate 90°' }).click()
       await page.getByRole('radio', { name: moulding }).click()
       await expect(preview).toHaveAttribute('alt', new RegExp(moulding))
       await main(page).getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
@@ -256,7 +256,7 @@ test('dropped photos are sent one at a time, and a running upload can be cancell
     },
     files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') })),
   )
-  await page.getByRole('region', { name: 'Add photos' }).dispatchEvent('drop', { dataTransfer: transfer })
+  await page.getByRole('region', { name: 'Add Photos' }).dispatchEvent('drop', { dataTransfer: transfer })
   await expect(uploads(page).getByRole('listitem')).toHaveCount(3)
   await expect.poll(() => routes.length).toBe(1)
   await page.getByRole('button', { name: 'Cancel Pier.jpg' }).click()
@@ -278,8 +278,8 @@ test('a failed upload can be retried, and a sixth photo is rejected @all', async
   )
   await chooser(page).setInputFiles([await photoFile('Kite'), await photoFile('Lamp')])
   await expect(uploads(page).getByRole('alert')).toHaveText([
-    'Kite.jpg did not arrive. Try again.',
-    'Lamp.jpg was not added: an album holds five photos. Remove one, then try again.',
+    'Kite.jpg didn’t upload. Try again.',
+    'Lamp.jpg wasn’t added because an album holds five photos. Remove one and try again.',
   ])
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Kite.jpg again' }).click()

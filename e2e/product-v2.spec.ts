@@ -181,7 +181,7 @@ test('the second layout shows the photos of the shopper, which link to the page 
   await album.scrollIntoViewIfNeeded()
   const photos = album.getByRole('link', { name: /^Edit / })
   await expect(photos).toHaveCount(5)
-  await expect(album.getByRole('link', { name: 'Add photos' })).toHaveCount(0)
+  await expect(album.getByRole('link', { name: 'Add Photos' })).toHaveCount(0)
   await photos
     .filter({ has: page.locator('img') })
     .first()

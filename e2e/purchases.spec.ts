@@ -68,8 +68,8 @@ for (const shop of ['art/en-US', 'poster/en-US'])
       await add(page, set.addButton)
 
       await page.goto(`/${shop}/frame-my-photos`)
-      await expect(page.getByLabel('Choose photos')).toHaveAttribute('multiple')
-      await page.getByLabel('Choose photos').setInputFiles(await photoFile('Grand-mère', { width: 2400, height: 1800 }))
+      await expect(page.getByLabel('Choose Photos')).toHaveAttribute('multiple')
+      await page.getByLabel('Choose Photos').setInputFiles(await photoFile('Grand-mère', { width: 2400, height: 1800 }))
       await expect(main(page)).toContainText('2400 x 1800 pixels')
       upis.push(await add(page, checkout.addButton))
 
@@ -98,7 +98,7 @@ for (const shop of ['art/en-US', 'poster/en-US'])
         /Framed Poster, .*black mat, museum glass, [\d½]+ x [\d½]+ in/,
         ...titles.map((title) => new RegExp(title)),
         /Grand-mère.*Framed Photograph, .*mat, clear acrylic, [\d½]+ x [\d½]+ in/s,
-        /Gift card for Theo.*By email, as soon as it is ordered.*\$50\.00/s,
+        /Gift card for Theo.*By email, as soon as you order.*\$50\.00/s,
       ]
       await expect(bought).toHaveText(lines)
       const shown = [...upis.slice(0, -1), ...titles.map(() => ''), upis.at(-1) ?? '']

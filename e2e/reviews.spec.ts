@@ -52,7 +52,7 @@ test.describe('without a script', () => {
     await page.keyboard.press('Space')
     await main(page).getByRole('textbox', { name: 'Your review' }).fill('Deep blues.\nNo glare.')
     await main(page)
-      .getByLabel('Add photos')
+      .getByLabel('Add Photos')
       .setInputFiles([
         await photoFile('Wall'),
         { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -62,7 +62,7 @@ test.describe('without a script', () => {
     await expect(main(page).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
       'Please give your review a title.',
     )
-    await expect(main(page).getByLabel('Add photos')).toHaveAccessibleDescription(/is no picture/)
+    await expect(main(page).getByLabel('Add Photos')).toHaveAccessibleDescription(/isn’t an image/)
     await expect(main(page).getByRole('textbox', { name: 'Your review' })).toHaveValue('Deep blues.\nNo glare.')
     await expect(main(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
     await expect(main(page).getByRole('checkbox', { name: 'Remove photo' })).toHaveCount(1)
@@ -139,9 +139,9 @@ test('reviews can be read by keyboard, and an order leads to the form of a verif
   await page.keyboard.press('ArrowRight')
   await expect(main(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
   await main(page)
-    .getByLabel('Add photos')
+    .getByLabel('Add Photos')
     .setInputFiles({ name: 'wall.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })
-  await expect(main(page).getByLabel('Add photos')).toHaveAccessibleDescription(/HEIC/)
+  await expect(main(page).getByLabel('Add Photos')).toHaveAccessibleDescription(/HEIC/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await violationsOf(page, 'main')).toEqual([])
 })

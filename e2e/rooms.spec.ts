@@ -38,7 +38,7 @@ for (const shop of shops)
 
           await link(page, 'Change room').focus()
           await page.keyboard.press('Enter')
-          await expect(description(page)).toContainText(/^Living room, wall: As furnished\./)
+          await expect(description(page)).toContainText(/^Living room\. Wall: Original\./)
           await expect(link(page, 'Done')).toBeFocused()
           await expect(link(page, 'Living room')).toHaveAttribute('aria-current')
           await link(page, 'Bedroom').click()

@@ -8,7 +8,7 @@ import { showsToast } from './toasts.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart……')
+const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart…')
 
 /** The quantity of each line in the stored basket. */
 const STORED_QUANTITY = 99

@@ -4,12 +4,12 @@ import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.ma
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { hydrated } from './hydrated.ts'
 
-const section = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
-const button = (page: Page) => section(page).getByRole('button', { name: 'Check balance' })
+const section = (page: Page) => page.getByRole('region', { name: 'Check your balance' })
+const button = (page: Page) => section(page).getByRole('button', { name: 'Check Balance' })
 const code = (page: Page) => section(page).getByRole('textbox', { name: 'Gift card code' })
 
 const messages: Partial<Record<GiftBalanceResult['kind'], string>> = {
-  balance: '$25.00 is left on the gift card ending in 0025.',
+  balance: 'The gift card ending in 0025 has $25.00 left.',
   unknown: 'We couldn’t find a gift card with this code. Check it and try again.',
   limited: 'Too many attempts. Please wait a minute and try again.',
   failed: 'Something went wrong. Try again!',

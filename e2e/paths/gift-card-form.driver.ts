@@ -57,7 +57,7 @@ export const giftCardFormDriver = {
       if (rejection === null) await expect(alert).toHaveCount(0)
       else
         await expect(alert).toHaveText(
-          rejection === 'full' ? /at most 20 gift cards/ : 'Something went wrong. Try again!',
+          rejection === 'full' ? /up to 20 gift cards/ : 'Something went wrong. Try again!',
         )
     },
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),

@@ -61,7 +61,7 @@ export const orderChangeDriver = {
     'change.confirm': (page) => button(page, 'Cancel Order'),
   },
   effects: {
-    setOrder: (page) => expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible(),
+    setOrder: (page) => expect(page.getByRole('main').getByText('Canceled').first()).toBeVisible(),
     notifyChanged: showsToast('Your order has been canceled'),
     close: (page) => expect(page).toHaveURL(/\/account\/orders\/1000000001$|\/order-status-detail$/),
   },

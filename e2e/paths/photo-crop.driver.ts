@@ -11,7 +11,7 @@ async function pointAt(page: Page, x: number, y: number) {
   return { x: box.x + box.width * x, y: box.y + box.height * y }
 }
 
-const orientationLink = (page: Page) => page.getByRole('link', { name: /^(Upright|Wide)$/ })
+const orientationLink = (page: Page) => page.getByRole('link', { name: /^(Portrait|Landscape)$/ })
 
 /** The lower right corner of the crop of a 4:3 photo for a 5:4 print: 1/32 of the width is left on each side. */
 const corner = { x: 1 - 1 / 32, y: 1 }

@@ -10,7 +10,7 @@ const saved: SavedItems = { currency: 'USD', items: [{ ...line('line-2', 'Ardhav
 const stored = { upi: 'line-2', title: 'Ardhaven', quantity: 2 }
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
-const messages = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
+const messages = { save: 'saved for later.', move: 'moved to your cart.', drop: 'removed.', restore: '' }
 
 const resultOf = (response: SavedStepResult) => ({
   result: response.kind === 'done' ? { kind: 'done', saved, basket } : response,

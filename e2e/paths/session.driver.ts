@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts'
 import { showsToast } from './toasts.ts'
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'My Account' }).first()
-const signingOut = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
+const signingOut = (page: Page) => account(page).getByRole('button', { name: 'Logging you out' })
 const logOut = (page: Page) => account(page).getByRole('button', { name: 'Log out' })
 
 const shopper = {
@@ -71,7 +71,7 @@ export const sessionDriver = {
     notifyFailed: showsToast('Something went wrong. Try again!'),
   },
   states: {
-    open: (page) => expect(page.getByRole('button', { name: 'Signing you out' })).toHaveCount(0),
+    open: (page) => expect(page.getByRole('button', { name: 'Logging you out' })).toHaveCount(0),
     signingOut: (page) => expect(signingOut(page)).toBeVisible(),
   },
   transientStates: ['switching', 'signedIn'],

@@ -62,6 +62,6 @@ it('shows the average of all ratings and the share of each number of stars', () 
     count: 811,
     breakdown: [{ stars: 5, percentage: 86 }],
   })
-  expect(ratings).toContain('4.8 out out out of 5, from 811 ratings')
+  expect(ratings).toContain('4.8 out of 5, from 811 ratings')
   expect(ratings).toContain('86%')
 })

@@ -214,8 +214,8 @@ describe('a search that was read', () => {
   it('says what was corrected and left out, and offers the text as typed and a page', () => {
     const html = renderPage(<SearchNotes list={list} />)
     expect(html).toContain('Showing results for “fox poster”.')
-    expect(html).toMatch(/href="[^"]*skq=%22fxo\+poster%22[^"]*"[^>]*>Search instead for “fxo poster”/)
-    expect(html).toContain('No works match “under $1” and “square” together with the rest of your search')
+    expect(html).toMatch(/href="[^"]*skq=%22fxo\+poster%22[^"]*"[^>]*>Search for “fxo poster” instead/)
+    expect(html).toContain('Nothing matches your whole search, so we left out “under $1” and “square”')
     expect(html).toMatch(/href="\/art\/en-US\/help\/shippingreturns"[^>]*>Looking for “Returns”/)
   })
 

@@ -62,7 +62,7 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => 
   })
 })
 
-it('keeps French punctuation with its word: no line begins with a colon, a percent sign or a closing quotation mark', () => {
+it('keeps French punctuation with its word, and has no space before a semicolon, a question or an exclamation mark', () => {
   const files = globSync('backend/content/pages/*/fr-CA/*')
   expect(files.length).toBeGreaterThan(10)
   const written = [
@@ -74,4 +74,12 @@ it('keeps French punctuation with its word: no line begins with a colon, a perce
     ),
   ]
   expect(written.flatMap((text) => text.match(/.{0,20}(?:« | »|[\w})>’”] [:%](?!\w)).{0,20}/gu) ?? [])).toEqual([])
+  expect(written.flatMap((text) => text.match(/.{0,20}[\w})>’”»]\s[;?!](?!\w).{0,20}/gu) ?? [])).toEqual([])
+})
+
+it('has only messages that a source file names, except the names of the vocabulary, which are composed', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/paraglide/'))
+  const named = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+  expect(named.size).toBeGreaterThan(1000)
+  expect(Object.keys(base).filter((key) => !named.has(key) && !key.startsWith('vocabulary_'))).toEqual([])
 })

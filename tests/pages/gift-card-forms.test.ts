@@ -61,9 +61,9 @@ async function posted(change: Partial<GiftCardEntry>, locale = 'en-US', site = '
 
 const digits = 'Please enter an amount in digits, such as $75.00.'
 const bounds = 'Please enter an amount from $5.00 to $500.00.'
-const calendar = 'Please choose a day of the calendar.'
-const past = 'This day is over. Please choose today or a later day.'
-const late = 'Please choose a day within a year.'
+const calendar = 'Please enter a valid date.'
+const past = 'That date has passed. Please choose today or a later date.'
+const late = 'Please choose a date within a year.'
 const address = 'Please enter an email address such as'
 
 const malformed: readonly (readonly [keyof GiftCardEntry, readonly string[], string])[] = [
@@ -119,10 +119,10 @@ const malformed: readonly (readonly [keyof GiftCardEntry, readonly string[], str
     address,
   ],
   ['recipientName', ['', '  ', '\u00a0'], 'Please fill in this field.'],
-  ['recipientName', ['x'.repeat(101)], 'Please write at most 100 characters.'],
+  ['recipientName', ['x'.repeat(101)], 'Please use no more than 100 characters.'],
   ['senderName', ['', '\t'], 'Please fill in this field.'],
-  ['senderName', ['x'.repeat(101)], 'Please write at most 100 characters.'],
-  ['message', ['x'.repeat(241), '字'.repeat(300)], 'Please write at most 240 characters.'],
+  ['senderName', ['x'.repeat(101)], 'Please use no more than 100 characters.'],
+  ['message', ['x'.repeat(241), '字'.repeat(300)], 'Please use no more than 240 characters.'],
 ]
 
 describe('the gift card form without a script', () => {

@@ -65,7 +65,7 @@ it('opens for everyone, and is not cached [ROUTE-39]', async () => {
   const response = await visit(PAGE)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const html = await response.text()
-  expect(html).toContain('Your photographs, properly hung')
+  expect(html).toContain('Your photographs, framed for the wall')
   expect(html).toContain('encType="multipart/form-data"')
   expect(html).not.toContain('noindex')
 })
@@ -112,7 +112,7 @@ describe('a posted photo', () => {
     ])
     const rejected = await post(new File(['Dear shop'], 'letter.jpg'))
     expect([rejected.status, rejected.headers.get('location')]).toEqual([303, PAGE])
-    expect(await (await visit(PAGE)).text()).toContain('The photo is no picture that we can print')
+    expect(await (await visit(PAGE)).text()).toContain('The photo isn’t an image we can print')
     expect(await (await visit(PAGE)).text()).not.toContain('no picture that we can print')
   })
 

@@ -215,7 +215,7 @@ describe.each(Object.entries(shops))('%s without a script', (path, shipTo) => {
       )
       expect(texts[items.size]).toMatch(/Framed \w+, [^|]*black mat, museum glass, /)
       expect(texts.at(-2)).toMatch(/Grand-mère\|Framed Photograph, [^|]*mat, clear acrylic, /)
-      expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as it is ordered\|\D*50\.00/)
+      expect(texts.at(-1)).toMatch(/Gift card for Theo\|By email, as soon as you order\|\D*50\.00/)
       const prices = texts.map((text) =>
         Math.round(Number(/\$([\d,.]+)\|?$/.exec(text)?.[1]?.replaceAll(',', '')) * 100),
       )
