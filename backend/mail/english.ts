@@ -8,34 +8,36 @@ export function english(message: Message, brand: string): EmailContent {
         subject: `Reset your ${brand} password`,
         greeting,
         paragraphs: [
-          `Somebody asked to reset the password of your ${brand} account.`,
+          `We received a request to reset the password for your ${brand} account.`,
           { label: 'Choose a new password', address: message.link },
-          `The link works once, within ${message.minutes} minutes. If it was not you who asked, nothing has changed.`,
+          `This link works once and expires in ${message.minutes} minutes. If you didn’t request it, you can ignore this email. Your password hasn’t changed.`,
         ],
       }
     case 'sign-in-link':
       return {
-        subject: `Your link to sign in to ${brand}`,
+        subject: `Your ${brand} sign-in link`,
         greeting,
         paragraphs: [
           { label: 'Sign in', address: message.link },
-          `The link works once, within ${message.minutes} minutes. If it was not you who asked, you need do nothing.`,
+          `This link works once and expires in ${message.minutes} minutes. If you didn’t request it, you can ignore this email.`,
         ],
       }
     case 'password-changed':
       return {
         subject: `Your ${brand} password was changed`,
         greeting,
-        paragraphs: ['Your password was changed just now. If it was not you, reset it and write to us.'],
+        paragraphs: [
+          'Your password was just changed. If you didn’t do this, reset your password and let us know right away.',
+        ],
       }
     case 'order-confirmation':
       return {
         subject: `Your ${brand} order ${message.orderNo}`,
         greeting,
         paragraphs: [
-          `Thank you. We have your order ${message.orderNo}.`,
-          ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
-          ...(message.link ? [{ label: 'See your order', address: message.link }] : []),
+          `Thank you for your order. We’ve received order ${message.orderNo}.`,
+          ...(message.delivery ? [`It should arrive by ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'View your order', address: message.link }] : []),
         ],
         lines: [...message.lines, ...message.gifts.map(giftLine), { label: 'Total', value: message.total }],
       }
@@ -44,9 +46,9 @@ export function english(message: Message, brand: string): EmailContent {
         subject: `Your ${brand} order ${message.orderNo} is on its way`,
         greeting,
         paragraphs: [
-          `${message.carrier} has your order ${message.orderNo}. Its tracking number is ${message.trackingNumber}.`,
-          ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
-          ...(message.link ? [{ label: 'See your order', address: message.link }] : []),
+          `Order ${message.orderNo} is on its way with ${message.carrier}. The tracking number is ${message.trackingNumber}.`,
+          ...(message.delivery ? [`It should arrive by ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'View your order', address: message.link }] : []),
         ],
       }
     case 'order-access':
@@ -54,8 +56,8 @@ export function english(message: Message, brand: string): EmailContent {
         subject: `Your code for ${brand} order ${message.orderNo}`,
         greeting,
         paragraphs: [
-          `Somebody asked to see order ${message.orderNo}. With this code it opens within ${message.minutes} minutes.`,
-          'If it was not you, keep the code to yourself and do nothing.',
+          `Enter this code within ${message.minutes} minutes to open order ${message.orderNo}.`,
+          'If you didn’t request it, ignore this email and don’t share the code with anyone.',
         ],
         lines: [{ label: 'Code', value: message.code }],
       }
@@ -64,10 +66,10 @@ export function english(message: Message, brand: string): EmailContent {
         subject: `A ${brand} gift card for you`,
         greeting,
         paragraphs: [
-          message.sender ? `${message.sender} has sent you a gift card.` : 'Here is your gift card.',
+          message.sender ? `${message.sender} sent you a gift card.` : 'Here is your gift card.',
           ...message.note.split(/\s*\n\s*/).filter(Boolean),
-          'Enter its code when you pay. What you do not spend stays on the card.',
-          { label: 'Gift cards and balances', address: message.link },
+          'Enter the code at checkout. Anything you don’t spend stays on the card.',
+          { label: 'Check your balance', address: message.link },
         ],
         lines: [
           { label: 'Value', value: message.amount },
@@ -78,6 +80,6 @@ export function english(message: Message, brand: string): EmailContent {
 }
 
 const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `Gift card for ${recipient}${day ? `, sent on ${day}` : ''}`,
+  label: `Gift card for ${recipient}${day ? `, to be sent on ${day}` : ''}`,
   value,
 })

@@ -8,9 +8,9 @@ export function french(message: Message, brand: string): EmailContent {
         subject: `Réinitialisez votre mot de passe ${brand}`,
         greeting,
         paragraphs: [
-          `Quelqu’un a demandé à réinitialiser le mot de passe de votre compte ${brand}.`,
+          `Nous avons reçu une demande de réinitialisation du mot de passe de votre compte ${brand}.`,
           { label: 'Choisir un nouveau mot de passe', address: message.link },
-          `Le lien sert une seule fois, dans les ${message.minutes} minutes. Si la demande ne vient pas de vous, rien n’a changé.`,
+          `Ce lien fonctionne une seule fois et expire dans ${message.minutes} minutes. Si vous n’avez pas fait cette demande, ignorez ce courriel. Votre mot de passe n’a pas changé.`,
         ],
       }
     case 'sign-in-link':
@@ -19,7 +19,7 @@ export function french(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           { label: 'Se connecter', address: message.link },
-          `Le lien sert une seule fois, dans les ${message.minutes} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire.`,
+          `Ce lien fonctionne une seule fois et expire dans ${message.minutes} minutes. Si vous n’avez pas fait cette demande, ignorez ce courriel.`,
         ],
       }
     case 'password-changed':
@@ -27,7 +27,7 @@ export function french(message: Message, brand: string): EmailContent {
         subject: `Votre mot de passe ${brand} a été modifié`,
         greeting,
         paragraphs: [
-          'Votre mot de passe vient d’être modifié. Si cela ne vient pas de vous, réinitialisez-le et écrivez-nous.',
+          'Votre mot de passe vient d’être modifié. Si ce n’était pas vous, réinitialisez-le et avisez-nous sans tarder.',
         ],
       }
     case 'order-confirmation':
@@ -35,7 +35,7 @@ export function french(message: Message, brand: string): EmailContent {
         subject: `Votre commande ${brand} ${message.orderNo}`,
         greeting,
         paragraphs: [
-          `Merci. Nous avons bien reçu votre commande ${message.orderNo}.`,
+          `Merci de votre commande. Nous avons bien reçu la commande ${message.orderNo}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
           ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
@@ -46,7 +46,7 @@ export function french(message: Message, brand: string): EmailContent {
         subject: `Votre commande ${brand} ${message.orderNo} est en route`,
         greeting,
         paragraphs: [
-          `${message.carrier} a pris en charge votre commande ${message.orderNo}. Son numéro de suivi est ${message.trackingNumber}.`,
+          `La commande ${message.orderNo} est en route avec ${message.carrier}. Le numéro de suivi est ${message.trackingNumber}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
           ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
@@ -56,8 +56,8 @@ export function french(message: Message, brand: string): EmailContent {
         subject: `Votre code pour la commande ${brand} ${message.orderNo}`,
         greeting,
         paragraphs: [
-          `Quelqu’un a demandé à voir la commande ${message.orderNo}. Ce code l’ouvre dans les ${message.minutes} minutes.`,
-          'Si la demande ne vient pas de vous, gardez le code pour vous et ne faites rien.',
+          `Entrez ce code d’ici ${message.minutes} minutes pour ouvrir la commande ${message.orderNo}.`,
+          'Si vous n’avez pas fait cette demande, ignorez ce courriel et ne communiquez le code à personne.',
         ],
         lines: [{ label: 'Code', value: message.code }],
       }
@@ -68,8 +68,8 @@ export function french(message: Message, brand: string): EmailContent {
         paragraphs: [
           message.sender ? `${message.sender} vous offre une carte-cadeau.` : 'Voici votre carte-cadeau.',
           ...message.note.split(/\s*\n\s*/).filter(Boolean),
-          'Saisissez son code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
-          { label: 'Les cartes-cadeaux et leur solde', address: message.link },
+          'Entrez le code au moment de payer. Le solde reste sur la carte.',
+          { label: 'Vérifier votre solde', address: message.link },
         ],
         lines: [
           { label: 'Valeur', value: message.amount },
@@ -80,6 +80,6 @@ export function french(message: Message, brand: string): EmailContent {
 }
 
 const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `Carte-cadeau pour ${recipient}${day ? `, envoyée le ${day}` : ''}`,
+  label: `Carte-cadeau pour ${recipient}${day ? `, à envoyer le ${day}` : ''}`,
   value,
 })

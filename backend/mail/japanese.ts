@@ -5,71 +5,71 @@ export function japanese(message: Message, brand: string): EmailContent {
   switch (message.kind) {
     case 'password-reset':
       return {
-        subject: `${brand}のパスワードの再設定`,
+        subject: `【${brand}】パスワード再設定のご案内`,
         greeting,
         paragraphs: [
-          `${brand}のアカウントについて、パスワードの再設定のご依頼を受け付けました。`,
+          `${brand}のアカウントのパスワード再設定を受け付けました。次のリンクからお手続きください。`,
           { label: '新しいパスワードを設定する', address: message.link },
-          `このリンクは${message.minutes}分以内に一度だけ使えます。お心当たりがない場合、パスワードは変わっていません。`,
+          `このリンクは${message.minutes}分間有効で、一度だけご利用いただけます。お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。`,
         ],
       }
     case 'sign-in-link':
       return {
-        subject: `${brand}のサインイン用リンク`,
+        subject: `【${brand}】ログイン用リンクのご案内`,
         greeting,
         paragraphs: [
-          { label: 'サインインする', address: message.link },
-          `このリンクは${message.minutes}分以内に一度だけ使えます。お心当たりがない場合は、何もなさらなくて大丈夫です。`,
+          { label: 'ログインする', address: message.link },
+          `このリンクは${message.minutes}分間有効で、一度だけご利用いただけます。お心当たりがない場合は、このメールを破棄してください。`,
         ],
       }
     case 'password-changed':
       return {
-        subject: `${brand}のパスワードが変更されました`,
+        subject: `【${brand}】パスワード変更のお知らせ`,
         greeting,
         paragraphs: [
-          'パスワードが先ほど変更されました。お心当たりがない場合は、パスワードを再設定のうえ、ご連絡ください。',
+          'パスワードが変更されました。お心当たりがない場合は、すぐにパスワードを再設定のうえ、当店までご連絡ください。',
         ],
       }
     case 'order-confirmation':
       return {
-        subject: `${brand}のご注文 ${message.orderNo}`,
+        subject: `【${brand}】ご注文ありがとうございます（${message.orderNo}）`,
         greeting,
         paragraphs: [
-          `ありがとうございます。ご注文 ${message.orderNo} を承りました。`,
-          ...(message.delivery ? [`${message.delivery}までにお届けする予定です。`] : []),
-          ...(message.link ? [{ label: 'ご注文を見る', address: message.link }] : []),
+          `ご注文ありがとうございます。ご注文（${message.orderNo}）を承りました。`,
+          ...(message.delivery ? [`お届け予定日：${message.delivery}まで`] : []),
+          ...(message.link ? [{ label: 'ご注文内容を確認する', address: message.link }] : []),
         ],
         lines: [...message.lines, ...message.gifts.map(giftLine), { label: '合計', value: message.total }],
       }
     case 'order-shipped':
       return {
-        subject: `${brand}のご注文 ${message.orderNo} を発送しました`,
+        subject: `【${brand}】商品を発送しました（${message.orderNo}）`,
         greeting,
         paragraphs: [
-          `ご注文 ${message.orderNo} は${message.carrier}がお預かりしました。追跡番号は ${message.trackingNumber} です。`,
-          ...(message.delivery ? [`${message.delivery}までにお届けする予定です。`] : []),
-          ...(message.link ? [{ label: 'ご注文を見る', address: message.link }] : []),
+          `ご注文（${message.orderNo}）の商品を${message.carrier}で発送しました。追跡番号は${message.trackingNumber}です。`,
+          ...(message.delivery ? [`お届け予定日：${message.delivery}まで`] : []),
+          ...(message.link ? [{ label: 'ご注文内容を確認する', address: message.link }] : []),
         ],
       }
     case 'order-access':
       return {
-        subject: `${brand}のご注文 ${message.orderNo} のコード`,
+        subject: `【${brand}】ご注文の確認コード（${message.orderNo}）`,
         greeting,
         paragraphs: [
-          `ご注文 ${message.orderNo} の内容を見たいとのご依頼を受け付けました。このコードは${message.minutes}分以内に使えます。`,
-          'お心当たりがない場合は、コードを誰にも知らせず、そのままになさってください。',
+          `ご注文（${message.orderNo}）を表示するには、${message.minutes}分以内に次のコードを入力してください。`,
+          'お心当たりがない場合は、このメールを破棄し、コードを誰にも知らせないでください。',
         ],
         lines: [{ label: 'コード', value: message.code }],
       }
     case 'gift-card':
       return {
-        subject: `${brand}のギフトカードが届きました`,
+        subject: `【${brand}】ギフトカードが届きました`,
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} 様からギフトカードが届きました。` : 'ギフトカードをお届けします。',
           ...message.note.split(/\s*\n\s*/).filter(Boolean),
-          'お支払いの際にコードを入力してください。使わなかった分はカードに残ります。',
-          { label: 'ギフトカードと残高', address: message.link },
+          'お支払いの際にコードを入力してください。使い切れなかった分はカードに残ります。',
+          { label: '残高を確認する', address: message.link },
         ],
         lines: [
           { label: '金額', value: message.amount },
@@ -80,6 +80,6 @@ export function japanese(message: Message, brand: string): EmailContent {
 }
 
 const giftLine = ({ recipient, value, day }: { recipient: string; value: string; day?: string | undefined }) => ({
-  label: `${recipient} 様へのギフトカード${day ? `（${day}にお届け）` : ''}`,
+  label: `${recipient} 様へのギフトカード${day ? `（${day}にお届け予定）` : ''}`,
   value,
 })

@@ -243,7 +243,7 @@ describe('a gift card with a delivery date', () => {
       .where('recipient', '=', 'ada@letters.example')
       .executeTakeFirstOrThrow()
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(inDays(10))
-    expect(text).toContain(`Gift card for Jean, sent on ${day}: $50.00`)
+    expect(text).toContain(`Gift card for Jean, to be sent on ${day}: $50.00`)
   })
 
   it('dispatches an order before its gift card is delivered', async () => {
