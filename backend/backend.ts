@@ -31,7 +31,7 @@ import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
 import type { PaymentProcessor } from './payments/processor.ts'
 import { routes as payments } from './payments/routes.ts'
-import { sandbox } from './payments/sandbox.ts'
+import { createProcessor } from './payments/create-processor.ts'
 import { periodically } from './periodic.ts'
 import { deleteUnusedPhotos } from './photos/photos.ts'
 import { deleteTemporaryFiles } from './photos/receive.ts'
@@ -140,7 +140,13 @@ export const routes: readonly Route<Services>[] = [
 
 /** Opens the store, seeds it if it is new, and returns a `fetch` for the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress, processor = sandbox } = options
+  const {
+    log = createLog(),
+    now = () => new Date(),
+    works = DEFAULT_WORKS,
+    progress,
+    processor = createProcessor,
+  } = options
   const store = await openStore({ ...options, log })
   try {
     const { db, catalogue } = store

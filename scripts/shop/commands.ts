@@ -1,0 +1,7 @@
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+
+/** All commands by name. A name has one or two words. */
+export const commands: Readonly<Record<string, Command>> = {
+  audit,
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { type Command, UsageError } from './command.ts'
+import { commands } from './commands.ts'
+import { commonOptions, helpOf, overview } from './help.ts'
+import { nearest } from './nearest.ts'
+import { withSession } from './session.ts'
+
+interface Named {
+  name: string
+  command: Command
+  rest: string[]
+}
+
+/** The command that the first one or two words name. */
+function findCommand(words: readonly string[]): Named | undefined {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    const found = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (found) return { name, command: found, rest: words.slice(length) }
+  }
+  return undefined
+}
+
+const groups = new Set(Object.keys(commands).map((name) => name.split(' ')[0] ?? name))
+
+/** @throws {UsageError} that names the command that was probably meant. */
+function unknownCommand([group = '', action = '']: readonly string[]): never {
+  if (!groups.has(group)) {
+    const meant = nearest(group, [...groups])
+    throw new UsageError(`unknown command "${group}"${meant ? `: did you mean "${meant}"?` : ''}`)
+  }
+  const actions = Object.keys(commands).flatMap((name) =>
+    name.startsWith(`${group} `) ? [name.split(' ')[1] ?? ''] : [],
+  )
+  const meant = nearest(action, actions)
+  const found = action ? `unknown command "${group} ${action}"` : `${group} what`
+  throw new UsageError(`${found}: ${meant ? `did you mean "${group} ${meant}"?` : `expected ${actions.join(', ')}`}`)
+}
+
+function parse({ name, command, rest }: Named) {
+  const options = { ...command.options, ...commonOptions }
+  try {
+    return parseArgs({ args: rest, allowPositionals: true, options })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const misspelt = /Unknown option '--([^' ]+)/.exec(message)?.[1]
+    const meant = misspelt === undefined ? undefined : nearest(misspelt, Object.keys(options))
+    const reason = misspelt === undefined ? message : `unknown option "--${misspelt}"`
+    throw new UsageError(`${name}: ${reason}${meant ? `, did you mean "--${meant}"?` : ''}`, { cause: error })
+  }
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help'
+
+async function execute(words: readonly string[]): Promise<string> {
+  const [first, second] = words
+  if (first === undefined || isHelp(first)) return overview(commands)
+  if (isHelp(second) && groups.has(first) && !commands[first]) return overview(commands, first)
+  const named = findCommand(words)
+  if (!named) return unknownCommand(words)
+  const { values, positionals } = parse(named)
+  if (values.help) return helpOf(named.name, named.command)
+  const { data, text } = await withSession(values, (session) =>
+    named.command.run({ args: positionals, values, session }),
+  )
+  return values.json ? JSON.stringify(data, null, 2) : text
+}
+
+/** Runs the command that the words name. Returns the exit status. */
+export async function runShop(words: readonly string[]): Promise<number> {
+  try {
+    process.stdout.write(`${await execute(words)}\n`)
+    return 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    if (error instanceof UsageError) process.stderr.write('\nnpm run shop -- --help lists the commands.\n')
+    return 1
+  }
+}
