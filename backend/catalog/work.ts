@@ -59,6 +59,16 @@ export interface PriceTierRule {
   percent: number
 }
 
+/** A merchant's prices in one currency, in minor units. They replace those of the price rules. */
+export interface OwnPrices {
+  /** A factor on the prices of the rules. */
+  factor?: number | undefined
+  /** The price of the unframed print in the smallest size. */
+  smallest?: number | undefined
+  /** Prices of unframed prints by size, such as `12x16`, and of whole items by size and service, such as `12x16/frame`. */
+  items?: Readonly<Record<string, number>> | undefined
+}
+
 /** The properties of an imported work that a generated one gets from its studio. */
 export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string

@@ -1,5 +1,8 @@
-/** The columns of a catalogue file, in the order of an export. */
-export const columns = [
+import { localeNamed, type NameLocale } from '../catalog/names.ts'
+import { currencies, currencyByCode, type Currency } from '../sites/money.ts'
+
+/** The columns that every imported row stores as typed values. */
+const basicColumns = [
   'id',
   'title',
   'artist',
@@ -19,33 +22,87 @@ export const columns = [
   'flags',
 ] as const
 
-export type Column = (typeof columns)[number]
-export type Cells = Readonly<Record<Column, string>>
+/** The columns that a row stores as text, only if they are not empty. */
+const optionalColumns = [
+  'description',
+  'sku',
+  'price',
+  'sale_price',
+  'sale_from',
+  'sale_to',
+  'sizes',
+  'services',
+  'stock',
+  'visible',
+  'available_from',
+  'seo_title',
+  'seo_description',
+  'weight',
+] as const
+
+/** The columns that may have a currency, such as `price@CAD`. */
+export const priceColumns = ['price', 'sale_price'] as const
+/** The columns that may have a language, such as `title@fr-CA`. */
+export const textColumns = ['title', 'artist_bio', 'medium', 'description', 'seo_title', 'seo_description'] as const
+
+/** The currency of a price column without a currency. */
+export const MAIN_CURRENCY: Currency = 'USD'
+
+type BasicColumn = (typeof basicColumns)[number]
+export type PriceColumn = (typeof priceColumns)[number]
+export type TextColumn = (typeof textColumns)[number]
+export type OptionalColumn =
+  | (typeof optionalColumns)[number]
+  | `${PriceColumn}@${Exclude<Currency, typeof MAIN_CURRENCY>}`
+  | `${TextColumn}@${NameLocale}`
+export type Column = BasicColumn | OptionalColumn
+
+/** The cells of a row by column, without the columns that the file does not have. */
+export type Cells = Readonly<Partial<Record<Column, string>>>
+
+/** The columns without those of currencies and languages, in the order of an export. */
+export const columns = [...basicColumns, ...optionalColumns] as const
 
 export const requiredColumns: readonly Column[] = ['id', 'title', 'artist']
 
-export const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((known) => known === name)
 
-/** One cell for each column. */
-export const cellsFrom = (textOf: (column: Column) => string): Cells => ({
-  id: textOf('id'),
-  title: textOf('title'),
-  artist: textOf('artist'),
-  artist_bio: textOf('artist_bio'),
-  year: textOf('year'),
-  medium: textOf('medium'),
-  width_mm: textOf('width_mm'),
-  height_mm: textOf('height_mm'),
-  subjects: textOf('subjects'),
-  department: textOf('department'),
-  style: textOf('style'),
-  art_type: textOf('art_type'),
-  colors: textOf('colors'),
-  image: textOf('image'),
-  popularity: textOf('popularity'),
-  released: textOf('released'),
-  flags: textOf('flags'),
-})
+/** The column of a name in any case: `Title`, `price@cad`, `title@fr`. Undefined for an unknown column. */
+export function columnNamed(text: string): Column | undefined {
+  const [name = '', suffix, ...others] = text.trim().toLowerCase().split('@')
+  if (others.length > 0) return undefined
+  if (suffix === undefined) return isOneOf(columns, name) ? name : undefined
+  if (isOneOf(priceColumns, name)) {
+    const currency = currencyByCode(suffix)
+    return currency && priceColumnOf(name, currency)
+  }
+  const locale = isOneOf(textColumns, name) ? localeNamed(suffix) : undefined
+  return isOneOf(textColumns, name) && locale ? `${name}@${locale}` : undefined
+}
+
+export const priceColumnOf = (name: PriceColumn, currency: Currency): Column & OptionalColumn =>
+  currency === 'USD' ? name : `${name}@${currency}`
+
+/** The name and the currency or language of an optional column. */
+export function partsOfColumn(column: OptionalColumn): {
+  name: string
+  currency: Currency
+  locale: NameLocale | undefined
+} {
+  const [name = '', suffix = ''] = column.split('@')
+  return {
+    name,
+    currency: currencyByCode(suffix) ?? MAIN_CURRENCY,
+    locale: suffix === '' ? undefined : localeNamed(suffix),
+  }
+}
+
+export const isOptionalColumn = (column: Column): column is OptionalColumn => !isOneOf(basicColumns, column)
+
+/** What may follow a column's name, for messages. */
+export const suffixesOf = (name: string): string =>
+  isOneOf(priceColumns, name) ? currencies.join(', ') : 'en-US, en-CA, en-AU, fr-CA, ja-JP'
 
 /** An error in a row, or a value that was changed to fit. */
 export interface RowError {

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
 import { tierRulesOf } from '../pricing/tiers.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import { readState } from '../catalog/state.ts'
-import { type Cells, columns } from './columns.ts'
+import { type Cells, type Column, columnNamed, columns } from './columns.ts'
 import { csvLine, escapeFormula } from './csv.ts'
 import { importedRecords } from './imported-works.ts'
 import type { ImportedRow } from './parse-row.ts'
@@ -12,16 +12,25 @@ import type { Format } from './read-rows.ts'
 
 /** The catalogue as the chunks of a file that can be imported: the imported rows unchanged, or the generated works. */
 export async function* exportCatalogue(db: Kysely<Database>, format: Format): AsyncGenerator<string> {
-  if (format === 'csv') yield `\uFEFF${csvLine(columns)}`
-  for await (const cells of cellsOf(db)) {
-    const values = columns.map((column) => cells[column])
-    yield format === 'csv' ? csvLine(values.map(escapeFormula)) : `${JSON.stringify(cells)}\n`
-  }
+  const isImported = (await readState(db, 'import')) !== undefined
+  const header = [...columns, ...(isImported ? await suffixedColumns(db) : [])]
+  if (format === 'csv') yield `\uFEFF${csvLine(header)}`
+  for await (const cells of isImported ? importedCells(db) : generatedCells(db))
+    yield format === 'csv'
+      ? csvLine(header.map((column) => escapeFormula(cells[column] ?? '')))
+      : `${JSON.stringify(cells)}\n`
 }
 
-async function* cellsOf(db: Kysely<Database>): AsyncGenerator<Cells> {
-  if ((await readState(db, 'import')) === undefined) yield* generatedCells(db)
-  else for await (const { row } of importedRecords(db)) yield cellsOfRow(row)
+/** The columns of currencies and languages that imported rows have. */
+async function suffixedColumns(db: Kysely<Database>): Promise<Column[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from imported_work, jsonb_object_keys(row -> 'extra') name
+    where row ? 'extra' and name like '%@%' order by name`.execute(db)
+  return rows.map(({ name }) => columnNamed(name)).filter((column) => column !== undefined)
+}
+
+async function* importedCells(db: Kysely<Database>): AsyncGenerator<Cells> {
+  for await (const { row } of importedRecords(db)) yield cellsOfRow(row)
 }
 
 const cellsOfRow = (row: ImportedRow): Cells => ({
@@ -42,6 +51,7 @@ const cellsOfRow = (row: ImportedRow): Cells => ({
   popularity: String(row.popularity ?? ''),
   released: row.released,
   flags: row.flags.join('|'),
+  ...row.extra,
 })
 
 const PAGE = 1000

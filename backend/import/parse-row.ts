@@ -1,8 +1,20 @@
 import { colorFamilies } from '../catalog/color-families.ts'
 import { facetKey } from '../catalog/facets.ts'
 import { sizesOf } from '../pricing/sizes.ts'
-import type { Cells, Column, RowError } from './columns.ts'
+import {
+  type Cells,
+  type Column,
+  columnNamed,
+  isOptionalColumn,
+  type OptionalColumn,
+  type RowError,
+} from './columns.ts'
 import { flagError, parseFlags } from './flags.ts'
+import { checkedCell } from './optional-cells.ts'
+import { crossChecks } from './row-checks.ts'
+
+/** The texts of the optional columns that are not empty. */
+export type OptionalCells = Readonly<Partial<Record<OptionalColumn, string>>>
 
 /** A valid row of a catalogue file, normalized. */
 export interface ImportedRow {
@@ -27,10 +39,13 @@ export interface ImportedRow {
   /** `yyyy-mm-dd`, or empty. */
   released: string
   flags: readonly string[]
+  /** Absent without any, so that rows without these columns have the digest that they had before. */
+  extra?: OptionalCells
 }
 
 const MAX_SUBJECTS_LENGTH = 40_000
-const maxLengths: Readonly<Partial<Record<Column, number>>> = {
+/** By the name of the column without its language. */
+const maxLengths: Readonly<Record<string, number>> = {
   id: 100,
   title: 300,
   artist: 200,
@@ -41,6 +56,9 @@ const maxLengths: Readonly<Partial<Record<Column, number>>> = {
   art_type: 60,
   image: 255,
   subjects: MAX_SUBJECTS_LENGTH,
+  description: 20_000,
+  seo_title: 200,
+  seo_description: 500,
 }
 const MAX_LIST_LENGTH = 4000
 const MAX_SUBJECTS = 200
@@ -62,7 +80,20 @@ const reservedSubjects = new Set(
 const defaultNames = { title: 'Untitled', artist: 'Unknown artist' } as const
 
 /** Columns whose texts are cut when they are too long. In other columns, they are rejected. */
-const cutTexts: readonly Column[] = ['title', 'artist', 'artist_bio', 'medium', 'style', 'art_type', 'department']
+const cutTexts: readonly string[] = [
+  'title',
+  'artist',
+  'artist_bio',
+  'medium',
+  'style',
+  'art_type',
+  'department',
+  'description',
+  'seo_title',
+  'seo_description',
+]
+/** Columns of Markdown, whose line breaks are kept. */
+const multilineTexts: readonly string[] = ['description']
 
 /**
  * Validates the cells of a row. Returns the row and its changes, or all of its errors. Missing names, missing sizes and
@@ -78,15 +109,17 @@ export function parseRow(
   const addChange = (field: Column, reason: string) => void changes.push({ field, reason })
 
   const text = (column: Column): string => {
-    const value = cells[column].normalize('NFC').replace(/\s+/g, ' ').trim()
-    const limit = maxLengths[column] ?? MAX_LIST_LENGTH
+    const [name = column] = column.split('@')
+    const isMultiline = multilineTexts.includes(name)
+    const value = isMultiline ? linesOf(cells[column] ?? '') : lineOf(cells[column] ?? '')
+    const limit = maxLengths[name] ?? MAX_LIST_LENGTH
     if (value.includes('\uFFFD')) addError(column, 'holds bytes that are not UTF-8: expected UTF-8')
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    const control = /[\0-\x1f\x7f]/.exec(value)?.[0]
+    const control = (isMultiline ? /[\0-\x08\x0b-\x1f\x7f]/ : /[\0-\x1f\x7f]/).exec(value)?.[0]
     if (control !== undefined)
       addError(column, `holds the control character ${codeOf(control)}: expected text without any`)
     if (value.length <= limit) return value
-    if (!cutTexts.includes(column)) addError(column, `has ${value.length} characters: expected ${limit} at most`)
+    if (!cutTexts.includes(name)) addError(column, `has ${value.length} characters: expected ${limit} at most`)
     else addChange(column, `has ${value.length} characters: cut to ${limit}`)
     return cut(value, limit)
   }
@@ -110,6 +143,13 @@ export function parseRow(
     if (parsed >= least && parsed <= most && (!whole || Number.isInteger(parsed))) return parsed
     addError(column, `is "${short(value)}": expected a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
     return null
+  }
+  const optional = (column: OptionalColumn): string => {
+    const value = text(column)
+    const checked = value === '' ? { value } : checkedCell(column, value)
+    if ('reason' in checked) addError(column, checked.reason)
+    else for (const change of checked.changes ?? []) addChange(column, change)
+    return 'reason' in checked ? '' : checked.value
   }
   const list = (column: Column): string[] =>
     text(column)
@@ -136,6 +176,11 @@ export function parseRow(
     released: dateOf(text('released')),
     flags: parseFlags(list('flags')),
   }
+  const extra = optionalCells(cells, optional)
+  if (Object.keys(extra).length > 0) {
+    row.extra = extra
+    for (const { field, reason, isError } of crossChecks(row, extra)) (isError ? addError : addChange)(field, reason)
+  }
   if (row.colors.length > MAX_COLORS)
     addError('colors', `has ${row.colors.length} colours: expected ${MAX_COLORS} at most`)
   for (const color of row.colors)
@@ -153,6 +198,27 @@ export function parseRow(
     addError('width_mm', `${row.widthMm} by ${row.heightMm}: no print has these proportions: expected 1:3 to 3:1`)
   return errors.length > 0 ? { errors } : { row, changes }
 }
+
+/** The optional cells of a row that are not empty, in the order of the columns of the file. */
+function optionalCells(cells: Cells, textOf: (column: OptionalColumn) => string): OptionalCells {
+  const texts: [OptionalColumn, string][] = []
+  for (const name in cells) {
+    const column = columnNamed(name)
+    if (!column || !isOptionalColumn(column)) continue
+    const value = textOf(column)
+    if (value !== '') texts.push([column, value])
+  }
+  return Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const lineOf = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+/** A text of several lines, without white space at the ends of lines beyond a line break of Markdown. */
+const linesOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/^\s*\n|\s+$/g, '')
 
 /** The paths that can be indexed, cut to fit. */
 function subjectsOf(texts: readonly string[], addChange: (field: Column, reason: string) => void): string[] {

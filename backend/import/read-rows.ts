@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { cellsFrom, columns, type Column, type FileRow, isColumn, MAX_ROW_BYTES, requiredColumns } from './columns.ts'
+import { columns, type Column, columnNamed, type FileRow, MAX_ROW_BYTES, requiredColumns } from './columns.ts'
 import { CsvSplitter, unescapeFormula } from './csv.ts'
 
 export type Format = 'csv' | 'ndjson'
@@ -61,8 +61,9 @@ function csvParser(warn: (message: string) => void): Parser {
         indexes = columnIndexes(fields, warn)
         width = fields.length
       } else if (fields.length === width) {
-        const known = indexes
-        yield { line, cells: cellsFrom((column) => unescapeFormula(fields[known.get(column) ?? -1] ?? '')) }
+        const cells: Partial<Record<Column, string>> = {}
+        for (const [column, index] of indexes) cells[column] = unescapeFormula(fields[index] ?? '')
+        yield { line, cells }
       } else {
         const reason = `the row has ${fields.length} fields: expected ${width}, as the first line has`
         yield { line, error: { field: '', reason } }
@@ -82,8 +83,8 @@ function columnIndexes(header: readonly string[], warn: (message: string) => voi
   const indexes = new Map<Column, number>()
   const unknown: string[] = []
   for (const [index, text] of header.entries()) {
-    const name = text.trim().toLowerCase()
-    if (!isColumn(name)) unknown.push(text.slice(0, 40))
+    const name = columnNamed(text)
+    if (!name) unknown.push(text.slice(0, 40))
     else if (indexes.has(name)) throw new Error(`the first line names the column ${name} twice`)
     else indexes.set(name, index)
   }
@@ -145,17 +146,29 @@ function jsonRow(text: string, line: number): FileRow {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return invalid('', 'expected an object with the columns as its names')
-  const values = new Map<string, unknown>(Object.entries(value))
-  for (const column of columns)
-    if (!isText(values.get(column))) return invalid(column, 'expected a text, a number or a list of texts')
-  return { line, cells: cellsFrom((column) => textOf(values.get(column))) }
+  const cells: Partial<Record<Column, string>> = {}
+  for (const [name, cell] of Object.entries(value)) {
+    const column = columnNamed(name)
+    if (!column) continue
+    if (column in cells) return invalid(column, `the object has ${column} twice: expected each column once`)
+    const text = textOf(cell)
+    if (text === undefined) return invalid(column, EXPECTED_VALUE)
+    cells[column] = text
+  }
+  return { line, cells }
 }
 
-const isText = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  typeof value === 'string' ||
-  typeof value === 'number' ||
-  (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+const EXPECTED_VALUE = 'expected a text, a number, yes or no as true or false, a list of texts, or a table by size'
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join('|') : String(value ?? ''))
+/** A value as the text of a cell: `true` as yes, a list as `a|b`, an object as the table `12x16=a|18x24=b`. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object') return undefined
+  const isList = Array.isArray(value)
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]) =>
+    typeof part === 'string' || typeof part === 'number' ? (isList ? String(part) : `${key}=${part}`) : undefined,
+  )
+  return parts.includes(undefined) ? undefined : parts.join('|')
+}

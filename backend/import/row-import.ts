@@ -83,7 +83,7 @@ export class RowImport {
   #parse(fileRow: FileRow): ParsedRow | undefined {
     const { line } = fileRow
     if ('error' in fileRow) return this.#reject(line, '', [fileRow.error])
-    const { id } = fileRow.cells
+    const { id = '' } = fileRow.cells
     const parsed = parseRow(fileRow.cells, this.#options.now)
     if ('errors' in parsed) return this.#reject(line, id, parsed.errors)
     const hash = createHash('sha256').update(parsed.row.id).digest().readUIntBE(0, 6)

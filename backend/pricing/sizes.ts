@@ -9,6 +9,9 @@ export interface Size {
   height: number
 }
 
+/** The key of a size in a merchant's tables, in either orientation: `12x16`. */
+export const sizeKey = ({ width, height }: Size): string => `${Math.min(width, height)}x${Math.max(width, height)}`
+
 export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition' | 'own' | 'photo'>
 
 /** The standard lengths of the longer side for one step, the most common first. */
