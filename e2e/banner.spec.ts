@@ -82,7 +82,7 @@ for (const [brand, path] of [
       await expect(banner.shown).toHaveText(second)
     })
 
-    test('shows the next and the previous message by click and by keyboard', async ({ page }) => {
+    test('shows the next and the previous message by click and by keyboard @all', async ({ page }) => {
       await page.setViewportSize(medium)
       const banner = new Banner(page)
       const [first = '', second = '', third = ''] = await banner.open(path)

@@ -437,7 +437,7 @@ test('a gift card to buy is a line that can be removed and restored @all', async
   expect(requested).toEqual([expect.stringContaining('gift-1'), expect.stringContaining('For your wall')])
 })
 
-test('shows how far the cart is from free shipping, until it is free', async ({ page }) => {
+test('shows how far the cart is from free shipping, until it is free @all', async ({ page }) => {
   const print = line('line-1', 'Harbor at Dusk')
   let basket = basketWith({ lines: [print], freeShipping: { method: 'Standard', threshold: 9900, reached: 3900 } })
   await openCart(page, () => basket)

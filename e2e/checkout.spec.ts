@@ -1,14 +1,16 @@
 import { boston, CheckoutPage, visa } from './checkout-page.ts'
 import { saveCard } from './paths/card-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
 for (const { shop, width } of [
   { shop: 'art/en-US', width: 1440 },
   { shop: 'poster/en-US', width: 390 },
 ])
-  test(`a guest buys a framed print in ${shop} at ${width} px, and gets an email [ROUTE-16]`, async ({ page }) => {
+  test(`a guest buys a framed print in ${shop} at ${width} px, and gets an email [ROUTE-16]${repetition(width === 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()

@@ -255,7 +255,9 @@ test.describe('the mega menu', () => {
     })
   })
 
-  test('opens under a resting pointer when its code arrives late, and follows a click at once', async ({ page }) => {
+  test('opens under a resting pointer when its code arrives late, and follows a click at once @all', async ({
+    page,
+  }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/hover-disclosure*', async (route) => {
       await held.promise

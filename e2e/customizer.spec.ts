@@ -80,7 +80,7 @@ test('keeps several choices in quick succession, and undoes only the last one wi
   await expect(page.getByText(/in black mat, museum glass\./)).toBeVisible()
 })
 
-test('chooses by arrow keys and keeps the focus', async ({ page }) => {
+test('chooses by arrow keys and keeps the focus @all', async ({ page }) => {
   await openCustomizer(page, brands.art.list)
   const group = page.getByRole('radiogroup', { name: 'Glazing' })
   await group.getByRole('radio', { checked: true }).focus()

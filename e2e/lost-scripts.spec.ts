@@ -1,5 +1,5 @@
 import { hydrated } from './paths/hydrated.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -83,7 +83,7 @@ for (const [recovery, recover] of Object.entries({
   'the shopper tries again': (page: Page) => page.getByRole('button', { name: 'Try Again' }).click(),
   'the connection is back': (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
 }))
-  test(`shows that a page is unreachable when its script is lost, and opens it when ${recovery} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]`, async ({
+  test(`shows that a page is unreachable when its script is lost, and opens it when ${recovery} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]${repetition(recovery === 'the shopper tries again')}`, async ({
     page,
   }) => {
     await page.goto('/poster/en-US/cart')
@@ -99,7 +99,7 @@ for (const [recovery, recover] of Object.entries({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   })
 
-test('leaves an unreachable page for the next address [OFFLINE-04]', async ({ page }) => {
+test('leaves an unreachable page for the next address [OFFLINE-04] @all', async ({ page }) => {
   await page.goto('/poster/en-US/cart')
   await loseScripts(page, /\/store-locator-[^/]*\.js$/)
   await goToStores(page)

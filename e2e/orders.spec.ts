@@ -284,7 +284,7 @@ for (const brand of ['art', 'poster'])
   })
 
 for (const shop of ['art/en-US', 'poster/en-US'])
-  test(`${shop}: an order can be opened from its confirmation and from the help page${repetition(shop === 'art/en-US')}`, async ({
+  test(`${shop}: an order can be opened from its confirmation and from the help page${repetition(true)}`, async ({
     page,
   }) => {
     const checkout = new CheckoutPage(page, shop)

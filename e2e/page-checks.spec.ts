@@ -6,23 +6,23 @@ test.use({ isFirstVisit: true })
 
 const widths = [1440, 1024, 768, 390, 320]
 
-/** One page of each kind of content and list. Home, lists and products have their own files. */
+/** A search, an article, a page of sections, a gift card, a filtered list. Home, lists and products have their own files. */
 const pages = [
   '/art/en-US/gallery/search?skq=harbor',
   '/poster/en-US/-st/search?skq=zzqxv',
-  '/art/en-US/shop',
-  '/poster/en-US/shop-by-room/bedroom',
   '/art/en-US/blog',
-  '/poster/en-US/gift-guide',
   '/poster-ap/ja-JP/gift-cards/GC0025-8',
-  '/art/en-US/hgtv',
   '/art/en-US/lp/reviews',
-  '/poster-ap/en-AU/help/shipping',
-  '/poster-ap/ja-JP',
   '/art/fr-CA/gallery?n=c_size:medium',
 ]
-/** The same kinds of pages of other brands and languages. */
+/** Pages with the same parts, and the same kinds of pages of other brands and languages. */
 const similarPages = [
+  '/art/en-US/shop',
+  '/poster/en-US/shop-by-room/bedroom',
+  '/poster/en-US/gift-guide',
+  '/art/en-US/hgtv',
+  '/poster-ap/en-AU/help/shipping',
+  '/poster-ap/ja-JP',
   '/art/en-US/gallery/search?skq=zzqxv',
   '/poster/en-US/shop',
   '/art/en-US/shop-by-room',

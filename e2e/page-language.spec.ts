@@ -43,9 +43,7 @@ const shops = [
 ]
 
 for (const { shop, kind, size, methods, country, town, email: mail, address, state } of shops) {
-  test(`cart and saved items are in the language of ${shop}${repetition(shop !== 'poster-ap/ja-JP')}`, async ({
-    page,
-  }) => {
+  test(`cart and saved items are in the language of ${shop}${repetition(true)}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
     const { messages } = checkout
@@ -127,7 +125,7 @@ for (const { shop, kind, size, methods, country, town, email: mail, address, sta
   })
 }
 
-test('lists and products of poster-ap/en-AU have their sizes in centimeters', async ({ page }) => {
+test('lists and products of poster-ap/en-AU have their sizes in centimeters @all', async ({ page }) => {
   const inches = /\d[⅛¼⅜½⅝¾⅞]? in\b/
   const main = page.getByRole('main')
   await page.goto('/poster-ap/en-AU/-st')

@@ -337,7 +337,7 @@ for (const shop of shops)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
     })
 
-    test('stays visible, and keeps the focus, while a choice is written to the address on a slow device', async ({
+    test('stays visible, and keeps the focus, while a choice is written to the address on a slow device @all', async ({
       page,
     }) => {
       const product = new ProductPage(page)
@@ -550,7 +550,7 @@ test('structured data has the offers and the return policy [STRUCT-01] [STRUCT-0
   })
 })
 
-test('adds the size that was chosen while its code was loading', async ({ page }) => {
+test('adds the size that was chosen while its code was loading @all', async ({ page }) => {
   const product = new ProductPage(page)
   await page.goto(await productPath(page, 'art'))
   const arrival = Promise.withResolvers<void>()

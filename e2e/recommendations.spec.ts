@@ -132,7 +132,7 @@ for (const [shop, paths] of Object.entries({
     }
   })
 
-  test(`${shop}: the cart and the order show works related to theirs, the empty cart shows viewed works [RECO-04] [PERS-08]${repetition(shop === 'art')}`, async ({
+  test(`${shop}: the cart and the order show works related to theirs, the empty cart shows viewed works [RECO-04] [PERS-08]${repetition(true)}`, async ({
     page,
   }) => {
     test.slow()

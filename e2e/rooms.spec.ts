@@ -23,7 +23,7 @@ async function addSize(page: Page): Promise<string> {
 for (const shop of shops)
   for (const layout of ['v1', 'v2'])
     for (const width of [390, 1440])
-      test.describe(`${shop}, layout ${layout}, ${width} px${repetition(layout !== (width === 390 ? 'v1' : 'v2') || (shop === shops[0]) !== (width === 390))}`, () => {
+      test.describe(`${shop}, layout ${layout}, ${width} px${repetition(layout !== 'v1' || shop !== shops[0] || width !== 390)}`, () => {
         test.use({ viewport: { width, height: 844 } })
 
         test('shows the work in another room, on another wall, beside another size', async ({ page }) => {
@@ -70,9 +70,7 @@ for (const shop of shops)
       })
 
 for (const shop of shops) {
-  test(`${shop}: another size and finish is shown in the room that was chosen${repetition(shop === shops[0])}`, async ({
-    page,
-  }) => {
+  test(`${shop}: another size and finish is shown in the room that was chosen${repetition(true)}`, async ({ page }) => {
     await page.goto(`/${shop}/product/10000012`)
     await page.goto(`${new URL(page.url()).pathname}?room=kitchen&wall=green`)
     const before = await picture(page).getAttribute('src')
@@ -119,7 +117,7 @@ for (const [locale, room, piece] of [
   ['poster-ap/ja-JP', '寝室', /ベッドの幅は203 cm/],
   ['poster-ap/en-AU', 'Bedroom', /the bed is 203 cm wide.*The centre is 145 cm/],
 ] as const)
-  test(`the room is described in the language and the units of ${locale}${repetition(locale === 'poster-ap/en-AU')}`, async ({
+  test(`the room is described in the language and the units of ${locale}${repetition(locale !== 'poster-ap/ja-JP')}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/product/10000012`)

@@ -189,7 +189,7 @@ for (const shop of shops)
       })
     })
 
-    test('works by keyboard alone', async ({ page }) => {
+    test('works by keyboard alone @all', async ({ page }) => {
       const set = new SetPage(page, shop)
       await set.open()
       for (const index of [0, 1, 2]) {

@@ -15,7 +15,7 @@ test.describe('tests that share a context', () => {
   const year = new Date().getFullYear()
   const nothing = { cookie: 'consent=necessary', stored: null, tab: null, year }
 
-  test('leave cookies, storage, routes and a lost connection', async ({ page, context }) => {
+  test('leave cookies, storage, routes and a lost connection @all', async ({ page, context }) => {
     await page.goto('/robots.txt')
     await page.evaluate(() => {
       document.cookie = 'left=1'
@@ -26,7 +26,7 @@ test.describe('tests that share a context', () => {
     await context.setOffline(true)
   })
 
-  test('find none of them, and may stop the clock', async ({ page, context }) => {
+  test('find none of them, and may stop the clock @all', async ({ page, context }) => {
     await page.goto('/robots.txt')
     expect(await page.evaluate(found)).toEqual(nothing)
     await context.addCookies([{ name: 'left', value: '1', url: page.url() }])
@@ -35,7 +35,7 @@ test.describe('tests that share a context', () => {
     expect(await page.evaluate(found)).toMatchObject({ year: 2001 })
   })
 
-  test('find the clock as it is', async ({ page }) => {
+  test('find the clock as it is @all', async ({ page }) => {
     await page.goto('/robots.txt')
     expect(await page.evaluate(found)).toEqual(nothing)
   })
@@ -43,7 +43,7 @@ test.describe('tests that share a context', () => {
   test.describe('of a shopper who allows everything', () => {
     test.use({ storageState: allowingAll, viewport: { width: 390, height: 844 } })
 
-    test('begin with what the shopper allows, at the size of the screen', async ({ page }) => {
+    test('begin with what the shopper allows, at the size of the screen @all', async ({ page }) => {
       await page.goto('/robots.txt')
       expect(await page.evaluate(found)).toMatchObject({ cookie: 'consent=necessary.analytics.personalisation' })
       expect(await page.evaluate(() => innerWidth)).toBe(390)

@@ -265,7 +265,7 @@ test('a sign-in is posted once despite repeated clicks, and again after a lost r
   await expect(page.getByText('Hello, Ada')).toBeVisible()
 })
 
-test('a sign-out in another tab hides the favorites of the shopper', async ({ page, context }) => {
+test('a sign-out in another tab hides the favorites of the shopper @all', async ({ page, context }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(`${home}/account/favorites`)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()

@@ -62,7 +62,10 @@ for (const [brand, { home, list, product }] of Object.entries(pages)) {
       page,
     }) => expectWithinBudget(page, path))
 
-  test(`${brand}: a product loads scripts, styles and fonts within its budget`, async ({ page, request }) => {
+  test(`${brand}: a product loads scripts, styles and fonts within its budget${repetition(brand === 'poster')}`, async ({
+    page,
+    request,
+  }) => {
     const [path] = product.exec(await (await request.get(list)).text()) ?? []
     expect(path).toBeDefined()
     await expectWithinBudget(page, path ?? '')

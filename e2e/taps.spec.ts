@@ -56,14 +56,16 @@ test('shows the first and the second tap on a heart in the next frame', async ({
   }
 })
 
-test('adds an item by a tap in a tab that renders no frames', async ({ page }) => {
+test('adds an item by a tap in a tab that renders no frames @all', async ({ page }) => {
   await page.goto(product)
   await page.evaluate(() => (window.requestAnimationFrame = () => 0))
   await add(page).click()
   await expect(page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
 })
 
-test('resets a heart when its code cannot be loaded, and adds the favorite with the next tap', async ({ page }) => {
+test('resets a heart when its code cannot be loaded, and adds the favorite with the next tap @all', async ({
+  page,
+}) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   await expect(heart(page)).toBeEnabled()

@@ -52,7 +52,7 @@ async function scriptsOf(page: Page, tap: () => Promise<unknown>): Promise<strin
   return [...scripts]
 }
 
-test('adds the item or shows an error when a script is lost, and adds it when the script can be loaded', async ({
+test('adds the item or shows an error when a script is lost, and adds it when the script can be loaded @all', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,7 @@ test('adds the item or shows an error when a script is lost, and adds it when th
     })
 })
 
-test('shows that a page is unreachable when all scripts are lost, and opens it when they can be loaded', async ({
+test('shows that a page is unreachable when all scripts are lost, and opens it when they can be loaded @all', async ({
   page,
 }) => {
   await page.goto('/poster/en-US/cart')

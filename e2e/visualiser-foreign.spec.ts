@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { foreignProject } from '../tests/paths/foreign-project.ts'
 import { violationsOf } from './axe.ts'
 import { startServer, type DevelopmentServer } from './development-server.ts'
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -141,7 +141,10 @@ async function servePage(origin: string) {
 }
 
 for (const kind of ['process', 'page'])
-  test(`watches a ${kind} of another project live, also where its files are not known`, async ({ page, context }) => {
+  test(`watches a ${kind} of another project live, also where its files are not known${repetition(kind === 'page')}`, async ({
+    page,
+    context,
+  }) => {
     const errors: string[] = []
     page.on('console', (message) => void (/error|warning/.test(message.type()) && errors.push(message.text())))
     const module = await (await fetch(`${server.origin}/dev/machines/watch.js`)).text()
@@ -180,7 +183,7 @@ for (const kind of ['process', 'page'])
     expect([errors, child?.output() ?? '']).toEqual([[], ''])
   })
 
-test('rejects programs of another version and readers of another origin', async () => {
+test('rejects programs of another version and readers of another origin @all', async () => {
   const closing = (path: string, headers: Record<string, string> = {}) =>
     new Promise<string>((settle) => {
       const socket = new WebSocket(server.origin.replace('http', 'ws') + path, { headers })

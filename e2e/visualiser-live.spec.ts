@@ -95,7 +95,7 @@ test('causes a rare state by a chosen port result, and records nothing sensitive
     .toContain("import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'")
 })
 
-test('shows how many of ten thousand events in a second were not recorded', async ({ page: shop }) => {
+test('shows how many of ten thousand events in a second were not recorded @all', async ({ page: shop }) => {
   const visualiser = await openBoth(shop)
   await hearts(shop).first().click()
   await expect(flow(visualiser, 'registration-guard')).toContainText('waiting')

@@ -89,7 +89,7 @@ test('opens a state and a transition by its address, with details', async ({ pag
   await expect(inspector).toBeVisible()
 })
 
-test('brings the chosen and the focused part of a large machine into view', async ({ page }) => {
+test('brings the chosen and the focused part of a large machine into view @all', async ({ page }) => {
   const surface = page.locator('.table__draw')
   const isInside = async (selector: string) => {
     const [outer, box] = [await surface.boundingBox(), await surface.locator(selector).first().boundingBox()]
@@ -114,7 +114,7 @@ test('brings the chosen and the focused part of a large machine into view', asyn
   }
 })
 
-test('shows all of a machine that does not fit in a small map, which moves it', async ({ page }) => {
+test('shows all of a machine that does not fit in a small map, which moves it @all', async ({ page }) => {
   await open(page, '#favorites')
   const map = page.locator('.minimap')
   await expect(page.locator('.table__draw .state').first()).toBeVisible()
@@ -151,7 +151,7 @@ test('finds machines, states, events and guards by keyboard', async ({ page }) =
   await expect(page.getByText('Nothing has “nothing of this name” in its name.')).toBeVisible()
 })
 
-test('supports the keyboard in the tree, the rows of a chart and the lines between them', async ({ page }) => {
+test('supports the keyboard in the tree, the rows of a chart and the lines between them @all', async ({ page }) => {
   await open(page, '#preference')
   await page.getByRole('treeitem', { name: 'preference', exact: false }).first().focus()
   await page.keyboard.press('ArrowRight')
@@ -244,7 +244,7 @@ test('shows an imported recording: steps, context, the guard that denied an even
   expect(readFileSync((await (await download).path()) ?? '', 'utf8').split('\n')).toHaveLength(entries.length + 2)
 })
 
-test('shows the active state and all of the button to copy a test, on a small screen', async ({ page }) => {
+test('shows the active state and all of the button to copy a test, on a small screen @all', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await open(page, '/live')
   const { tab, entries } = await recordedFavorites()
@@ -267,7 +267,7 @@ test('shows the active state and all of the button to copy a test, on a small sc
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
 })
 
-test('shows the problem of a recording that is cut off, of another version, or of a removed machine', async ({
+test('shows the problem of a recording that is cut off, of another version, or of a removed machine @all', async ({
   page,
 }) => {
   await open(page, '/live')

@@ -1,6 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { CheckoutPage } from './checkout-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -25,7 +25,7 @@ function documentsOf(page: Page): string[] {
 }
 
 for (const { host, loads } of hosts)
-  test(`on ${host}, Back to the cart and the checkout loads them ${loads} [ROUTE-20] [ROUTE-21]`, async ({
+  test(`on ${host}, Back to the cart and the checkout loads them ${loads} [ROUTE-20] [ROUTE-21]${repetition(host === '127.0.0.1')}`, async ({
     page,
     baseURL,
   }) => {

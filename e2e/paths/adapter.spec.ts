@@ -111,16 +111,16 @@ test('fails when a request has another payload than the recorded input', async (
   await expect(testDoor(page, { sends: '1235' })).rejects.toThrow(/the payload of verify[^]*1235/)
 })
 
-test('fails when an effect is not seen', async ({ page }) => {
+test('fails when an effect is not seen @all', async ({ page }) => {
   await expect(testDoor(page, { rings: false })).rejects.toThrow(/Ding dong/)
 })
 
-test('fails when a control causes an event that the state ignores', async ({ page }) => {
+test('fails when a control causes an event that the state ignores @all', async ({ page }) => {
   await expect(testDoor(page, { shutsWhileVerifying: true })).rejects.toThrow(
     'in "verifying", the page sends "door.shut", which takes door.verifying | door.shut | 0',
   )
 })
 
-test('fails when an assertion of a state does not hold', async ({ page }) => {
+test('fails when an assertion of a state does not hold @all', async ({ page }) => {
   await expect(testDoor(page, { showsCode: false })).rejects.toThrow(/Enter 1234/)
 })

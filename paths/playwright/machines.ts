@@ -63,8 +63,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
   const recorded = pageOf(readRecord(files))
   const surface = surfaceOf(driver)
   const paths = pagePaths(onSurface(loaded, surface), recorded, surface.omits)
-  const first = pathsToEveryState(paths)
-  const endOf = (isFirst: boolean) => (isFirst ? '' : repetition)
+  const widest = widestOf(paths)
   const takenFile = (index: number) =>
     join(coverage, 'taken', `${files.name}.${index + 1}.${test.info().repeatEachIndex}.json`)
 
@@ -73,7 +72,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     test.use(driver.browser ?? {})
 
     for (const [index, path] of paths.entries())
-      test(`path ${index + 1}, ${path.path.weight} steps${endOf(first.has(path))}`, async ({ page }) => {
+      test(`path ${index + 1}, ${path.path.weight} steps${path === widest ? '' : repetition}`, async ({ page }) => {
         rmSync(takenFile(index), { force: true })
         const taken = await testPagePath(page, machine.id, driver, path, transport)
         mkdirSync(join(coverage, 'taken'), { recursive: true })
@@ -83,7 +82,7 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     for (const [index, sequence] of lazySequences(driver, onSurface(loaded, surface)).entries()) {
       const events = sequence.path.steps.slice(1).map(({ label }) => label)
       const failsOnce = index === 0 && typeof driver.code !== 'string' && driver.code.silent === undefined
-      test(`${events.join(', then ')} before the code has loaded${failsOnce ? ', which fails once' : ''}${endOf(index === 0)}`, ({
+      test(`${events.join(', then ')} before the code has loaded${failsOnce ? ', which fails once' : ''}${repetition}`, ({
         page,
       }) =>
         testLazyCode(page, machine.id, driver as AnyPageDriver & { code: LazyCode }, sequence, {
@@ -107,19 +106,11 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
 const lazySequences = ({ code }: AnyPageDriver, loaded: LoadedMachine) =>
   typeof code === 'string' ? [] : sequencesBeforeCode(loaded, code)
 
-/** Paths that together enter every state that the paths enter: each time the one with the most further states. */
-function pathsToEveryState(paths: readonly PagePath[]): ReadonlySet<PagePath> {
-  const statesOf = new Map(paths.map((path) => [path, path.path.steps.map(({ state }) => stateName(state))]))
-  const chosen = new Set<PagePath>()
-  const entered = new Set<string>()
-  const further = (path: PagePath) => new Set(statesOf.get(path)?.filter((state) => !entered.has(state))).size
-  for (;;) {
-    const best = paths.toSorted((a, b) => further(b) - further(a))[0]
-    if (!best || further(best) === 0) return chosen
-    chosen.add(best)
-    for (const state of statesOf.get(best) ?? []) entered.add(state)
-  }
-}
+/** The path that enters the most states: the one that is taken where repetitions are left out. */
+const widestOf = (paths: readonly PagePath[]): PagePath | undefined =>
+  paths.toSorted((a, b) => statesEntered(b) - statesEntered(a))[0]
+
+const statesEntered = ({ path }: PagePath) => new Set(path.steps.map(({ state }) => stateName(state))).size
 
 /** The recorded paths with the ignored events to test, each after the first step that reaches its state. */
 function pagePaths(

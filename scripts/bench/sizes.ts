@@ -33,7 +33,9 @@ async function phoneBytes(browser: Browser, address: string): Promise<number> {
   return bytes
 }
 
-console.log('kB            JS gzip   files   below 2 kB   CSS gzip   fonts   HTML raw   HTML brotli   inline data   phone')
+console.log(
+  'kB            JS gzip   files   below 2 kB   CSS gzip   fonts   HTML raw   HTML brotli   inline data   phone',
+)
 for (const [name, path] of pages) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
