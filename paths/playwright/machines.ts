@@ -38,9 +38,8 @@ export interface PageTests extends GenerationOptions {
   /** The folder of the coverage files. */
   coverage?: string
   /**
-   * The end of the title of each test that a short run can leave out, such as ` @all`: of paths that enter no state
-   * beyond those of the other paths, of events before code has loaded but the first, and of the coverage that they all
-   * have together.
+   * The end of the title of each test that a short run can leave out, such as ` @all`: of all paths but the one that
+   * enters the most states, of events before code has loaded, and of the coverage that they all have together.
    */
   repetition?: string
 }
