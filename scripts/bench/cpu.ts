@@ -1,9 +1,10 @@
 // `npm run bench:cpu`: measures server CPU per request, of public pages and a shopper's cart rendered on demand, compared to
 // the smallest TanStack Start app (S5), and of cached pages, compared to a prebuilt page (S6). Measures also resident memory
-// after 10,000 requests (S17).
+// after 10,000 requests (S17). Compares with the last run in docs/performance.json, to which `-- --record` adds the new one.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
+import { lastRun, record } from './recorded-runs.ts'
 import { cpuSecondsOf, load, machine, pageAddresses, serveShop, type ServedShop } from './served-shop.ts'
 import { serveSmallestApp } from './smallest-app.ts'
 
@@ -96,10 +97,16 @@ const rendered = await compare({
 })
 smallest.kill()
 await rendering.stop()
-for (const [name, milliseconds] of Object.entries(rendered))
-  console.log(
-    `  ${name.padEnd(12)} ${milliseconds.toFixed(2)}   ${(milliseconds / rendered.smallest).toFixed(2)} of the smallest`,
-  )
+const last = lastRun()
+const ratios: Record<string, number> = {}
+for (const [name, milliseconds] of Object.entries(rendered)) {
+  const ratio = milliseconds / rendered.smallest
+  const before = last?.ratios[name]
+  ratios[name] = Number(ratio.toFixed(2))
+  const change = before === undefined ? '' : `, ${(ratio / before).toFixed(2)} of what it was at ${last?.commit}`
+  console.log(`  ${name.padEnd(12)} ${milliseconds.toFixed(2)}   ${ratio.toFixed(2)} of the smallest${change}`)
+}
+if (process.argv.includes('--record')) record({ smallest: rendered.smallest, ratios })
 
 const caching = await serveShop(4311)
 const html = await (await fetch(caching.origin + pages.list[0])).text()
