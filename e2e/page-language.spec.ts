@@ -3,7 +3,7 @@ import { expect, repetition, test } from './test.ts'
 
 /** English names of product kinds, sizes, shipping methods and order stages. */
 const english =
-  /Framed (Art Print|Giclee Print|Photograph|Poster|Canvas)|[\d⅛¼⅜½⅝¾⅞] in\b|Expedited|Overnight|By (road|air)|working day|Created/
+  /Framed (Art Print|Giclee Print|Photograph|Poster|Canvas)|[\d⅛¼⅜½⅝¾⅞] in\b|Expedited|Overnight|By (road|air)|business day|Created/
 
 const shops = [
   {

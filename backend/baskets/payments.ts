@@ -105,7 +105,7 @@ export const paymentMethods = (names: Names): ShopperBasketsV2Types.PaymentMetho
     {
       id: 'CREDIT_CARD',
       name: names.text('Credit Card'),
-      description: names.text('Charged when the work goes to the press'),
+      description: names.text('Charged when your order ships'),
       cards: cardKinds.map(({ name, lengths, codeLength }) => ({
         cardType: name,
         name,
@@ -117,7 +117,7 @@ export const paymentMethods = (names: Names): ShopperBasketsV2Types.PaymentMetho
     {
       id: 'GIFT_CERTIFICATE',
       name: names.text('Gift Card'),
-      description: names.text('Pays for all of an order or a part'),
+      description: names.text('Pays for all or part of an order'),
       cards: [],
     },
   ],

@@ -22,7 +22,7 @@ const banners: Readonly<Record<SiteKey, Banner>> = {
       { text: 'New arrivals, fresh from the studios', link: galleryPath('art', newArrivals) },
       { text: 'Frames cut to a 32nd of an inch', link: '/help/faq' },
     ],
-    countdown: 'The weekly hang ends in',
+    countdown: 'This week’s offers end in',
   },
   poster: {
     messages: [

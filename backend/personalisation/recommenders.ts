@@ -44,7 +44,7 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
   },
   'product-to-product-einstein': {
     description: 'Other works that interested the visitors of the viewed work.',
-    displayMessage: 'Others also looked at',
+    displayMessage: 'Customers also viewed',
     async recommend(request) {
       const { services, site, works, count } = request
       const ids = works.map(({ id }) => id)
@@ -58,13 +58,13 @@ export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
   },
   'home-top-revenue-for-category': {
     description: 'The best-selling works of a category, or of the whole catalogue.',
-    displayMessage: 'Best of the house',
+    displayMessage: 'Popular right now',
     recommend: bestOf,
   },
   'products-in-all-categories': {
     description:
       'The most popular works of each category in turn, starting with the categories that this visitor viewed.',
-    displayMessage: 'From every wall',
+    displayMessage: 'Popular in every category',
     recommend: acrossCategories,
   },
 }

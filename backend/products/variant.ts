@@ -142,7 +142,8 @@ function createFulfillment(
   work: Work,
   { at, zipCode, names }: ProductQuery,
 ): (service: Service['name']) => Variant['fulfillment'] {
-  const event = eventAt(firstWorkingDay(at))
+  const dated = eventAt(firstWorkingDay(at))
+  const event = dated && { ...dated, eventMessage: names.text(dated.eventMessage) }
   const cache = new Map<Service['name'], Variant['fulfillment']>()
   const create = (service: Service['name']): Variant['fulfillment'] => {
     const days = daysToShip(work.shipDays, service)

@@ -115,7 +115,7 @@ describe('delivery events', () => {
     expect(eventAt('2026-12-14')).toEqual({
       startDate: '2026-12-13',
       endDate: '2026-12-18',
-      eventMessage: 'Upgrade to have it by December 24: it may come late',
+      eventMessage: 'Upgrade to get it by December 24: it may arrive late',
     })
     expect(eventAt('2026-06-01')?.startDate).toBe('2026-12-01')
     expect(eventAt('2026-12-27')).toBeNull()

@@ -32,7 +32,7 @@ const montreal = { ...boston, city: 'Montréal', stateCode: 'QC', postalCode: 'H
 const kyoto = { ...boston, city: '京都市', stateCode: '京都府', postalCode: '604-8571', countryCode: 'JP' }
 
 /** Words for kinds, frames, sizes, methods and promotions that appear in English only. */
-const english = /\b(Framed|Print|Poster|Canvas|Natural|Oak|Black|in|Expedited|Overnight|By road|off|working days)\b/
+const english = /\b(Framed|Print|Poster|Canvas|Natural|Oak|Black|in|Expedited|Overnight|By road|off|business days)\b/
 
 /** A framed item of the first work that a site frames. */
 async function framedUpi(siteId: string): Promise<string> {
@@ -73,7 +73,7 @@ describe.each([
     kind: /^額装/,
     size: /^[\d.]+ x [\d.]+ cm$/,
     methods: ['通常配送', '速達'],
-    described: '陸送。ほとんどのお届け先に2〜5営業日',
+    described: '陸送。ほとんどのお届け先へ2〜5営業日',
     reduction: 'ご注文が10%オフ',
     country: '日本',
     ofGuest: { method: '通常配送', country: 'アメリカ合衆国' },

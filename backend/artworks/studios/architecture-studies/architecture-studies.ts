@@ -140,12 +140,12 @@ export const architectureStudies: Studio<Study> = {
     {
       id: 'beatriz-calvao',
       name: 'Beatriz Calvão',
-      bio: 'Beatriz Calvão practised as an architect for ten years and kept the shadows when she left.',
+      bio: 'Beatriz Calvão practiced as an architect for ten years and kept the shadows when she left.',
     },
     {
       id: 'stavros-melas',
       name: 'Stavros Melas',
-      bio: 'Stavros Melas grew up on a stair with forty neighbours and draws walls in three tones, never four.',
+      bio: 'Stavros Melas grew up on a stair with forty neighbors and draws walls in three tones, never four.',
     },
   ],
   compose,

@@ -90,12 +90,12 @@ export const dunes: Studio<Dunes> = {
     {
       id: 'noor-haddad',
       name: 'Noor Haddad',
-      bio: 'Noor Haddad draws sand from memory, eleven months of the year in a flat above a tram depot.',
+      bio: 'Noor Haddad draws sand from memory, eleven months of the year in an apartment above a tram depot.',
     },
     {
       id: 'idris-benali',
       name: 'Idris Benali',
-      bio: 'Idris Benali mapped wells as a young man and keeps to the five colours he could carry then.',
+      bio: 'Idris Benali mapped wells as a young man and keeps to the five colors he could carry then.',
     },
   ],
   compose,

@@ -169,7 +169,7 @@ export function describe(random: Random, layout: Layout, fruit: readonly Fruit[]
       : layout === 'rows'
         ? `${capitalize(list)} laid out on a chequer like a grocer’s dream.`
         : `One fruit, larger than life, for those who love ${list}.`,
-    `A grocer’s bill for ${list}, printed in the colours they are sold in.`,
+    `A grocer’s bill for ${list}, printed in the colors they are sold in.`,
     `Drawn at ${market} and eaten there: ${list}.`,
     `${capitalize(list)}, with the shade on one side and the light on the other.`,
     'For a kitchen that is cooked in. The words are large and the advice is sound.',
