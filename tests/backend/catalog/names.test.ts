@@ -126,7 +126,7 @@ it('returns category names in each locale, under the same paths', async () => {
   expect([nameOf(english, 'subjects'), nameOf(french, 'subjects')]).toEqual(['Subjects', 'Sujets'])
   expect(nameOf(french, 'nature~landscape')).toBe('Paysage')
   expect(french.find(({ name }) => name === 'Countdown Timer')?.description).toMatch(
-    /^Les offres de la semaine se termine dans \d{4}-/,
+    /^Les offres de la semaine se terminent dans \d{4}-/,
   )
   expect(nameOf(flat(await treeIn('PosterAP', 'ja-JP')), 'sale')).toBe('セール')
 })
