@@ -45,6 +45,7 @@ import { routes as reviews } from './reviews/routes.ts'
 import { routes as listing } from './listing/routes.ts'
 import { createSearch } from './search/search.ts'
 import { routes as shopperListing } from './listing/shopper-routes.ts'
+import { applyTimedChanges } from './import/timed-changes.ts'
 import { seedCatalogue } from './import/seed-catalogue.ts'
 import { routes as marketing } from './marketing/routes.ts'
 import { routes as personalisation } from './personalisation/routes.ts'
@@ -195,6 +196,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
       periodically('deleting unused photos', HOUR, () => deleteUnusedPhotos(db, now()), log),
       periodically('delivering gift cards', MINUTE, () => deliverGiftCards(services), log),
+      periodically(
+        'changing works on time',
+        MINUTE,
+        () => applyTimedChanges({ ...services, studios, now: now() }),
+        log,
+      ),
       periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
       ...(options.databaseUrl ? [periodically('checking for changes', SECOND, checkForChanges, log)] : []),
     ]

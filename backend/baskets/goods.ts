@@ -5,6 +5,7 @@ import { encodeUpi, parseUpi, type SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { availableStock } from '../inventory/editions.ts'
+import { stockGroupOf } from '../inventory/stock.ts'
 import type { Currency } from '../sites/money.ts'
 import { isMadeOn, photoWorks } from '../photos/photo-work.ts'
 import { customOffer, variantsOf, type Offer } from '../pricing/offers.ts'
@@ -20,6 +21,12 @@ export interface Good {
   variant: Variant
   available: number
 }
+
+/** Whether two items are pieces of one edition or stock. */
+export const sharesStock = (a: Good | undefined, b: Good): boolean => a !== undefined && stockKeyOf(a) === stockKeyOf(b)
+
+/** The key of the edition or stock of an item. */
+export const stockKeyOf = ({ work, offer }: Good): string => `${work.id} ${stockGroupOf(work, offer.item)}`
 
 export interface Market {
   /** The shopper, whose own photos are sold as well. */
@@ -41,7 +48,7 @@ export async function goodsOf(
   const works = await findWorks(db, imageIds)
   const photos = await photoWorks(db, imageIds, { customerId }, siteId)
   const sold = [...works.filter((work) => soldOn(work, siteId)), ...photos]
-  const stocks = await availableStock(db, sold)
+  const stockIn = await availableStock(db, sold)
   const byImage = new Map(sold.map((work) => [work.imageId, work]))
   const query = { siteId, currency, zipCode: postalCode, names: namesIn(ENGLISH), at: now, groups: null }
   return new Map(
@@ -49,7 +56,7 @@ export async function goodsOf(
       const work = item && byImage.get(item.imageId)
       const offer = work && offerOf(work, item, siteId, currency)
       if (!offer) return []
-      const available = stocks.get(work.id)?.stockLevel ?? 0
+      const available = stockIn(work, item).stockLevel
       return [[upi, { work, offer, available, variant: createVariantMapper(work, query)(offer) }]]
     }),
   )

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts'
 import { withContent, type UpdateContext } from './update-basket.ts'
 import type { BasketItem } from './content.ts'
 import type { CustomFields } from './custom-fields.ts'
-import { goodsOf, type Market } from './goods.ts'
+import { goodsOf, sharesStock, type Market } from './goods.ts'
 import { identify, notSold } from './identify.ts'
 import type { ItemChange, ItemRequest } from './item-requests.ts'
 import type { BasketRecord } from './store.ts'
@@ -158,7 +158,7 @@ export function requireShipmentId({ content }: BasketRecord, shipmentId: string 
 }
 
 /**
- * Requires that changed items are sold and in stock. All sizes of an edition share its prints.
+ * Requires that changed items are sold and in stock. All sizes of an edition share its prints; a size may have a stock of its own.
  * @throws {Problem} 400 with the available quantity.
  */
 async function requireStock(
@@ -179,7 +179,7 @@ async function requireStock(
     const good = goods.get(upi)
     if (!good) throw notSold(upi)
     const requested = items
-      .filter((item) => goods.get(item.upi)?.work.id === good.work.id)
+      .filter((item) => sharesStock(goods.get(item.upi), good))
       .reduce((sum, { quantity }) => sum + quantity, 0)
     if (requested > good.available) throw notAvailable(good.work.title, upi, good.available)
   }

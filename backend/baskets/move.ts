@@ -8,7 +8,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { basketResponse } from './basket-response.ts'
 import { priceAndSave, withContent, type BasketExchange, type UpdateContext } from './update-basket.ts'
 import type { BasketContent } from './content.ts'
-import { goodsOf } from './goods.ts'
+import { goodsOf, stockKeyOf } from './goods.ts'
 import { siteConfiguration, type SiteConfiguration } from '../sites/sites.ts'
 import { mergedContent, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
@@ -103,13 +103,13 @@ async function withinStock(record: BasketRecord, { transaction, now }: UpdateCon
     items.map(({ upi }) => upi),
     { customerId: record.customerId, siteId: record.siteId, currency: record.currency, now },
   )
-  const left = new Map<number, number>()
+  const left = new Map<string, number>()
   return items.flatMap((item) => {
     const good = goods.get(item.upi)
     if (!good) return [item]
-    const available = left.get(good.work.id) ?? good.available
+    const available = left.get(stockKeyOf(good)) ?? good.available
     const quantity = Math.min(item.quantity, available)
-    left.set(good.work.id, available - quantity)
+    left.set(stockKeyOf(good), available - quantity)
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Area, Crop } from '#/domain/photos/crop.ts'
+import type { Currency } from '../sites/money.ts'
 
 /** A work of art. */
 export interface Work {
@@ -13,7 +14,7 @@ export interface Work {
   medium: 'print' | 'photo' | 'poster'
   style: string
   /** The brand that sells it. */
-  collection: 'gallery' | 'press' | 'both'
+  collection: 'gallery' | 'press' | 'both' | 'none'
   /** Only for imported works. */
   own?: OwnFacts | undefined
   /** Only for a shopper's photo, which is sold like a work. */
@@ -41,8 +42,8 @@ export interface Work {
   hgtv: boolean
   /** The size of a limited edition; null for a work printed to order. */
   edition: number | null
-  /** The number of prints of the edition that are sold. */
-  sold?: number | undefined
+  /** The number of sold pieces of its edition or stock, by the key of the size; of all sizes under an empty key. */
+  sold?: Readonly<Record<string, number>> | undefined
   /** Higher is more popular. */
   popularity: number
   /** The day of its release, `yyyy-mm-dd`. */
@@ -69,6 +70,9 @@ export interface OwnPrices {
   items?: Readonly<Record<string, number>> | undefined
 }
 
+/** Those in US dollars are converted to the currencies that have none. */
+export type OwnPricesByCurrency = Readonly<Partial<Record<Currency, OwnPrices>>>
+
 /** The properties of an imported work that a generated one gets from its studio. */
 export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string
@@ -76,6 +80,18 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   department: string | null
   /** Absent without tiers. */
   priceTiers?: readonly PriceTierRule[] | undefined
+  /** In whole inches, the smallest first; absent for those of the shop. */
+  sizes?: readonly { width: number; height: number }[] | undefined
+  /** Absent for the prices of the rules. */
+  prices?: OwnPricesByCurrency | undefined
+  /** The reduced prices while they are valid. */
+  salePrices?: OwnPricesByCurrency | undefined
+  /** Pieces in stock by size, such as `12x16`, or of all sizes together under an empty key; absent for works made to order. */
+  stock?: Readonly<Record<string, number>> | undefined
+  /** Article numbers by size, or of the work under an empty key. */
+  skus?: Readonly<Record<string, string>> | undefined
+  /** The weight. */
+  grams?: number | undefined
   /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
 }

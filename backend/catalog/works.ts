@@ -20,9 +20,8 @@ export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): 
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('work')
-    .leftJoin('edition as sales', 'sales.work_id', 'work.id')
     .select(WORK_COLUMNS)
-    .select('sales.sold')
+    .select(soldBySize)
     .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -38,7 +37,13 @@ const WORK_COLUMNS = [
   'exclusive', 'best_seller', 'hot_deal', 'hgtv', 'is_new', 'edition', 'promo_percent', 'popularity', 'released', 'ship_days', 'own',
 ] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
 
-function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> & { sold: number | null }): Work {
+/** Null if none are sold. */
+const soldBySize = sql<Record<string, number> | null>`
+  (select jsonb_object_agg(size, sold) from edition where edition.work_id = work.id)`.as('sold')
+
+function workOf(
+  row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> & { sold: Record<string, number> | null },
+): Work {
   const { technique, medium, style, collection, bio } = row.own ?? studioFacts(row)
   return {
     id: row.id,
@@ -65,13 +70,13 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> 
     canCanvasStretched: row.can_canvas_stretched,
     canCanvasFramed: row.can_canvas_framed,
     isNew: row.is_new,
-    isSale: row.promo_percent > 0,
+    isSale: row.promo_percent > 0 || row.own?.salePrices !== undefined,
     exclusive: row.exclusive,
     bestSeller: row.best_seller,
     hotDeal: row.hot_deal,
     hgtv: row.hgtv,
     edition: row.edition,
-    sold: row.sold ?? 0,
+    sold: row.sold ?? {},
     popularity: row.popularity,
     released: new Date(row.released * 86_400_000).toISOString().slice(0, 10),
     promoPercent: row.promo_percent,

@@ -1,5 +1,5 @@
 import { localeNamed, type NameLocale } from '../catalog/names.ts'
-import { currencies, currencyByCode, type Currency } from '../sites/money.ts'
+import { currencyByCode, type Currency } from '../sites/money.ts'
 
 /** The columns that every imported row stores as typed values. */
 const basicColumns = [
@@ -41,16 +41,16 @@ const optionalColumns = [
 ] as const
 
 /** The columns that may have a currency, such as `price@CAD`. */
-export const priceColumns = ['price', 'sale_price'] as const
+const priceColumns = ['price', 'sale_price'] as const
 /** The columns that may have a language, such as `title@fr-CA`. */
-export const textColumns = ['title', 'artist_bio', 'medium', 'description', 'seo_title', 'seo_description'] as const
+const textColumns = ['title', 'artist_bio', 'medium', 'description', 'seo_title', 'seo_description'] as const
 
 /** The currency of a price column without a currency. */
-export const MAIN_CURRENCY: Currency = 'USD'
+const MAIN_CURRENCY: Currency = 'USD'
 
 type BasicColumn = (typeof basicColumns)[number]
 export type PriceColumn = (typeof priceColumns)[number]
-export type TextColumn = (typeof textColumns)[number]
+type TextColumn = (typeof textColumns)[number]
 export type OptionalColumn =
   | (typeof optionalColumns)[number]
   | `${PriceColumn}@${Exclude<Currency, typeof MAIN_CURRENCY>}`
@@ -99,10 +99,6 @@ export function partsOfColumn(column: OptionalColumn): {
 }
 
 export const isOptionalColumn = (column: Column): column is OptionalColumn => !isOneOf(basicColumns, column)
-
-/** What may follow a column's name, for messages. */
-export const suffixesOf = (name: string): string =>
-  isOneOf(priceColumns, name) ? currencies.join(', ') : 'en-US, en-CA, en-AU, fr-CA, ja-JP'
 
 /** An error in a row, or a value that was changed to fit. */
 export interface RowError {

@@ -72,7 +72,7 @@ async function* generatedCells(db: Kysely<Database>): AsyncGenerator<Cells> {
 
 const SHORT_SIDE = 400
 const departments = { print: 'Art Prints', photo: 'Photographs', poster: 'Posters' } as const
-const sites = { gallery: ['site:art'], press: ['site:poster'], both: [] } as const
+const sites = { gallery: ['site:art'], press: ['site:poster'], both: [], none: [] } as const
 
 function cellsOfWork(work: Work): Cells {
   const flags = [

@@ -100,7 +100,7 @@ async function importRows({
 }
 
 /** Indexes the imported rows that the catalogue does not show yet. */
-async function indexRows({ db, studios, progress }: ImportOptions): Promise<ImportResult['indexed']> {
+async function indexRows({ db, studios, now, progress }: ImportOptions): Promise<ImportResult['indexed']> {
   const digest = rowDigest(studios)
   const chooser = studioChooser(studios)
   const [unindexed, total] = [await countImported(db, 'unindexed'), await countImported(db)]
@@ -117,7 +117,7 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
   }
   if (isCurrent && unindexed <= Math.max(MIN_CHANGED_LIMIT, MAX_CHANGED_SHARE * total)) {
     await db.transaction().execute(async (transaction) => {
-      await reindexWorks(transaction, importedWorks(transaction, chooser, 'unindexed'), (count) =>
+      await reindexWorks(transaction, importedWorks(transaction, chooser, now, 'unindexed'), (count) =>
         progress?.('Storing changed works', count / unindexed, count),
       )
       await finish(transaction)
@@ -126,7 +126,7 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
   }
   await loadCatalogue({
     db,
-    works: importedWorks(db, chooser),
+    works: importedWorks(db, chooser, now),
     total,
     progress: (stage, share) => progress?.(stage, share, Math.round(share * total)),
     finish,

@@ -28,9 +28,10 @@ export async function* importedRecords(
 export async function* importedWorks(
   db: Kysely<Database>,
   chooser: StudioChooser,
+  now: Date,
   which: 'all' | 'unindexed' = 'all',
 ): AsyncGenerator<Work> {
-  for await (const record of importedRecords(db, which)) yield workFromRow(record, chooser)
+  for await (const record of importedRecords(db, which)) yield workFromRow(record, chooser, now)
 }
 
 export async function countImported(db: Kysely<Database>, which: 'all' | 'unindexed' = 'all'): Promise<number> {

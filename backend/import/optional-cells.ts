@@ -1,4 +1,5 @@
 import { type OptionalColumn, partsOfColumn } from './columns.ts'
+import { ALL_SIZES } from '../inventory/stock.ts'
 import type { Size } from '../pricing/sizes.ts'
 import { priceIn, serviceNames } from './price-cells.ts'
 import { type CellValue, isTable, listIn, sizeOf, sizesIn, tableIn } from './size-cells.ts'
@@ -49,8 +50,6 @@ export function servicesIn(text: string): CellValue<string[]> {
 }
 
 const MAX_STOCK = 1_000_000
-/** The key of what all sizes share. */
-export const ALL_SIZES = ''
 
 /** Pieces in stock by size, or of all sizes together under `ALL_SIZES`. */
 export function stockIn(text: string): CellValue<{ pieces: Readonly<Record<string, number>>; sizes: readonly Size[] }> {

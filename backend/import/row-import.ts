@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { Column, FileRow, RowError } from './columns.ts'
+import { nextChange } from './own-offer.ts'
 import { fitsFormats, type ImportedRow, parseRow } from './parse-row.ts'
 import { type MeasuredPicture, PictureError, type PictureFolder } from './picture-folder.ts'
 
@@ -126,7 +127,7 @@ export class RowImport {
         throw new PictureError(`has an aspect of ${picture.aspect}: expected 1:3 to 3:1`)
       if (changes.length > 0) this.counts.adjusted += 1
       this.#note('adjusted', line, row.id, changes)
-      const stored = storedRow(row, picture, Math.floor(this.#options.now.getTime() / DAY))
+      const stored = storedRow(row, picture, this.#options.now)
       if (stored.digest !== known?.digest) return stored
       this.counts.unchanged += 1
       return undefined
@@ -145,28 +146,45 @@ export class RowImport {
 
   async #store(rows: readonly ReturnType<typeof storedRow>[], known: ReadonlyMap<string, KnownRow>): Promise<void> {
     if (rows.length === 0) return
-    await sql`insert into imported_work (key, work_id, row, picture, first_day, digest)
+    await sql`insert into imported_work (key, work_id, row, picture, first_day, next_change, digest)
       select given.key, (select coalesce(max(work_id), 0) from imported_work) + row_number() over (order by ordinal),
-        given.row, nullif(given.picture, 'null'::jsonb), given.first_day, given.digest
+        given.row, nullif(given.picture, 'null'::jsonb), given.first_day, given.next_change, given.digest
       from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
-        as (key text, row jsonb, picture jsonb, first_day integer, digest text)) with ordinality
-        as given (key, row, picture, first_day, digest, ordinal)
+        as (key text, row jsonb, picture jsonb, first_day integer, next_change timestamptz, digest text)) with ordinality
+        as given (key, row, picture, first_day, next_change, digest, ordinal)
       where not exists (select from imported_work present where present.key = given.key)`.execute(this.#options.db)
     const changed = rows.filter(({ key }) => known.has(key))
-    if (changed.length > 0)
-      await sql`update imported_work set row = given.row, picture = nullif(given.picture, 'null'::jsonb), digest = given.digest
+    if (changed.length > 0) {
+      // A changed number of pieces is what is in stock now: nothing of it is sold yet.
+      await sql`delete from edition using imported_work, json_to_recordset(${JSON.stringify(changed)}::json)
+          as given (key text, row jsonb)
+        where imported_work.key = given.key and edition.work_id = imported_work.work_id
+          and imported_work.row #>> '{extra,stock}' is distinct from given.row #>> '{extra,stock}'`.execute(
+        this.#options.db,
+      )
+      await sql`update imported_work set row = given.row, picture = nullif(given.picture, 'null'::jsonb), next_change = given.next_change,
+          digest = given.digest
         from json_to_recordset(${JSON.stringify(changed)}::json)
-          as given (key text, row jsonb, picture jsonb, digest text)
+          as given (key text, row jsonb, picture jsonb, next_change timestamptz, digest text)
         where imported_work.key = given.key`.execute(this.#options.db)
+    }
     this.counts.changed += changed.length
     this.counts.added += rows.length - changed.length
   }
 }
 
-function storedRow(row: ImportedRow, picture: MeasuredPicture | null, day: number) {
+function storedRow(row: ImportedRow, picture: MeasuredPicture | null, now: Date) {
   const digest = createHash('sha256')
     .update(JSON.stringify([row, picture?.path, picture?.revision]))
     .digest('hex')
     .slice(0, 32)
-  return { key: row.id, row, picture, first_day: day, digest }
+  const change = row.extra && nextChange(row.extra, now)
+  return {
+    key: row.id,
+    row,
+    picture,
+    first_day: Math.floor(now.getTime() / DAY),
+    next_change: change?.toISOString() ?? null,
+    digest,
+  }
 }

@@ -14,6 +14,8 @@ export interface ImportedWorkTable {
   /** The day of its first import, in days since 1970. */
   first_day: number
   digest: string
+  /** The next time after which its work differs: see `nextChange`. */
+  next_change: Date | null
   /** The `digest` of the row that the catalogue shows; differs while a change is not indexed. */
   indexed_digest: string | null
 }

@@ -14,7 +14,7 @@ import { studioChooser } from './choose-studio.ts'
 import { countImported, importedWorks, markIndexed } from './imported-works.ts'
 
 /** Increase it when rows change in a way that the sample in `rowDigest` does not show. */
-const ROW_FORMAT = 6
+const ROW_FORMAT = 7
 const SAMPLE = 48
 /** The key of the advisory lock: an arbitrary number that never changes. */
 const SEED_LOCK = 20_260_817
@@ -84,7 +84,7 @@ async function seed({ db, log, studios, works, now, progress }: SeedOptions, sta
   const total = imported ? await countImported(db) : works
   await loadCatalogue({
     db,
-    works: imported ? importedWorks(db, studioChooser(studios)) : firstWorks(studios, works, now),
+    works: imported ? importedWorks(db, studioChooser(studios), now) : firstWorks(studios, works, now),
     total,
     progress: (stage, share) => progress?.(stage, share),
     async finish(transaction) {

@@ -4,8 +4,10 @@ import { facetKey } from '../catalog/facets.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
+import { isReduced } from '../pricing/prices.ts'
 import type { StudioChooser } from './choose-studio.ts'
 import { fieldsOfFlags, tiersOfFlags } from './flags.ts'
+import { allowedServices, isAvailable, isSaleTime, ownOffer } from './own-offer.ts'
 import type { ImportedRow } from './parse-row.ts'
 import type { MeasuredPicture } from './picture-folder.ts'
 
@@ -32,10 +34,15 @@ const departments: Readonly<Record<string, Work['medium']>> = {
   woodmounts: 'print',
 }
 
-/** The work of a row. Missing fields and a missing size are derived from its picture or from the studio that draws it. */
-export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
+/** The work of a row at a time. Missing fields and a missing size are derived from its picture or from the studio that draws it. */
+export function workFromRow(
+  { key, workId, row, picture, firstDay }: ImportedRecord,
+  chooser: StudioChooser,
+  now: Date,
+): Work {
+  const extra = row.extra ?? {}
   const stated = row.widthMm === null || row.heightMm === null ? undefined : row.widthMm / row.heightMm
-  const flags = fieldsOfFlags(row.flags)
+  const flags = currentFlags(row, now)
   const priceTiers = tiersOfFlags(row.flags)
   const statedMedium = mediumOf(row)
   const drawing = picture
@@ -59,7 +66,7 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
   const department = row.department && !(facetKey(row.department) in departments) ? row.department : null
   const day = row.released ? Date.parse(row.released) / DAY : firstDay
   const recent = row.released !== '' && firstDay - day <= NEW_DAYS && firstDay >= day
-  return {
+  const work: Work = {
     id: workId,
     imageId: imageIdOf(workId),
     title: row.title,
@@ -76,14 +83,10 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
     subjects,
     inks,
     color: inks[0]?.hex ?? '#888888',
-    canFrame: true,
-    canMount: true,
-    canLaminate: true,
-    canCanvasStretched: true,
-    canCanvasFramed: true,
+    ...allowedServices(extra),
     ...flags,
     isNew: flags.isNew || recent,
-    isSale: flags.promoPercent > 0,
+    isSale: false,
     popularity: row.popularity ?? Math.floor(chanceOf(workId, 'popularity') * 1_000_000),
     released: new Date(day * DAY).toISOString().slice(0, 10),
     shipDays: 1 + Math.floor(chanceOf(workId, 'shipping') * 5),
@@ -97,7 +100,19 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
       ...(priceTiers.length > 0 ? { priceTiers } : {}),
       aspect,
       picture: picture && { path: picture.path, revision: picture.revision },
+      ...ownOffer(extra, aspect, now),
     },
+  }
+  return { ...work, isSale: isReduced(work) }
+}
+
+/** The fields of the flags at a time: the sale of a flag has the dates of the sale too. */
+function currentFlags({ flags, extra = {} }: ImportedRow, now: Date): ReturnType<typeof fieldsOfFlags> {
+  const fields = fieldsOfFlags(flags)
+  return {
+    ...fields,
+    ...(isAvailable(extra, now) ? {} : { collection: 'none' }),
+    ...(isSaleTime(extra, now) ? {} : { promoPercent: 0 }),
   }
 }
 

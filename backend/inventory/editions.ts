@@ -1,45 +1,59 @@
 import { sql, type Kysely } from 'kysely'
-import type { Work } from '../catalog/work.ts'
+import { sizeKey, type Size } from '../pricing/sizes.ts'
 import type { Database } from '../store/database.ts'
-import { openingStock, stockOf, type Stock } from './stock.ts'
+import { ALL_SIZES, countersOf, stockOf, type Stock, type StockedWork } from './stock.ts'
 
-type EditionWork = Pick<Work, 'id' | 'edition'>
-
-/** The current stock by work id. */
-export async function availableStock(db: Kysely<Database>, works: readonly EditionWork[]): Promise<Map<number, Stock>> {
-  const ids = works.filter(({ edition }) => edition !== null).map(({ id }) => id)
+/** Reads the current stock of works. The returned function has the stock of each of them, in a size. */
+export async function availableStock(
+  db: Kysely<Database>,
+  works: readonly StockedWork[],
+): Promise<(work: StockedWork, size?: Size) => Stock> {
+  const ids = works.filter(({ edition, own }) => edition !== null || own?.stock).map(({ id }) => id)
   const rows = ids.length > 0 ? await db.selectFrom('edition').selectAll().where('work_id', 'in', ids).execute() : []
-  const sold = new Map(rows.map(({ work_id, sold: count }) => [work_id, count]))
-  return new Map(works.map((work) => [work.id, stockOf({ ...work, sold: sold.get(work.id) })]))
+  const sold = new Map<number, Record<string, number>>()
+  for (const { work_id, size, sold: count } of rows) sold.set(work_id, { ...sold.get(work_id), [size]: count })
+  return (work, size) => stockOf({ ...work, sold: sold.get(work.id) }, size)
 }
 
 /**
- * Reserves prints of a limited edition; false when there are not enough. Uses one guarded statement, so that concurrent
- * buyers never reserve more than the opening stock. Works printed to order are always available.
+ * Reserves pieces of a limited edition or of a stock; false when there are not enough: the caller then rolls back. Uses
+ * guarded statements, so that concurrent buyers never reserve more than the opening stock. Works made to order are always
+ * available.
  */
-export async function reserve(tx: Kysely<Database>, work: EditionWork, quantity: number): Promise<boolean> {
-  const opening = openingStock(work)
-  if (opening === null) return true
-  const { rows } = await sql`
-    insert into edition (work_id, sold)
-    select ${work.id}::integer, ${quantity}::integer where ${quantity}::integer <= ${opening}::integer
-    on conflict (work_id) do update set sold = edition.sold + excluded.sold
-    where edition.sold + excluded.sold <= ${opening}::integer
-    returning work_id`.execute(tx)
-  return rows.length === 1
+export async function reserve(
+  tx: Kysely<Database>,
+  work: StockedWork,
+  quantity: number,
+  ofSize?: Size,
+): Promise<boolean> {
+  for (const { size, opening } of countersOf(work, ofSize)) {
+    const { rows } = await sql`
+      insert into edition (work_id, size, sold)
+      select ${work.id}::integer, ${size}::text, ${quantity}::integer where ${quantity}::integer <= ${opening}::integer
+      on conflict (work_id, size) do update set sold = edition.sold + excluded.sold
+      where edition.sold + excluded.sold <= ${opening}::integer
+      returning work_id`.execute(tx)
+    if (rows.length === 0) return false
+  }
+  return true
 }
 
-/** Releases reserved prints; false for a work printed to order. */
-export async function release(tx: Kysely<Database>, workId: number, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('edition')
-    .set({ sold: sql<number>`greatest(0, sold - ${quantity})` })
-    .where('work_id', '=', workId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Releases reserved pieces; false for a work made to order. */
+export async function release(tx: Kysely<Database>, workId: number, quantity: number, ofSize?: Size): Promise<boolean> {
+  let released = false
+  for (const size of [ALL_SIZES, ...(ofSize ? [sizeKey(ofSize)] : [])]) {
+    const { numUpdatedRows } = await tx
+      .updateTable('edition')
+      .set({ sold: sql<number>`greatest(0, sold - ${quantity})` })
+      .where('work_id', '=', workId)
+      .where('size', '=', size)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) released = true
+  }
+  return released
 }
 
-/** For another catalogue: resets the sold prints of all editions and releases the reservations of all orders. */
+/** For another catalogue: resets the sold pieces of all works and releases the reservations of all orders. */
 export async function resetEditions(tx: Kysely<Database>): Promise<void> {
   await tx.deleteFrom('edition').execute()
   await tx.updateTable('order_item').set({ reserved: false }).where('reserved', '=', true).execute()

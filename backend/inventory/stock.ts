@@ -1,13 +1,19 @@
 import type { Work } from '../catalog/work.ts'
 import { chanceOf } from '../catalog/hash.ts'
+import { sizeKey, type Size } from '../pricing/sizes.ts'
 
 export interface Stock {
   stockLevel: number
   orderable: boolean
 }
 
+export type StockedWork = Pick<Work, 'id' | 'edition' | 'own' | 'sold'>
+
 /** The stock of a work printed to order, and the maximum quantity of an item. */
 export const UNLIMITED_STOCK = 999
+
+/** The size under which pieces of all sizes are counted together. */
+export const ALL_SIZES = ''
 
 const SOLD_OUT = 0.06
 
@@ -18,9 +24,32 @@ export function openingStock(work: Pick<Work, 'id' | 'edition' | 'own'>): number
   return Math.max(1, Math.round(work.edition * chanceOf(work.id, 'edition left')))
 }
 
-/** The stock of a work when it was read, Salesforce's `ats`. */
-export function stockOf(work: Pick<Work, 'id' | 'edition' | 'sold'>): Stock {
-  const opening = openingStock(work)
-  const stockLevel = opening === null ? UNLIMITED_STOCK : Math.max(0, opening - (work.sold ?? 0))
+/** Pieces that are counted together: of all sizes, or of one. */
+export interface Counter {
+  /** The key of the size, or `ALL_SIZES`. */
+  size: string
+  opening: number
+}
+
+/** What limits the pieces of a work in a size: its edition, its stock, or the stock of the size. Empty if it is made to order. */
+export function countersOf(work: StockedWork, size?: Size): Counter[] {
+  const stock = work.own?.stock
+  const shared = [openingStock(work), stock?.[ALL_SIZES]].filter((pieces) => typeof pieces === 'number')
+  const key = size && sizeKey(size)
+  const ofSize = key === undefined ? undefined : stock?.[key]
+  return [
+    ...(shared.length > 0 ? [{ size: ALL_SIZES, opening: Math.min(...shared) }] : []),
+    ...(key === undefined || ofSize === undefined ? [] : [{ size: key, opening: ofSize }]),
+  ]
+}
+
+/** The stock of a work in a size when it was read, Salesforce's `ats`. */
+export function stockOf(work: StockedWork, size?: Size): Stock {
+  const left = countersOf(work, size).map((counter) => counter.opening - (work.sold?.[counter.size] ?? 0))
+  const stockLevel = Math.max(0, Math.min(UNLIMITED_STOCK, ...left))
   return { stockLevel, orderable: stockLevel > 0 }
 }
+
+/** The pieces that an item shares its stock with: those of the work, or of one of its sizes. */
+export const stockGroupOf = (work: StockedWork, size: Size): string =>
+  work.own?.stock?.[sizeKey(size)] === undefined ? ALL_SIZES : sizeKey(size)

@@ -13,6 +13,7 @@ import { paperGroupOf } from '../pricing/offers.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { sizeLabel } from '../products/size-label.ts'
+import { promotionBadge } from '../products/variant.ts'
 
 const TILE_WIDTH = 480
 
@@ -49,8 +50,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
     hasMoreSizes: sizes.length > 1,
     productType: { description: names.text(productTypeOf(work, sheet).name) },
     badges: {
-      promoBadge:
-        work.promoPercent > 0 ? names.sentence('promotion_badge', { percent: String(work.promoPercent) }) : null,
+      promoBadge: promotionBadge(work, currency, names),
       hotdeals: work.hotDeal,
       discountable: work.edition === null,
       hgtv: work.hgtv,

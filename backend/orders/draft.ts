@@ -1,5 +1,6 @@
 import { basketResponse } from '../baskets/basket-response.ts'
 import type { PricedBasket } from '../baskets/price.ts'
+import { countersOf } from '../inventory/stock.ts'
 import { daysToShip } from '../shipping/transit.ts'
 import { SNAPSHOT_FIELDS, type OrderSnapshot } from './snapshot.ts'
 import { timelineOf, type Timeline } from './timeline.ts'
@@ -21,7 +22,7 @@ export function contentOf(priced: PricedBasket, email: string, now: Date): Order
     if (!good || !line) throw new Error(`basket item ${item.itemId} is no longer sold and cannot be ordered`)
     return {
       workId: good.work.photo ? null : good.work.id,
-      reserved: good.work.edition !== null,
+      reserved: countersOf(good.work, good.offer.item).length > 0,
       productionDays: daysToShip(good.work.shipDays, good.offer.item.service.name),
       snapshot: { ...line, itemId: item.itemId, quantity: item.quantity },
     }

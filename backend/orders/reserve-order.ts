@@ -4,7 +4,9 @@ import type { PricedBasket } from '../baskets/price.ts'
 import { setOrdered } from '../photos/photos.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Shopper } from '../auth/shopper.ts'
+import { stockKeyOf, type Good } from '../baskets/goods.ts'
 import { availableStock, reserve } from '../inventory/editions.ts'
+import { countersOf } from '../inventory/stock.ts'
 import { recordAuthorizations, type RequestedAuthorization } from '../payments/authorizations.ts'
 import type { Authentication } from '../payments/processor.ts'
 import type { Database } from '../store/database.ts'
@@ -100,36 +102,35 @@ const requestedPayments = ({ record }: PricedBasket) =>
   }))
 
 /**
- * Reserves prints of limited editions in the order of the works' ids, so that concurrent orders do not deadlock. Returns
- * whether one of them is sold out now.
+ * Reserves pieces of limited editions and stocks in the order of the works' ids, so that concurrent orders do not
+ * deadlock. Returns whether one of them is sold out now.
  * @throws {Problem} 409 when too few are left.
  */
 async function reserveStock(tx: Transaction<Database>, { lines }: PricedBasket): Promise<boolean> {
-  const quantities = new Map<number, { work: Edition; quantity: number; itemIds: string[] }>()
+  const groups = new Map<string, { good: Good; quantity: number; itemIds: string[] }>()
   for (const { item, good } of lines) {
-    if (!good) continue
+    if (!good || countersOf(good.work, good.offer.item).length === 0) continue
     const { itemId, quantity } = item
-    const before = quantities.get(good.work.id) ?? { work: good.work, quantity: 0, itemIds: [] }
-    quantities.set(good.work.id, {
-      work: good.work,
+    const before = groups.get(stockKeyOf(good)) ?? { good, quantity: 0, itemIds: [] }
+    groups.set(stockKeyOf(good), {
+      good,
       quantity: before.quantity + quantity,
       itemIds: [...before.itemIds, itemId],
     })
   }
-  const sequence = [...quantities.values()].toSorted((a, b) => a.work.id - b.work.id)
-  for (const { work, quantity, itemIds } of sequence)
-    if (!(await reserve(tx, work, quantity)))
-      throw new Problem(409, 'Out Of Stock', `Fewer than ${quantity} prints of "${work.title}" are left.`, {
+  const sequence = [...groups]
+    .toSorted(([keyA, a], [keyB, b]) => a.good.work.id - b.good.work.id || (keyA < keyB ? -1 : 1))
+    .map(([, group]) => group)
+  for (const { good, quantity, itemIds } of sequence)
+    if (!(await reserve(tx, good.work, quantity, good.offer.item)))
+      throw new Problem(409, 'Out Of Stock', `Fewer than ${quantity} prints of "${good.work.title}" are left.`, {
         reason: 'out_of_stock',
         itemIds,
       })
-  const editions = sequence.map(({ work }) => work).filter(({ edition }) => edition !== null)
-  const stock = await availableStock(tx, editions)
-  return [...stock.values()].some(({ orderable }) => !orderable)
-}
-
-interface Edition {
-  id: number
-  title: string
-  edition: number | null
+  const goods = sequence.map(({ good }) => good)
+  const stockIn = await availableStock(
+    tx,
+    goods.map(({ work }) => work),
+  )
+  return goods.some(({ work, offer }) => !stockIn(work, offer.item).orderable)
 }

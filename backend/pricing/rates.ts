@@ -15,7 +15,12 @@ export const sheetRates: Readonly<Record<Work['medium'], Rate>> = {
 }
 
 /** The cost by collection, in percent of the gallery's. */
-export const collectionShares: Readonly<Record<Work['collection'], number>> = { gallery: 100, both: 76, press: 62 }
+export const collectionShares: Readonly<Record<Work['collection'], number>> = {
+  gallery: 100,
+  both: 76,
+  press: 62,
+  none: 76,
+}
 
 /** The cost of a limited edition, in percent of an open one. */
 export const editionShare = 220

@@ -37,9 +37,10 @@ const chances = {
   poster: { mini: 0.3, giant: 0.2 },
 } as const
 
-/** The sizes of a work, smallest first: up to six that keep its proportions, or all print sizes of a photo. */
+/** The sizes of a work, smallest first: those of the merchant, up to six that keep its proportions, or all print sizes of a photo. */
 export function sizesOf(work: SizedWork): readonly Size[] {
   if (work.photo) return photoSizesOf(work.photo)
+  if (work.own?.sizes) return work.own.sizes
   if (groupTypeOf(work) === 'gallery-pops') return [{ width: 11, height: 11 }]
   const { mini: withMini, giant: withGiant } = chances[work.medium]
   const limited = work.edition !== null

@@ -12,7 +12,7 @@ import { stockOf } from '../inventory/stock.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
 import type { SiteId } from '../sites/sites.ts'
 import { plainItem, type Offer } from '../pricing/offers.ts'
-import { finishedSize, type Price } from '../pricing/prices.ts'
+import { finishedSize, promotionPercent, type Price } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
@@ -36,10 +36,9 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
     imageId: work.imageId,
     currency,
     serviceFlags: serviceFlagsOf(work),
-    inventory: stockOf(work),
     stepQuantity: 1,
     minOrderQuantity: 1,
-    ...flagsOf(work, names),
+    ...flagsOf(work, currency, names),
   }
   const isCustomizable = groupTypeOf(work) !== 'gallery-pops'
   const fulfillmentOf = createFulfillment(work, query)
@@ -63,6 +62,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       displayFinishedSize,
       printSize: displaySize,
       c_size: { width: item.width, height: item.height },
+      inventory: stockOf(work, item),
       c_finished: finished,
       podConfig: type.podConfig,
       productTypeGroup: item.group,
@@ -103,8 +103,14 @@ export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({
   canCanvasFramed: work.canCanvasFramed,
 })
 
-const flagsOf = (work: Work, names: Names) => ({
-  promoBadge: work.promoPercent > 0 ? names.sentence('promotion_badge', { percent: String(work.promoPercent) }) : null,
+/** The text of a work's discount, or null without one. */
+export function promotionBadge(work: Work, currency: Currency, names: Names): string | null {
+  const percent = promotionPercent(work, currency)
+  return percent > 0 ? names.sentence('promotion_badge', { percent: String(percent) }) : null
+}
+
+const flagsOf = (work: Work, currency: Currency, names: Names) => ({
+  promoBadge: promotionBadge(work, currency, names),
   hotdeals: work.hotDeal,
   exclusive: work.exclusive,
   bestSeller: work.bestSeller,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
+import { isReduced } from '../pricing/prices.ts'
 import { listOffer } from '../pricing/tile-offer.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import type { Work } from '../catalog/work.ts'
@@ -28,7 +29,8 @@ export async function updateWork(
       .executeTakeFirst()
     const [work] = await worksByIds(transaction, [workId])
     if (!locked || !work) throw new Error(`work ${workId} cannot be updated: it does not exist`)
-    const changed: Work = { ...work, ...update, isSale: (update.promoPercent ?? work.promoPercent) > 0 }
+    const updated: Work = { ...work, ...update }
+    const changed: Work = { ...updated, isSale: isReduced(updated) }
     const offer = listOffer(changed)
     const facets = facetsOf(changed, offer)
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
-import { imageIdOf } from '../catalog/work.ts'
+import { soldOn } from '../catalog/group-types.ts'
+import { imageIdOf, type Work } from '../catalog/work.ts'
 import { mostFrequentAt } from '../search/most-frequent.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { foldText } from '../search/words.ts'
@@ -91,12 +92,18 @@ async function titleRows(db: Kysely<Database>, search: Search, site: SiteKey): P
     .select(['id', 'title', 'popularity'])
     .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
     .execute()
-  return works.map(({ id, title, popularity }) => ({
-    kind: 'title',
-    site,
-    label: title,
-    norm: normOf(title),
-    target: imageIdOf(id),
-    weight: popularity,
-  }))
+  return works.map((work) => titleRow(work, site))
 }
+
+const titleRow = ({ id, title, popularity }: Pick<Work, 'id' | 'title' | 'popularity'>, site: SiteKey): Row => ({
+  kind: 'title',
+  site,
+  label: title,
+  norm: normOf(title),
+  target: imageIdOf(id),
+  weight: popularity,
+})
+
+/** The rows of a work's title, one for each site that sells it. */
+export const titleRowsOf = (work: Work): Row[] =>
+  sites.filter((site) => soldOn(work, site)).map((site) => titleRow(work, site))

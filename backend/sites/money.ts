@@ -35,18 +35,28 @@ export function parseCurrency(code: string): Currency {
   return currency
 }
 
-/** The lowest price with this ending, in minor units, that is at least the amount of US cents. */
-export function roundToPriceEnding(usCents: number, currency: Currency, ending: PriceEnding): number {
-  const { minorPerCent: perCent, step, charmDiscount: charm } = rules[currency]
+/** US cents in minor units of a currency, unrounded. */
+export const fromUsCents = (usCents: number, currency: Currency): number => usCents * rules[currency].minorPerCent
+
+/** The lowest price with this ending, in minor units, that is at least the amount. */
+export function roundToPriceEnding(minorUnits: number, currency: Currency, ending: PriceEnding): number {
+  const { step, charmDiscount: charm } = rules[currency]
   const off = ending === 'charm' ? charm : 0
-  return Math.ceil((usCents * perCent + off) / step) * step - off
+  return Math.ceil(withoutNoise((minorUnits + off) / step)) * step - off
+}
+
+/** A number without the error of products of decimal factors: 3000 * 1.1 is 3300.0000000000005. */
+const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6
+
+/** A share of an amount in minor units, rounded down to the currency's discount step. */
+export function reducedTo(amount: number, share: number, currency: Currency): number {
+  const { discountStep } = rules[currency]
+  return Math.floor(withoutNoise((amount * share) / discountStep)) * discountStep
 }
 
 /** An amount in minor units minus `percent`, rounded down to the currency's discount step. */
-export function discounted(amount: number, percent: number, currency: Currency): number {
-  const { discountStep } = rules[currency]
-  return percent > 0 ? Math.floor((amount * (100 - percent)) / 100 / discountStep) * discountStep : amount
-}
+export const discounted = (amount: number, percent: number, currency: Currency): number =>
+  percent > 0 ? reducedTo(amount, (100 - percent) / 100, currency) : amount
 
 /** Minor units as a decimal amount. */
 export const toDecimal = (amount: number, currency: Currency): number => amount / rules[currency].minorPerUnit

@@ -27,6 +27,7 @@ import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import { reviews } from './migrations/096-reviews.ts'
 import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
+import { merchantColumns } from './migrations/100-merchant-columns.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '096-reviews': reviews,
   '097-stemmed-texts': stemmedTexts,
   '115-merchant-actions': merchantActions,
+  '100-merchant-columns': merchantColumns,
 }
 
 /** Applies the migrations that are not applied yet. */

@@ -1,13 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { studios } from '#backend/artworks/artworks.ts'
+import type { Work } from '#backend/catalog/work.ts'
+import { worksByIds } from '#backend/catalog/works.ts'
+import { columns } from '#backend/import/columns.ts'
+import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import type { Offer } from '#backend/pricing/offers.ts'
-import { offersOf, openShop, plainWorks, type Shop } from './shop.ts'
+import { csvOf, plainRow, type Values } from '../import/shop.ts'
+import { NOON, offersOf, openShop, plainWorks, type Shop } from './shop.ts'
 
 let shop: Shop
+let works: readonly Work[]
+const folder = mkdtempSync(join(tmpdir(), 'client-price-'))
 beforeAll(async () => {
   shop = await openShop()
+  works = plainWorks(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Replaces the catalogue by works with prices of a merchant. */
+async function importWorks(): Promise<Work[]> {
+  const { db } = shop.backend.services
+  const priced: Values[] = [
+    { price: '12x16=19.99|18x24=29.95|12x16/frame=59' },
+    { price: '7.77', sale_price: '6.66' },
+    { price: 'x1.37' },
+    { price: '20', sale_price: '12x16=11.11|12x16/canvas=40.01', sizes: '12x16|18x24' },
+    { 'price@CAD': '31' },
+  ]
+  const rows = priced.map((values, index) => ({ ...plainRow, id: `W${index}`, ...values }))
+  const file = join(folder, 'works.csv')
+  writeFileSync(file, csvOf(rows, [...columns, 'price@CAD']))
+  const result = await importCatalogue({ db, studios, file, report: join(folder, 'report.csv'), now: NOON })
+  expect(result).toMatchObject({ added: priced.length, rejected: 0 })
+  return worksByIds(
+    db,
+    priced.map((_, index) => index + 1),
+  )
+}
 
 const money = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -1, 0.01, 1e9))
 const clientPrices = fc.record({
@@ -22,8 +58,11 @@ const clientPrices = fc.record({
 })
 const clientTotals = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
 
-it('ignores every price that a client sends', async () => {
-  const offers = plainWorks(shop).flatMap((work) => offersOf(work))
+it.each([
+  ['the shop', async () => works],
+  ['a merchant', importWorks],
+])('ignores every price that a client sends, for works with prices of %s', async (_, worksOf) => {
+  const offers = (await worksOf()).flatMap((work) => offersOf(work))
   const items = fc.array(
     fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 9 }), clientPrices }),
     {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/backend.ts'
-import { columns } from '#backend/import/columns.ts'
+import { type Column, columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
 import { importCatalogue, type ImportResult } from '#backend/import/import-catalogue.ts'
 import { studios } from '#backend/artworks/artworks.ts'
@@ -11,11 +11,11 @@ import { smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
 
-export type Values = Partial<Record<(typeof columns)[number], string>>
+export type Values = Partial<Record<Column, string>>
 
 /** A CSV file with a line for each row. */
-export const csvOf = (rows: readonly Values[]): string =>
-  [csvLine(columns), ...rows.map((row) => csvLine(columns.map((column) => row[column] ?? '')))].join('')
+export const csvOf = (rows: readonly Values[], header: readonly Column[] = columns): string =>
+  [csvLine(header), ...rows.map((row) => csvLine(header.map((column) => row[column] ?? '')))].join('')
 
 export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', width_mm: '400', height_mm: '300' }
 

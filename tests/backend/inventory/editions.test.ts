@@ -24,7 +24,7 @@ const edition = () =>
     ),
     'numbered edition',
   )
-const left = async () => (await availableStock(shop.backend.services.db, [edition()])).get(edition().id)?.stockLevel
+const left = async () => (await availableStock(shop.backend.services.db, [edition()]))(edition()).stockLevel
 
 describe('a limited edition', () => {
   it('serves as many buyers at once as there are prints, and no more', async () => {
@@ -35,7 +35,7 @@ describe('a limited edition', () => {
       Array.from({ length: stock + 15 }, () => db.transaction().execute((tx) => reserve(tx, work, 1))),
     )
     expect(buyers.filter(Boolean)).toHaveLength(stock)
-    expect((await availableStock(db, [work])).get(work.id)).toEqual({ stockLevel: 0, orderable: false })
+    expect((await availableStock(db, [work]))(work)).toEqual({ stockLevel: 0, orderable: false })
   })
 
   it('reserves nothing for a quantity above the stock', async () => {

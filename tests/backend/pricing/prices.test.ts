@@ -1,12 +1,13 @@
 import { mouldingById } from '#backend/items/mouldings.ts'
-import { currencies, roundToPriceEnding, discounted } from '#backend/sites/money.ts'
+import { currencies, discounted, fromUsCents, roundToPriceEnding, type Currency } from '#backend/sites/money.ts'
 import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
 import { startingPrice } from '#backend/pricing/prices.ts'
-import { sizesOf } from '#backend/pricing/sizes.ts'
+import { sizeKey, sizesOf } from '#backend/pricing/sizes.ts'
+import type { OwnFacts } from '#backend/catalog/work.ts'
 import { groupTypeOf } from '#backend/catalog/group-types.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyWork } from './work.ts'
+import { anyOwnWork, anyWork } from './work.ts'
 
 const site = fc.constantFrom('Art', 'Poster', 'PosterAP')
 const currency = fc.constantFrom(...currencies)
@@ -27,6 +28,81 @@ describe('prices', () => {
         }
       }),
     )
+  })
+
+  it("computes prices from a merchant's in whole minor units, with a sale price of at most the list price", () => {
+    fc.assert(
+      fc.property(anyOwnWork(), site, currency, (work, where, code) => {
+        for (const { price } of variantsOf(work, where, code)) {
+          for (const amount of [price.sheet, price.service, price.list, price.sale])
+            expect(Number.isInteger(amount)).toBe(true)
+          expect(price.sheet + price.service).toBe(price.list)
+          expect(price.service).toBeGreaterThanOrEqual(0)
+          expect(price.sale).toBeLessThanOrEqual(price.list)
+        }
+      }),
+    )
+  })
+
+  it("charges exactly a merchant's price in its currency", () => {
+    fc.assert(
+      fc.property(anyOwnWork(), site, currency, (work, where, code) => {
+        const stated = work.own?.prices?.[code]
+        fc.pre(stated !== undefined)
+        const offers = variantsOf(work, where, code)
+        const plain = offers.filter(({ item }) => item.service.name === 'none')
+        if (stated?.smallest !== undefined) expect(plain[0]?.price.list).toBe(stated.smallest)
+        for (const { item, price } of plain) expect(price.list).toBe(stated?.items?.[sizeKey(item)] ?? price.list)
+        for (const [size, byService] of Map.groupBy(offers, ({ item }) => sizeKey(item))) {
+          const framed = byService.find(({ item }) => item.service.name === 'frame' && item.group !== 'Canvas')
+          if (framed) expect(framed.price.list).toBe(stated?.items?.[`${size}/frame`] ?? framed.price.list)
+        }
+      }),
+    )
+  })
+
+  const poster = {
+    id: 7, imageId: '10000007', aspect: 0.75, medium: 'poster', collection: 'both', edition: null, promoPercent: 0,
+    artist: { id: 'a' }, canFrame: true, canMount: true, canLaminate: true, canCanvasStretched: true, canCanvasFramed: true,
+  } as const // prettier-ignore
+  const sizes = [
+    { width: 12, height: 16 },
+    { width: 18, height: 24 },
+  ]
+  const own = { technique: '', medium: 'poster', style: '', collection: 'both', aspect: 0.75, bio: '', department: null, picture: null, sizes } as const // prettier-ignore
+  const listOf = (facts: Partial<OwnFacts>, code: Currency = 'USD') =>
+    Object.fromEntries(
+      variantsOf({ ...poster, own: { ...own, ...facts } }, 'Poster', code)
+        .toReversed()
+        .map(({ item: { width, height, service, group }, price }) => {
+          const name = `${width}x${height} ${group === 'Canvas' ? 'canvas ' : ''}${service.name}`
+          return [name, [price.list, price.sale]]
+        }),
+    )
+
+  it.each<[string, Partial<OwnFacts>, Currency, Record<string, [number, number]>]>([
+    ['an amount', { prices: { USD: { smallest: 1999 } } }, 'USD', { '12x16 none': [1999, 1999] }],
+    // 19.99 USD are 2998.5 yen: the next price that ends on 80.
+    ['an amount, converted', { prices: { USD: { smallest: 1999 } } }, 'JPY', { '12x16 none': [3080, 3080] }],
+    ['an amount in yen', { prices: { JPY: { smallest: 2981 } } }, 'JPY', { '12x16 none': [2981, 2981] }],
+    ['a table', { prices: { USD: { items: { '12x16': 1500, '12x16/frame': 5901, '18x24': 1777 } } } }, 'USD', { '12x16 none': [1500, 1500], '18x24 none': [1777, 1777], '12x16 frame': [5901, 5901] }],
+    ['a table, converted', { prices: { USD: { items: { '12x16/frame': 5900 } } } }, 'CAD', { '12x16 frame': [8099, 8099] }],
+    ['a sale in percent of the smallest size', { prices: { USD: { items: { '12x16': 2000, '18x24': 3001 } } }, salePrices: { USD: { smallest: 1500 } } }, 'USD', { '12x16 none': [2000, 1500], '18x24 none': [3001, 2250] }],
+    ['a sale by a factor', { prices: { USD: { smallest: 2000 } }, salePrices: { USD: { factor: 0.9 } } }, 'USD', { '12x16 none': [2000, 1800] }],
+    ['a sale of one size', { prices: { USD: { items: { '12x16': 2000, '18x24': 3000 } } }, salePrices: { USD: { items: { '18x24': 2600 } } } }, 'USD', { '12x16 none': [2000, 2000], '18x24 none': [3000, 2600] }],
+    ['a sale above the price', { prices: { USD: { smallest: 2000 } }, salePrices: { USD: { smallest: 2500 } } }, 'USD', { '12x16 none': [2000, 2000] }],
+    ['a sale in another currency', { prices: { USD: { smallest: 2000 } }, salePrices: { CAD: { smallest: 2500 } } }, 'USD', { '12x16 none': [2000, 2000] }],
+  ])('computes %s', (_, facts, code, expected) => expect(listOf(facts, code)).toMatchObject(expected)) // prettier-ignore
+
+  it('adds the cost of a service to the price of the print, and reduces the print alone', () => {
+    const prices = { USD: { items: { '12x16': 2000, '18x24': 3000 } } }
+    const listed = listOf({ prices })
+    const reduced = listOf({ prices, salePrices: { USD: { smallest: 1500 } } })
+    expect(listed['12x16 canvas canvas']?.[0]).toBeGreaterThan(2000)
+    expect(reduced['12x16 canvas canvas']).toEqual([
+      listed['12x16 canvas canvas']?.[0],
+      (listed['12x16 canvas canvas']?.[0] ?? 0) - 500,
+    ])
   })
 
   it('computes a sale price of at most the discounted list price', () => {
@@ -113,7 +189,7 @@ describe('prices', () => {
     [3000, 'JPY', 'charm', 4580],
     [3001, 'JPY', 'plain', 4600],
   ] as const)('rounds %i US cents in %s to the %s ending %i', (cents, code, ending, expected) => {
-    expect(roundToPriceEnding(cents, code, ending)).toBe(expected)
+    expect(roundToPriceEnding(fromUsCents(cents, code), code, ending)).toBe(expected)
   })
 
   it.each([

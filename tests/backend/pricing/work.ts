@@ -1,5 +1,37 @@
 import type { OfferedWork } from '#backend/pricing/offers.ts'
+import type { OwnPrices } from '#backend/catalog/work.ts'
 import fc from 'fast-check'
+
+const cents = fc.integer({ min: 1, max: 500_000 })
+const ownPrices: fc.Arbitrary<OwnPrices> = fc.oneof(
+  fc.record({ factor: fc.double({ min: 0.05, max: 20, noNaN: true }) }),
+  fc.record({ smallest: cents }),
+  fc.record({
+    items: fc.dictionary(
+      fc.constantFrom('12x16', '18x24', '24x36', '12x16/frame', '18x24/canvas', '18x24/mount', '24x36/laminate'),
+      cents,
+    ),
+  }),
+)
+const byCurrency = fc.record({ USD: ownPrices, CAD: ownPrices, AUD: ownPrices, JPY: ownPrices }, { requiredKeys: [] })
+
+/** Arbitrary works with prices of a merchant, some of them on sale. */
+export const anyOwnWork = (): fc.Arbitrary<OfferedWork> =>
+  fc
+    .record({
+      work: anyWork,
+      prices: fc.option(byCurrency, { nil: undefined }),
+      salePrices: fc.option(byCurrency, { nil: undefined }),
+      sizes: fc.constantFrom(undefined, [
+        { width: 12, height: 16 },
+        { width: 18, height: 24 },
+        { width: 24, height: 36 },
+      ]),
+    })
+    .map(({ work, ...own }) => ({
+      ...work,
+      own: { technique: 'Oil', ...work, style: 'Folk', bio: '', department: null, picture: null, ...own },
+    }))
 
 /** Arbitrary works with all fields that prices and sizes depend on. */
 export const anyWork: fc.Arbitrary<OfferedWork> = fc
