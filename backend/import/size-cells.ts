@@ -25,9 +25,9 @@ export function sizeOf(text: string): { size: Size; isExact: boolean } | undefin
 }
 
 function namedSize(text: string): number[] | undefined {
-  const [, letter = '', halvings = ''] = /^(?:DIN\s*)?([AB])([0-6])$/i.exec(text) ?? []
-  if (letter === '') return undefined
-  let [short, long]: readonly number[] = letter.toUpperCase() === 'A' ? series.A : series.B
+  const [, name = '', halvings = ''] = /^(?:DIN\s*)?([AB])([0-6])$/i.exec(text) ?? []
+  if (name === '') return undefined
+  let [short, long]: readonly number[] = name.toUpperCase() === 'A' ? series.A : series.B
   for (let step = 0; step < Number(halvings); step++) [short, long] = [Math.floor((long ?? 0) / 2), short]
   return [short ?? 0, long ?? 0]
 }
