@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { OwnFacts } from './work.ts'
+import type { OwnFacts, WorkDetails } from './work.ts'
 
 /** Inserted in bulk as a value, updated as JSON text. */
 type Json<T> = ColumnType<T, T, string>
@@ -44,6 +44,10 @@ export interface WorkTable {
   ship_days: number
   /** Null for a generated work. */
   own: Json<OwnFacts | null>
+  /** The merchant's description as plain text, for the search. */
+  description: ColumnType<string, string | undefined>
+  /** What only the page of an imported work shows; null without any. */
+  details: Json<WorkDetails | null>
   /** Starting prices in minor units, for sorting. */
   price_usd: number
   price_cad: number

@@ -1,4 +1,5 @@
 import type { Area, Crop } from '#/domain/photos/crop.ts'
+import type { NameLocale } from './names.ts'
 import type { Currency } from '../sites/money.ts'
 
 /** A work of art. */
@@ -17,6 +18,8 @@ export interface Work {
   collection: 'gallery' | 'press' | 'both' | 'none'
   /** Only for imported works. */
   own?: OwnFacts | undefined
+  /** Only for imported works that have them. Not read for lists. */
+  details?: WorkDetails | undefined
   /** Only for a shopper's photo, which is sold like a work. */
   photo?: PhotoFacts | undefined
   seed: number
@@ -78,6 +81,8 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   bio: string
   /** A department that only the import has. */
   department: string | null
+  /** Titles in other languages. */
+  titles?: Readonly<Partial<Record<NameLocale, string>>> | undefined
   /** Absent without tiers. */
   priceTiers?: readonly PriceTierRule[] | undefined
   /** In whole inches, the smallest first; absent for those of the shop. */
@@ -94,6 +99,24 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   grams?: number | undefined
   /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
+}
+
+/** The texts of an imported work in one language. */
+export interface OwnTexts {
+  title?: string | undefined
+  bio?: string | undefined
+  medium?: string | undefined
+  /** Markdown. */
+  description?: string | undefined
+  seoTitle?: string | undefined
+  seoDescription?: string | undefined
+}
+
+/** The texts of an imported work that lists do not show. */
+export interface WorkDetails {
+  /** In the main language. */
+  own: OwnTexts
+  translated: Readonly<Partial<Record<NameLocale, OwnTexts>>>
 }
 
 /** The size of a shopper's photo and the part that is printed. */

@@ -4,6 +4,14 @@ import type { WorkTable } from './schema.ts'
 import { studioById } from '../artworks/artworks.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
+/** A work with the texts that only its page shows. */
+export async function findDetailedWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {
+  const work = await findWork(db, imageId)
+  if (!work?.own) return work
+  const row = await db.selectFrom('work').select('details').where('id', '=', work.id).executeTakeFirst()
+  return { ...work, details: row?.details ?? undefined }
+}
+
 export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {
   const [work] = await findWorks(db, [imageId])
   return work

@@ -1,6 +1,7 @@
 import type { FrameDesign } from '#/contracts/customizer/frame-design.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
+import { titleIn } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 import {
   defaultMatWidth,
@@ -49,7 +50,7 @@ export function frameDesignOf({ work, item }: FoundProduct, query: ProductQuery)
   const { framed, offer } = shown
   return {
     imageId: work.imageId,
-    title: work.title,
+    title: titleIn(work, query.names.locale),
     artistName: work.artist.name,
     productUrl: productPath(query.siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
     c_aspect: work.aspect,
@@ -116,7 +117,11 @@ export function partsOf(work: Work, item: SellableItem, query: ProductQuery): Fr
   const part = (kind: FrameDesign['parts'][number]['kind'], name: string | undefined, amount: number) =>
     name === undefined ? [] : [{ kind, name: query.names.text(name), price: toDecimal(amount, query.currency) }]
   const print = listOf(plainItem(work, item))
-  const whole = { kind: 'print' as const, name: work.title, price: toDecimal(print, query.currency) }
+  const whole = {
+    kind: 'print' as const,
+    name: titleIn(work, query.names.locale),
+    price: toDecimal(print, query.currency),
+  }
   if (item.service.name === 'none') return [whole]
   if (!isFramed(item)) return [whole, ...part('frame', productTypeOf(work, item).name, listOf(item) - print)]
   const { moulding, mat, glazing } = item.service

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { colorFamilies, type ColorFamily } from '../catalog/color-families.ts'
 import { facetKey } from '../catalog/facets.ts'
+import { techniqueIn } from '../catalog/own-texts.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
@@ -8,6 +9,7 @@ import { isReduced } from '../pricing/prices.ts'
 import type { StudioChooser } from './choose-studio.ts'
 import { fieldsOfFlags, tiersOfFlags } from './flags.ts'
 import { allowedServices, isAvailable, isSaleTime, ownOffer } from './own-offer.ts'
+import { ownDetails, ownTitles } from './own-texts.ts'
 import type { ImportedRow } from './parse-row.ts'
 import type { MeasuredPicture } from './picture-folder.ts'
 
@@ -66,6 +68,7 @@ export function workFromRow(
   const department = row.department && !(facetKey(row.department) in departments) ? row.department : null
   const day = row.released ? Date.parse(row.released) / DAY : firstDay
   const recent = row.released !== '' && firstDay - day <= NEW_DAYS && firstDay >= day
+  const titles = ownTitles(extra)
   const work: Work = {
     id: workId,
     imageId: imageIdOf(workId),
@@ -90,6 +93,7 @@ export function workFromRow(
     popularity: row.popularity ?? Math.floor(chanceOf(workId, 'popularity') * 1_000_000),
     released: new Date(day * DAY).toISOString().slice(0, 10),
     shipDays: 1 + Math.floor(chanceOf(workId, 'shipping') * 5),
+    details: ownDetails(extra),
     own: {
       technique,
       medium,
@@ -101,6 +105,7 @@ export function workFromRow(
       aspect,
       picture: picture && { path: picture.path, revision: picture.revision },
       ...ownOffer(extra, aspect, now),
+      ...(titles ? { titles } : {}),
     },
   }
   return { ...work, isSale: isReduced(work) }
@@ -141,9 +146,8 @@ const techniques = { print: 'Print', photo: 'Photograph', poster: 'Poster' } as 
 /** The technique of a row: `Oil on canvas, mounted on board` becomes `Oil`. */
 function techniqueOf({ artType, medium }: ImportedRow): string {
   if (artType) return artType
-  const [first = ''] = medium.split(/[,;(:]|\s+(?:on|over|with)\s/i)
-  const name = first.trim()
-  return name.length > MAX_TECHNIQUE_LENGTH || facetKey(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
+  const name = techniqueIn(medium)
+  return name.length > MAX_TECHNIQUE_LENGTH || facetKey(name) === '' ? '' : name
 }
 
 function styleOf(year: number | null): string {

@@ -97,7 +97,7 @@ async function profilesOf(
   const rows = await catalogue
     .selectFrom('facet_face')
     .innerJoin('work', 'work.id', 'facet_face.work_id')
-    .select(['facet_face.value', 'work.own'])
+    .select(['facet_face.value', 'work.own', 'work.details'])
     .where('facet_face.site', '=', site)
     .where('facet_face.value', 'in', [...ids.keys()])
     .execute()
@@ -109,7 +109,7 @@ async function profilesOf(
       return [
         value,
         {
-          bio: bio ? names.bio(value, bio) : '',
+          bio: row.details?.translated[names.locale]?.bio ?? (bio ? names.bio(value, bio) : ''),
           portrait: drawn ? artistPicture(value, sourceRevision) : null,
         },
       ] as const

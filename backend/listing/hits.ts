@@ -5,6 +5,7 @@ import { facetKey } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
+import { titleIn } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
@@ -19,7 +20,8 @@ const TILE_WIDTH = 480
 
 /** The response for a work in a list. */
 export function toHit(work: Work, site: SiteKey, currency: Currency, names: Names): Hit {
-  const { imageId, title, artist } = work
+  const { imageId, artist } = work
+  const title = titleIn(work, names.locale)
   const { size, list, sale } = tileOffer(work, currency)
   const sizes = sizesOf(work)
   const sheet = { imageId, group: paperGroupOf(work), ...size, service: { name: 'none' } } as const
@@ -28,7 +30,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
     productId: imageId,
     imageid: imageId,
     name: title,
-    url: productPath(site, { imageId, title, artist: artist.name }),
+    url: productPath(site, { imageId, title: work.title, artist: artist.name }),
     image: {
       link: pictureAt(base, TILE_WIDTH),
       disBaseLink: base,

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { attributes, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
 import { namesIn } from '../catalog/names.ts'
+import { titleIn } from '../catalog/own-texts.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
@@ -166,7 +167,7 @@ const suggestWords = route({
       productSuggestions: {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
-          productName: work.title,
+          productName: titleIn(work, names.locale),
           price: toDecimal(tileOffer(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Category } from '../categories/category.ts'
 import type { Names } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
+import { titleIn } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { flag, integer, listOf } from '../wire/query.ts'
@@ -106,16 +107,15 @@ function toProduct(
   origin: string,
 ): ShopperSearchTypes.SuggestedProduct {
   const link = origin + pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
-  const alt = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
+  const title = titleIn(work, names.locale)
+  const alt = names.sentence('by_artist', { title, artist: work.artist.name })
   const custom = { c_artistName: work.artist.name, c_aspect: work.aspect, c_color: work.color }
   return {
     productId: work.imageId,
-    productName: work.title,
+    productName: title,
     currency,
     price: toDecimal(tileOffer(work, currency).sale, currency),
-    ...(expand.length === 0 || expand.includes('images')
-      ? { image: { link, disBaseLink: link, alt, title: work.title } }
-      : {}),
+    ...(expand.length === 0 || expand.includes('images') ? { image: { link, disBaseLink: link, alt, title } } : {}),
     ...(expand.includes('custom_product_properties')
       ? Object.fromEntries(included.map((name) => [name, custom[name]]))
       : {}),

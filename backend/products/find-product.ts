@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
-import { findWork } from '../catalog/works.ts'
+import { findDetailedWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 
 /** The work of an id, and its item if the id is a UPI. */
@@ -20,6 +20,6 @@ export async function findProduct(db: Kysely<Database>, id: string): Promise<Fou
   const former = formerIdPattern.exec(id)?.[1]
   const item = parseUpi(id)
   const imageId = former === undefined ? (item?.imageId ?? id) : imageIdOf(Number(former))
-  const work = await findWork(db, imageId)
+  const work = await findDetailedWork(db, imageId)
   return work && { work, item, isFormerId: former !== undefined }
 }

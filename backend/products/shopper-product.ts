@@ -83,7 +83,8 @@ export async function shopperProduct(
     manufacturerName: group.artistName,
     currency: query.currency,
     shortDescription: group.pageDescription,
-    longDescription: group.longDescription,
+    longDescription: group.c_descriptionHtml ?? group.longDescription,
+    ...manufacturerSkuOf(group, item),
     pageTitle: group.pageTitle,
     pageDescription: group.pageDescription,
     pageKeywords: group.seo.keywords,
@@ -108,6 +109,12 @@ export async function shopperProduct(
     ...(view.expands('set_products') ? { setProducts: await setProductsOf(services, shown, query, view) } : {}),
     ...(await relatedOf(services, shown, query, view)),
   }
+}
+
+/** The merchant's article number of a variant, or of all sizes. */
+function manufacturerSkuOf({ c_skus: skus }: ProductGroup, item: Variant | undefined): Partial<Product> {
+  const sku = item ? item.c_sku : skus?.['']
+  return sku === undefined ? {} : { manufacturerSku: sku }
 }
 
 const masterOf = (group: ProductGroup): ShopperProductsTypes.Master => {
@@ -239,6 +246,7 @@ const customFields = (group: ProductGroup, example: Variant | undefined): Partia
   c_color: group.c_color,
   c_year: group.c_year,
   c_technique: group.c_technique,
+  ...(group.c_grams === undefined ? {} : { c_grams: group.c_grams }),
   ...(example
     ? {
         c_upi: example.upi,

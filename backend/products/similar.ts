@@ -5,6 +5,7 @@ import type { Similarities } from '#/contracts/product/product-group.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Search } from '../search/search.ts'
 import type { Database } from '../store/database.ts'
+import { titleIn } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -40,7 +41,7 @@ export function workTile(work: Work, { siteId, currency, names }: ProductQuery):
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {
     upi: defaultUpiOf(work),
-    title: work.title,
+    title: titleIn(work, names.locale),
     productPageURL: productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
     images: [{ url: workPicture(work.imageId, revisionOf(work)) }],
     c_artistName: work.artist.name,

@@ -8,11 +8,12 @@ import type { Names } from '../catalog/names.ts'
 import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
-import { stockOf } from '../inventory/stock.ts'
+import { ALL_SIZES, stockOf } from '../inventory/stock.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
 import type { SiteId } from '../sites/sites.ts'
 import { plainItem, type Offer } from '../pricing/offers.ts'
 import { finishedSize, promotionPercent, type Price } from '../pricing/prices.ts'
+import { sizeKey } from '../pricing/sizes.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
@@ -44,6 +45,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
   const fulfillmentOf = createFulfillment(work, query)
   return ({ item, upi, price }) => {
     const type = productTypeOf(work, item)
+    const sku = work.own?.skus?.[sizeKey(item)] ?? work.own?.skus?.[ALL_SIZES]
     const finished = finishedSize(item)
     const imageUrl = itemPicture(upi, revision)
     const productUrl = `${path}?upi=${upi}`
@@ -63,6 +65,7 @@ export function createVariantMapper(work: Work, query: ProductQuery): (offer: Of
       printSize: displaySize,
       c_size: { width: item.width, height: item.height },
       inventory: stockOf(work, item),
+      ...(sku === undefined ? {} : { c_sku: sku }),
       c_finished: finished,
       podConfig: type.podConfig,
       productTypeGroup: item.group,

@@ -1,7 +1,9 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { facetKey, subjectFacets } from '../catalog/facets.ts'
+import { htmlOf, plainTextOf } from '../catalog/markdown.ts'
 import type { Names } from '../catalog/names.ts'
+import { techniqueIn, textsIn, titleIn } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { startingPrice } from '../pricing/prices.ts'
@@ -81,47 +83,68 @@ function aboutOf(work: Work, names: Names): string {
   if (names.locale.startsWith('en') && work.about) return work.about
   const style = names.facet({ attribute: 'c_style', value: facetKey(work.style), label: work.style })
   const subjects = work.subjects.flatMap((path) => subjectFacets(path).slice(-1)).map((facet) => names.facet(facet))
-  const { title, artist } = work
-  const values = { title, artist: artist.name, style, subjects: names.list([...new Set(subjects)]) }
+  const values = {
+    title: titleIn(work, names.locale),
+    artist: work.artist.name,
+    style,
+    subjects: names.list([...new Set(subjects)]),
+  }
   return names.sentence('work_about', values)
+}
+
+const MAX_META_LENGTH = 200
+
+/** The first words of a text, for metadata. */
+function beginningOf(text: string): string {
+  if (text.length <= MAX_META_LENGTH) return text
+  const cut = text.slice(0, MAX_META_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_META_LENGTH / 2)).trimEnd()}…`
 }
 
 function sharedFields(work: Work, { siteId, names }: ProductQuery) {
   const trail = subjectPath(work, names)
-  const technique = names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
-  const titleByArtist = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
+  const texts = textsIn(work, names.locale)
+  const title = titleIn(work, names.locale)
+  const technique =
+    (texts.medium && techniqueIn(texts.medium)) ||
+    names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
+  const titleByArtist = names.sentence('by_artist', { title, artist: work.artist.name })
   const about = aboutOf(work, names)
-  const description = [`${about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
+  const facts = [`${about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
+  const description = texts.description ? beginningOf(plainTextOf(texts.description)) : facts
   const galleryUrl = artistGalleryUrl(work, siteId)
   return {
     id: work.imageId,
     imageId: work.imageId,
     master: { masterId: work.imageId },
-    title: work.title,
+    title,
     artistName: work.artist.name,
     c_artist: {
       id: work.artist.id,
-      bio: names.bio(facetKey(work.artist.id), work.artist.bio),
+      bio: texts.bio ?? names.bio(facetKey(work.artist.id), work.artist.bio),
       galleryUrl,
     },
     primaryCategoryId: trail.at(-1)?.id ?? 'root',
     description,
     longDescription: about,
     content: taxonomyOf(work, siteId, names).expand,
-    pageTitle: titleByArtist,
-    pageDescription: description,
+    ...(texts.description ? { c_descriptionHtml: htmlOf(texts.description) } : {}),
+    pageTitle: texts.seoTitle ?? titleByArtist,
+    pageDescription: texts.seoDescription ?? description,
     allPossibleFlags: serviceFlagsOf(work),
     hgtv: work.hgtv,
     c_aspect: work.aspect,
     c_color: work.color,
     c_year: work.year,
+    ...(work.own?.skus ? { c_skus: { ...work.own.skus } } : {}),
+    ...(work.own?.grams === undefined ? {} : { c_grams: work.own.grams }),
     c_technique: technique,
     c_isNew: work.isNew,
     c_restrictedTo: restricted.imageIds.includes(work.imageId) ? restricted.shipsTo : [],
     seo: {
-      title: titleByArtist,
-      description,
-      keywords: [work.title, work.artist.name, ...categoriesOf(work, names).map(({ name }) => name)].join(', '),
+      title: texts.seoTitle ?? titleByArtist,
+      description: texts.seoDescription ?? description,
+      keywords: [title, work.artist.name, ...categoriesOf(work, names).map(({ name }) => name)].join(', '),
       canonicalUrl: soldOn(work, siteId)
         ? productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
         : '',

@@ -27,7 +27,7 @@ async function worksByRow(db: Db, { words, texts = [], span }: RowConditions): P
     ...(words.length > 0 ? [sql`words @@ ${allWordsQuery(words)}::tsquery`] : []),
     ...(texts.length > 0
       ? [
-          sql`to_tsvector('english', title || ' ' || artist || ' ' || about) @@ plainto_tsquery('english', ${texts.join(' ')})`,
+          sql`to_tsvector('english', title || ' ' || artist || ' ' || about || ' ' || description) @@ plainto_tsquery('english', ${texts.join(' ')})`,
         ]
       : []),
     ...(span ? [sql`${sql.ref(span.column)} between ${span.from} and ${span.to}`] : []),

@@ -1,3 +1,5 @@
+import { plainTextOf } from '../catalog/markdown.ts'
+import { translationsOf } from '../catalog/own-texts.ts'
 import type { Work } from '../catalog/work.ts'
 
 const MAX_WORDS = 12
@@ -70,8 +72,8 @@ function singular(word: string): string {
   return /(x|z|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** PostgreSQL's weight labels: title, artist, subject. */
-type Weight = 'A' | 'B' | 'C'
+/** PostgreSQL's weight labels: title, artist, subject, description. */
+type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** The words of a work with their weights. A word in several fields has the highest weight. */
 export function weightedWords(work: Work, labels: readonly string[]): Map<string, Weight> {
@@ -79,15 +81,24 @@ export function weightedWords(work: Work, labels: readonly string[]): Map<string
   const add = (text: string, weight: Weight) => {
     for (const word of wordsOf(text)) if (!weights.has(word)) weights.set(word, weight)
   }
+  const translations = translationsOf(work)
   add(work.title, 'A')
+  for (const { title } of translations) add(title ?? '', 'A')
   add(work.artist.name, 'B')
   for (const label of labels) add(label, 'C')
+  for (const { description, medium } of [work.details?.own ?? {}, ...translations]) {
+    add(plainTextOf(description ?? ''), 'D')
+    add(medium ?? '', 'D')
+  }
   return weights
 }
 
+/** The largest position in a `tsvector`. */
+const MAX_POSITION = 16_383
+
 /** The text form of a `tsvector`. Words are letters and digits only and need no quoting. */
 export const tsvectorText = (weights: ReadonlyMap<string, Weight>): string =>
-  [...weights].map(([word, weight], index) => `'${word}':${index + 1}${weight}`).join(' ')
+  [...weights].map(([word, weight], index) => `'${word}':${Math.min(index + 1, MAX_POSITION)}${weight}`).join(' ')
 
 /** The text form of a `tsquery` that requires every word. */
 export const allWordsQuery = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ')

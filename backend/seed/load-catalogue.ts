@@ -140,7 +140,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resol
 /** Created after the rows are inserted, which is several times faster than before. */
 const indexes: readonly string[] = [
   'work_words on work using gin (words) with (fastupdate = off)',
-  "work_texts on work using gin (to_tsvector('english', title || ' ' || artist || ' ' || about)) with (fastupdate = off)",
+  "work_texts on work using gin (to_tsvector('english', title || ' ' || artist || ' ' || about || ' ' || description)) with (fastupdate = off)",
   'work_popularity on work (popularity desc, id)',
   'work_released on work (released desc, popularity desc, id)',
   'work_ship_days on work (ship_days, popularity desc, id)',

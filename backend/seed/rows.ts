@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
+import { plainTextOf } from '../catalog/markdown.ts'
 import { listOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { tsvectorText, weightedWords } from '../search/words.ts'
@@ -55,6 +56,8 @@ export function rowOf(work: Work, facetIds: FacetIds): WorkRow {
     price_aud: offer.prices.AUD,
     price_jpy: offer.prices.JPY,
     own: work.own ?? null,
+    description: plainTextOf(work.details?.own.description ?? ''),
+    details: work.details ?? null,
   }
   return { row, words: [...weights.keys()] }
 }

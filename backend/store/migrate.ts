@@ -26,8 +26,8 @@ import { facetIndex } from './migrations/085-facet-index.ts'
 import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import { reviews } from './migrations/096-reviews.ts'
 import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
-import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantColumns } from './migrations/100-merchant-columns.ts'
+import { merchantActions } from './migrations/115-merchant-actions.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -58,8 +58,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '086-suggest-indexes': suggestIndexes,
   '096-reviews': reviews,
   '097-stemmed-texts': stemmedTexts,
-  '115-merchant-actions': merchantActions,
   '100-merchant-columns': merchantColumns,
+  '115-merchant-actions': merchantActions,
 }
 
 /** Applies the migrations that are not applied yet. */

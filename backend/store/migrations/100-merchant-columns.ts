@@ -12,6 +12,9 @@ const statements = [
   'alter table imported_work add column next_change timestamptz',
   'create index imported_work_next_change on imported_work (next_change) where next_change is not null',
   'alter table work add column details jsonb',
+  "alter table work add column description text not null default ''",
+  'drop index work_texts',
+  "create index work_texts on work using gin (to_tsvector('english', title || ' ' || artist || ' ' || about || ' ' || description)) with (fastupdate = off)",
   // The stock of a work can be counted by size. The empty size counts all sizes together.
   "alter table edition add column size text not null default ''",
   'alter table edition drop constraint edition_pkey',

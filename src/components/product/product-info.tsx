@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductPage } from '#/domain/product/product-page.ts'
+import { skuOf } from '#/domain/product/sku.ts'
 import { isPrintOnly } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { disclosure } from '#styled/recipes'
@@ -20,6 +21,9 @@ export function ProductInfo() {
         <p>{m.product_quality_text()}</p>
       </Panel>
       <Panel title={m.product_info_piece()} open>
+        {page.description ? (
+          <div className={classes.text} dangerouslySetInnerHTML={{ __html: page.description }} />
+        ) : null}
         <p>{page.about}</p>
         <p>{page.artist.bio}</p>
         <Video video={page.video} />
@@ -76,6 +80,7 @@ function Facts() {
     [m.product_detail_mat(), option && !isPrintOnly(option) ? surroundings(option, item) : undefined],
     [m.product_detail_ships(), item.stock > 0 ? delivery?.timeToShip : undefined],
     [m.product_detail_item(), item.upi],
+    [m.product_detail_sku(), skuOf(page, size)],
   ]
   return (
     <dl className={classes.facts}>

@@ -81,6 +81,8 @@ const sentVariant = z.object({
   specialHandling: specialHandling.nullish().transform((sent) => sent ?? null),
   /** JSON text of the basket item: productId, price, quantity, c_upi, c_apnum, c_imageUrl, c_pod-config, c_finished-size, c_product-url, optionItems. */
   salesForcePayload: z.string(),
+  /** The merchant's article number. */
+  c_sku: z.string().optional(),
   inventory: z.object({ stockLevel: z.number().int(), orderable: z.boolean().optional() }),
   stepQuantity: z.number().int(),
   minOrderQuantity: z.number().int(),
@@ -168,6 +170,12 @@ const sentGroup = z.object({
   /** 0 if unknown. */
   c_year: z.number().int().default(0),
   c_technique: z.string().default(''),
+  /** The merchant's description of the work. */
+  c_descriptionHtml: z.string().optional(),
+  /** Article numbers by size, such as `12x16`, or of the work under an empty key. */
+  c_skus: z.record(z.string(), z.string()).optional(),
+  /** The weight in grams. */
+  c_grams: z.number().optional(),
   c_isNew: z.boolean().default(false),
   /** Codes of the only countries to which the licence allows delivery; empty without a restriction: PDP-24. */
   c_restrictedTo: z.array(z.string()).default([]),

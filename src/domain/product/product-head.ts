@@ -2,6 +2,7 @@ import { countriesOf } from '#/domain/checkout/postal-address.ts'
 import { minorDigits } from '#/domain/format.ts'
 import { pictureAt, itemPicture, workPicture } from '#/domain/picture-url.ts'
 import type { ProductPage } from './product-page.ts'
+import { skuOf } from './sku.ts'
 import type { ReviewData } from '#/domain/reviews/review-data.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import type { Locale, Site, SiteConfig } from '#/domain/site.ts'
@@ -64,13 +65,17 @@ export function productData(page: ProductPage, reviews: ReviewData | null, conte
   const { lowest, highest } = page.sitePrices
   const currency = site.l10n.defaultCurrency
   const digits = minorDigits(currency)
+  const shown = page.choices.items.find(({ upi }) => upi === page.defaultUpi)
   const amountOf = (minor: number) => (minor / 10 ** digits).toFixed(digits)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: page.title,
     description: page.seo.description,
-    sku: page.imageId,
+    sku: skuOf(page, page.choices.sizes[shown?.size ?? 0]) ?? page.imageId,
+    ...(page.grams === null
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue', value: page.grams / 1000, unitCode: 'KGM' } }),
     image: [
       origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg'),
       origin + pictureAt(workPicture(page.imageId, page.revision), 1200, 'jpeg'),

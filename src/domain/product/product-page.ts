@@ -45,6 +45,12 @@ export interface ProductPage {
   title: string
   artist: { name: string; bio: string; path: string }
   about: string
+  /** Sanitised HTML; empty without a description of the merchant. */
+  description: string
+  /** Article numbers of the merchant by size, such as `12x16`, or of the work under an empty key. */
+  skus: Readonly<Record<string, string>>
+  /** The weight in grams; null if unknown. */
+  grams: number | null
   video?: { url: string; poster?: string | undefined; captions?: string | undefined } | null | undefined
   technique: string
   year: number

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A list of `details` elements, separated by rules. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
-  slots: ['root', 'item', 'summary', 'body', 'facts'],
+  slots: ['root', 'item', 'summary', 'body', 'text', 'facts'],
   base: {
     item: {
       '&[open] > summary svg': { transform: 'rotate(180deg)' },
@@ -43,6 +43,16 @@ export const disclosure = defineSlotRecipe({
       _gallery: {
         color: 'ink2',
       },
+    },
+    text: {
+      display: 'grid',
+      gap: '3',
+      overflowWrap: 'anywhere',
+      '& :is(h3, h4)': { fontWeight: '700' },
+      '& :is(ul, ol)': { paddingInlineStart: '5', listStyle: 'revert' },
+      '& a': { textDecoration: 'underline' },
+      '& table': { display: 'block', overflowX: 'auto' },
+      '& :is(th, td)': { padding: '1', textAlign: 'start' },
     },
     facts: {
       display: 'grid',
