@@ -50,6 +50,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     moderationKey: environment['REVIEW_MODERATION_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
     pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
+    shipsManually: environment['FULFILMENT'] === 'manual',
     photoMegabytes: Number(environment['PHOTO_MEGABYTES'] || 4096),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',

@@ -51,6 +51,24 @@ export function english(message: Message, brand: string): EmailContent {
           ...(message.link ? [{ label: 'View your order', address: message.link }] : []),
         ],
       }
+    case 'order-cancelled':
+      return {
+        subject: `Your ${brand} order ${message.orderNo} is cancelled`,
+        greeting,
+        paragraphs: [
+          `We have cancelled your order ${message.orderNo}. Your card is not charged for it, and gift cards have their balance again.`,
+          { label: 'See your order', address: message.link },
+        ],
+      }
+    case 'order-refunded':
+      return {
+        subject: `A refund for your ${brand} order ${message.orderNo}`,
+        greeting,
+        paragraphs: [
+          `We have refunded ${message.amount} of your order ${message.orderNo}, in the way it was paid.`,
+          { label: 'See your order', address: message.link },
+        ],
+      }
     case 'order-access':
       return {
         subject: `Your code for ${brand} order ${message.orderNo}`,

@@ -51,6 +51,24 @@ export function french(message: Message, brand: string): EmailContent {
           ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
       }
+    case 'order-cancelled':
+      return {
+        subject: `Votre commande ${brand} ${message.orderNo} est annulée`,
+        greeting,
+        paragraphs: [
+          `Nous avons annulé votre commande ${message.orderNo}. Votre carte n’est pas débitée et vos cartes-cadeaux retrouvent leur solde.`,
+          { label: 'Voir votre commande', address: message.link },
+        ],
+      }
+    case 'order-refunded':
+      return {
+        subject: `Remboursement sur votre commande ${brand} ${message.orderNo}`,
+        greeting,
+        paragraphs: [
+          `Nous avons remboursé ${message.amount} sur votre commande ${message.orderNo}, par le moyen de paiement utilisé.`,
+          { label: 'Voir votre commande', address: message.link },
+        ],
+      }
     case 'order-access':
       return {
         subject: `Votre code pour la commande ${brand} ${message.orderNo}`,

@@ -51,6 +51,24 @@ export function japanese(message: Message, brand: string): EmailContent {
           ...(message.link ? [{ label: 'ご注文内容を確認する', address: message.link }] : []),
         ],
       }
+    case 'order-cancelled':
+      return {
+        subject: `${brand}のご注文 ${message.orderNo} をキャンセルしました`,
+        greeting,
+        paragraphs: [
+          `ご注文 ${message.orderNo} をキャンセルしました。カードへのご請求はなく、ギフトカードの残高は元に戻ります。`,
+          { label: 'ご注文を見る', address: message.link },
+        ],
+      }
+    case 'order-refunded':
+      return {
+        subject: `${brand}のご注文 ${message.orderNo} の返金のお知らせ`,
+        greeting,
+        paragraphs: [
+          `ご注文 ${message.orderNo} のうち ${message.amount} を、お支払いいただいた方法に返金しました。`,
+          { label: 'ご注文を見る', address: message.link },
+        ],
+      }
     case 'order-access':
       return {
         subject: `【${brand}】ご注文の確認コード（${message.orderNo}）`,

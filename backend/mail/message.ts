@@ -25,6 +25,8 @@ export type Message =
       delivery?: string | undefined
       link?: string | undefined
     }
+  | { kind: 'order-cancelled'; name: string; orderNo: string; link: string }
+  | { kind: 'order-refunded'; name: string; orderNo: string; amount: string; link: string }
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
   | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string; link: string }
 

@@ -12,7 +12,7 @@ const conflict = (reason: string, orderNo: string, detail: string) =>
 
 /**
  * Cancels an order, releases its prints and gift card balances and requests that its authorisations be voided. Returns
- * whether prints of a limited edition are available again.
+ * whether prints of a limited edition are available again. The merchant can cancel an order until it is dispatched.
  * @throws {Problem} 409 once production has begun, or when a gift card of the order has been used.
  */
 export async function cancelOrder(
@@ -20,6 +20,7 @@ export async function cancelOrder(
   { order, items }: OrderRecord,
   reason: string,
   now: Date,
+  by: 'shopper' | 'merchant' = 'shopper',
 ): Promise<boolean> {
   const orderNo = order.order_no
   const cancelled = await tx
@@ -27,7 +28,7 @@ export async function cancelOrder(
     .set({ cancelled_at: now, cancel_reason: reason })
     .where('order_no', '=', orderNo)
     .where('cancelled_at', 'is', null)
-    .where('production_at', '>', now)
+    .$if(by === 'shopper', (query) => query.where('production_at', '>', now))
     .where('dispatched_at', 'is', null)
     .returning('order_no')
     .executeTakeFirst()

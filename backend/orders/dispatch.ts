@@ -38,6 +38,7 @@ export async function dispatchNext(
         .where('shipped_at', '<=', now)
         .where('dispatched_at', 'is', null)
         .where('cancelled_at', 'is', null)
+        .where('ships_manually', '=', false)
         .orderBy('shipped_at')
         .limit(1)
         .forUpdate()

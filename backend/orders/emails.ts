@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { localizeSize } from '#/domain/length.ts'
 import { namesIn } from '../catalog/names.ts'
 import type { Settings } from './services.ts'
+import type { Message } from '../mail/message.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { amountIn } from '../sites/money.ts'
@@ -59,8 +60,8 @@ export async function queueOrderConfirmation(
   })
 }
 
-/** The name of an item, with its product type, moulding and finished size. */
-function nameOf(item: ItemSnapshot, locale: string): string {
+/** The name of an item in a language, with its product type, moulding and finished size. */
+export function nameOf(item: ItemSnapshot, locale: string): string {
   const name = item.productName ?? item.itemText ?? item.productId ?? ''
   const { c_productTypeDescription: kind, c_specialHandling: handling, 'c_finished-size': size } = item
   const names = namesIn(locale)
@@ -70,28 +71,44 @@ function nameOf(item: ItemSnapshot, locale: string): string {
 }
 
 /** False for orders without production, such as gift cards. */
-export const isShippedLater = ({ shipped_at, placed_at }: OrderRow): boolean => shipped_at > placed_at
+export const isShippedLater = ({ delivered_at, placed_at }: OrderRow): boolean => delivered_at > placed_at
 
-export async function queueShippingNotification(
+/** What the messages about an order begin with. */
+const aboutOrder = (order: OrderRow, storefront: Storefront) => ({
+  name: order.snapshot.billingAddress?.firstName ?? '',
+  orderNo: order.order_no,
+  link: statusLink(storefront, order),
+})
+
+const queueToShopper = (
+  tx: Kysely<Database>,
+  { email, site_id: siteId, locale }: OrderRow,
+  now: Date,
+  message: Message,
+) => queueEmail(tx, { to: email, siteId, locale, now, message })
+
+export const queueShippingNotification = (tx: Kysely<Database>, order: OrderRow, now: Date, storefront: Storefront) =>
+  queueToShopper(tx, order, now, {
+    kind: 'order-shipped',
+    ...aboutOrder(order, storefront),
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    delivery: formatDay(order.locale, order.delivered_at),
+  })
+
+export const queueCancellation = (tx: Kysely<Database>, order: OrderRow, now: Date, storefront: Storefront) =>
+  queueToShopper(tx, order, now, { kind: 'order-cancelled', ...aboutOrder(order, storefront) })
+
+/** `amount` is in minor units. */
+export const queueRefundNotification = (
   tx: Kysely<Database>,
   order: OrderRow,
+  amount: number,
   now: Date,
   storefront: Storefront,
-): Promise<void> {
-  const { order_no: orderNo, email, site_id: siteId, locale } = order
-  await queueEmail(tx, {
-    to: email,
-    siteId,
-    locale,
-    now,
-    message: {
-      kind: 'order-shipped',
-      name: order.snapshot.billingAddress?.firstName ?? '',
-      orderNo,
-      carrier: order.carrier,
-      trackingNumber: order.tracking_number,
-      delivery: formatDay(locale, order.delivered_at),
-      link: statusLink(storefront, order),
-    },
+) =>
+  queueToShopper(tx, order, now, {
+    kind: 'order-refunded',
+    ...aboutOrder(order, storefront),
+    amount: formatMoney(order.locale, order.currency, amountIn(order.currency, amount)),
   })
-}

@@ -27,7 +27,7 @@ export function guestOrderResponse(record: OrderRecord, now: Date): GuestOrder {
   const shippingInfo = {
     shippedMethod: shipment?.shippingMethod?.name ?? '',
     trackingNumber: isShipped(stage) ? order.tracking_number : null,
-    trackingUrl: isShipped(stage) ? trackingUrl(order.tracking_number) : null,
+    trackingUrl: isShipped(stage) ? (trackingUrl(order) ?? null) : null,
   }
   return {
     orderNumber: order.order_no,

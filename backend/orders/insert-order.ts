@@ -31,6 +31,8 @@ export interface OrderDraft {
   items: readonly DraftItem[]
   payments: readonly OrderPayment[]
   timeline: Timeline
+  /** Whether the merchant ships the order. */
+  shipsManually?: boolean
 }
 
 /** Ten random digits, so that numbers do not reveal how many orders there are. */
@@ -58,6 +60,7 @@ export async function insertOrder(tx: Kysely<Database>, draft: OrderDraft): Prom
       production_at: timeline.productionAt,
       shipped_at: timeline.shippedAt,
       delivered_at: timeline.deliveredAt,
+      ships_manually: (draft.shipsManually ?? false) && timeline.shippedAt > timeline.placedAt,
     })
     .execute()
   if (items.length > 0)

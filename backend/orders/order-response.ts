@@ -28,8 +28,10 @@ const stageNames: Readonly<Record<OrderStage, string>> = {
 export const statusText = (stage: OrderStage, returned: number): string =>
   returned > 0 ? 'Return Requested' : stageNames[stage]
 
-export const stageAt = ({ order }: Pick<OrderRecord, 'order'>, now: Date): OrderStage =>
-  stageOf(timesOf(order), order.cancelled_at, now)
+export function stageAt({ order }: Pick<OrderRecord, 'order'>, now: Date): OrderStage {
+  const stage = stageOf(timesOf(order), order.cancelled_at, now)
+  return isShipped(stage) && order.ships_manually && order.dispatched_at === null ? 'in-production' : stage
+}
 
 export const isShipped = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
 
@@ -118,7 +120,7 @@ function omsOf({ order, items }: OrderRecord, stage: OrderStage, returned: numbe
             status: statusText(stage, 0),
             provider: order.carrier,
             trackingNumber: order.tracking_number,
-            trackingUrl: trackingUrl(order.tracking_number),
+            trackingUrl: trackingUrl(order),
             expectedDeliveryDate: order.delivered_at.toISOString(),
             ...(stage === 'delivered' ? { actualDeliveryDate: order.delivered_at.toISOString() } : {}),
             shipmentItems: items.map(({ item_id, quantity }) => ({

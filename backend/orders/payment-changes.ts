@@ -60,6 +60,7 @@ export async function changePayments(
   const now = services.now()
   const plan = await inTransaction(db, async (tx): Promise<Plan> => {
     const before = requireOwn(await lockOrder(tx, orderNo))
+    await requireNoRefund(tx, before)
     const payments = await change(tx, before, now)
     const { currency } = before.order
     const cards = changedPayments(before, payments).flatMap(({ instrumentId, amount, card }) =>
@@ -104,6 +105,7 @@ async function replacePayments(
   if (!current || !isDeepStrictEqual(current.payments, before.payments))
     throw conflict('payments_changed', before, 'The payments of the order have changed in the meantime.')
   requireChangeable(current, now)
+  await requireNoRefund(tx, current)
   const replaced = new Set([
     ...changed.map(({ instrumentId }) => instrumentId),
     ...removed.map(({ instrument_id }) => instrument_id),
@@ -139,6 +141,14 @@ function positionOf({ payments }: OrderRecord, instrumentId: string): number {
 function requireChangeable(record: OrderRecord, now: Date): void {
   if (stageAt(record, now) !== 'created')
     throw conflict('payment_not_changeable', record, 'The payments of an order can be changed until production begins.')
+}
+
+/** @throws {Problem} 409 when a part of the payments is refunded. */
+async function requireNoRefund(tx: Kysely<Database>, record: OrderRecord): Promise<void> {
+  const { order_no: orderNo } = record.order
+  const refund = await tx.selectFrom('order_refund').select('id').where('order_no', '=', orderNo).executeTakeFirst()
+  if (refund)
+    throw conflict('payment_not_changeable', record, 'The payments of an order with a refund cannot be changed.')
 }
 
 function currencyOf({ order }: OrderRecord): Currency {

@@ -24,7 +24,7 @@ export async function placeOrder(
 ): Promise<string> {
   for (;;) {
     const { orderNo, isNew, soldOut, authorizations } = await inTransaction(services.db, (tx) =>
-      reserveOrder(tx, shopper, request, services.now()),
+      reserveOrder(tx, shopper, request, services.now(), services.settings),
     )
     if (soldOut) services.catalogueChanged()
     if (isNew) {

@@ -64,7 +64,7 @@ export async function ordersOf(
     .where('customer_id', '=', customerId)
     .where('site_id', '=', siteId)
     .where('state', '=', 'placed')
-    .$if(stages !== undefined, (query) => query.where(sql<boolean>`${stageAt(now)} = any(${stages})`))
+    .$if(stages !== undefined, (query) => query.where(sql<boolean>`${stageIn(now)} = any(${stages})`))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? now))
     .$if(until !== undefined, (query) => query.where('placed_at', '<=', until ?? now))
   const { total } = await own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
@@ -78,15 +78,16 @@ export async function ordersOf(
   return { total, records: await withParts(db, orders) }
 }
 
-/** The stage of an order as `stageOf` computes it. */
-const stageAt = (now: Date) => sql<OrderStage>`case
+/** The stage of an order as `stageAt` of its response computes it. */
+export const stageIn = (now: Date) => sql<OrderStage>`case
   when cancelled_at is not null then 'cancelled'
   when ${now}::timestamptz < production_at then 'created'
-  when ${now}::timestamptz < shipped_at then 'in-production'
+  when ${now}::timestamptz < shipped_at or (ships_manually and dispatched_at is null) then 'in-production'
   when ${now}::timestamptz < delivered_at then 'shipped'
   else 'delivered' end`
 
-async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+/** Adds their items and payments to orders. */
+export async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return []
   const numbers = orders.map(({ order_no }) => order_no)
   const items = await db

@@ -13,6 +13,7 @@ import type { Database } from '../store/database.ts'
 import { requireComplete, requireSamePrice } from './checks.ts'
 import { contentOf } from './draft.ts'
 import { insertOrder, newOrderNo } from './insert-order.ts'
+import type { Settings } from './services.ts'
 import { claimKey, hashOfBody, type PlacementKey } from './placement-keys.ts'
 import { reservePayments } from './reserve-payments.ts'
 
@@ -42,6 +43,7 @@ export async function reserveOrder(
   shopper: Shopper,
   request: OrderRequest,
   now: Date,
+  { shipsManually }: Pick<Settings, 'shipsManually'>,
 ): Promise<Reservation> {
   const orderNo = newOrderNo()
   const holder = await claimKeys(tx, shopper, request, orderNo, now)
@@ -66,6 +68,7 @@ export async function reserveOrder(
     email,
     total,
     payments,
+    shipsManually,
     ...contentOf(priced, email, now),
   })
   await setOrdered(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
+import { stageAt } from './order-response.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable } from './timeline.ts'
 
@@ -21,7 +22,7 @@ export async function returnItems(
   now: Date,
 ): Promise<void> {
   const orderNo = order.order_no
-  if (order.cancelled_at || !returnable(timesOf(order), now))
+  if (stageAt({ order }, now) !== 'delivered' || !returnable(timesOf(order), now))
     throw new Problem(409, 'Conflict', 'An order can be returned for 45 days from its delivery.', {
       reason: 'order_not_returnable',
       orderNo,

@@ -25,6 +25,8 @@ export interface OrderTable {
   snapshot: Document<OrderSnapshot>
   carrier: string
   tracking_number: string
+  /** Of a carrier that the shop does not know. */
+  tracking_url: Optional<string>
   placed_at: Date
   production_at: Date
   shipped_at: Date
@@ -33,6 +35,8 @@ export interface OrderTable {
   cancel_reason: Optional<string>
   /** When the payment was captured and the shopper notified. */
   dispatched_at: Optional<Date>
+  /** Whether the order is in production until the merchant ships it, instead of until `shipped_at`. */
+  ships_manually: boolean
 }
 
 export interface OrderItemTable {
@@ -53,6 +57,25 @@ export interface OrderReturnTable {
   order_no: string
   item_id: string
   quantity: number
+  reason: string
+  created_at: Date
+}
+
+/** What a refund returns of an item, or of the shipping of a shipment. */
+export interface RefundedItem {
+  itemId: string
+  quantity: number
+  /** In minor units. */
+  amount: number
+}
+
+export interface OrderRefundTable {
+  id: string
+  order_no: string
+  /** In minor units. */
+  amount: number
+  /** Empty for a refund of an amount. */
+  items: Document<RefundedItem[]>
   reason: string
   created_at: Date
 }
@@ -78,6 +101,7 @@ declare module '../store/database.ts' {
     order_access_code: OrderAccessCodeTable
     customer_order: OrderTable
     order_item: OrderItemTable
+    order_refund: OrderRefundTable
     order_return: OrderReturnTable
     placement: PlacementTable
   }

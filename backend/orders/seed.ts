@@ -6,7 +6,9 @@ import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { seededShoppers } from '../account/seed.ts'
 import { seedGiftCards } from '../gift-cards/seed.ts'
+import { openAuthorizations } from '../payments/authorizations.ts'
 import { storedCard } from '../payments/cards.ts'
+import { requestCaptures } from '../payments/payment-requests.ts'
 import { variantsOf } from '../pricing/offers.ts'
 import { soldOn } from '../catalog/group-types.ts'
 import { shippingMethods } from '../shipping/methods.ts'
@@ -26,7 +28,7 @@ interface SeededOrder {
   guest?: boolean
 }
 
-/** Orders at every stage. One belongs to a guest, the others to the seeded shopper Ada. Every start resets their times. */
+/** Orders at every stage. One belongs to a guest, the others to the seeded shopper Ada. Every start resets their times, until the merchant changes them. */
 export const seededOrders: readonly SeededOrder[] = [
   { orderNo: '1000000001', days: [-0.01, 1, 4, 8] },
   { orderNo: '1000000002', days: [-2, -1, 2, 6] },
@@ -46,26 +48,24 @@ const DAY = 86_400_000
 /** The key of the advisory lock that lets one process seed at a time. Its value is arbitrary. */
 const SEED_LOCK = 7_301_001
 
-/** Inserts the documented orders and gift cards that are missing, and sets the times of all of them. */
+/**
+ * Inserts the documented orders and gift cards that are missing, and sets the times of those that the merchant has not
+ * changed.
+ */
 export async function seedOrders(db: Kysely<Database>, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     await seedGiftCards(tx, now)
-    const existing = await tx
-      .selectFrom('customer_order')
-      .select('order_no')
-      .where(
-        'order_no',
-        'in',
-        seededOrders.map(({ orderNo }) => orderNo),
-      )
-      .execute()
+    const numbers = seededOrders.map(({ orderNo }) => orderNo)
+    const existing = await tx.selectFrom('customer_order').select('order_no').where('order_no', 'in', numbers).execute()
+    const actions = await tx.selectFrom('merchant_action').select('object').where('object', 'in', numbers).execute()
+    const changed = new Set(actions.map(({ object }) => object))
     const known = new Set(existing.map(({ order_no }) => order_no))
     const works = (await worksByIds(tx, firstIds)).filter((work) => work.edition === null && soldOn(work, SITE))
     if (works.length === 0) return
     for (const [index, seed] of seededOrders.entries()) {
       if (!known.has(seed.orderNo)) await insertSeed(tx, seed, works.slice(index % works.length), now)
-      await setTimes(tx, seed, now)
+      if (!changed.has(seed.orderNo)) await setTimes(tx, seed, now)
     }
   })
 }
@@ -145,6 +145,17 @@ async function insertSeed(
       created_at: now,
     })
     .execute()
+  await tx
+    .insertInto('sandbox_authorization')
+    .values({
+      key: authorizationKey,
+      reference: authorizationKey,
+      amount: total,
+      currency: CURRENCY,
+      state: 'authorized',
+      created_at: now,
+    })
+    .execute()
   if (returned === 0) return
   await tx
     .updateTable('order_item')
@@ -193,4 +204,5 @@ async function setTimes(tx: Kysely<Database>, { orderNo, days, cancelled }: Seed
     })
     .where('order_no', '=', orderNo)
     .execute()
+  if (shippedAt <= now && !cancelled) await requestCaptures(tx, await openAuthorizations(tx, orderNo), now)
 }

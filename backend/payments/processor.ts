@@ -24,6 +24,15 @@ export type Authorization =
   /** The bank has to authenticate the shopper first: request another authorisation with the shopper's response. */
   | { outcome: 'authentication-required'; challenge: string }
 
+export interface Refund {
+  /** Idempotency key of the refund. */
+  key: string
+  /** The reference of the captured authorisation. */
+  reference: string
+  /** In minor units. */
+  amount: number
+}
+
 /**
  * An outside service, never called inside a database transaction. Every call settles within the processor's own time
  * limit, which is far below `pendingOrderSeconds`. A rejected call has an unknown outcome.
@@ -34,6 +43,8 @@ export interface PaymentProcessor {
   findAuthorization(key: string): Promise<string | undefined>
   /** Captures an authorised amount. A repeated capture has no effect. */
   capture(reference: string, amount: number): Promise<void>
+  /** Refunds a part of a captured amount. A repeated refund with the same key has no effect. */
+  refund(refund: Refund): Promise<void>
   /** Voids the authorisation with a key, if any, and declines later requests with the key. A repeated void has no effect. */
   void(key: string): Promise<void>
 }

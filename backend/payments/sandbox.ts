@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
 import type { Database } from '../store/database.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
 /** Test card numbers by outcome. Every other number is approved. */
@@ -51,13 +52,37 @@ export function sandbox(db: Kysely<Database>, now: () => Date): PaymentProcessor
         .executeTakeFirst()
       return found?.reference
     },
-    async capture(reference) {
+    async capture(reference, amount) {
       await db
         .updateTable('sandbox_authorization')
-        .set({ state: 'captured' })
+        .set({ state: 'captured', amount })
         .where('reference', '=', reference)
         .where('state', '=', 'authorized')
         .execute()
+    },
+    async refund({ key, reference, amount }) {
+      await inTransaction(db, async (tx) => {
+        const captured = await tx
+          .selectFrom('sandbox_authorization')
+          .select('amount')
+          .where('reference', '=', reference)
+          .where('state', '=', 'captured')
+          .forUpdate()
+          .executeTakeFirst()
+        const { refunded } = await tx
+          .selectFrom('sandbox_refund')
+          .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('refunded'))
+          .where('reference', '=', reference)
+          .where('key', '<>', key)
+          .executeTakeFirstOrThrow()
+        if (!captured || refunded + amount > captured.amount)
+          throw new Error(`${amount} cannot be refunded of ${captured?.amount ?? 0} captured and ${refunded} refunded`)
+        await tx
+          .insertInto('sandbox_refund')
+          .values({ key, reference, amount, created_at: now() })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute()
+      })
     },
     async void(key) {
       await db

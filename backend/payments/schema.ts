@@ -23,18 +23,18 @@ export interface PaymentRecordTable {
   id: GeneratedAlways<string>
   order_no: string
   instrument_id: string
-  kind: 'authorization' | 'capture' | 'void'
+  kind: 'authorization' | 'capture' | 'void' | 'refund'
   /** `rejected` authorisations were declined or abandoned. */
   state: 'requested' | 'completed' | 'rejected'
   amount: number
   currency: string
-  /** The idempotency key of the authorisation that is requested, captured or voided. */
+  /** The idempotency key of the authorisation that is requested, captured, voided or refunded. */
   authorization_key: string
   /** The processor's id of the authorisation, once it is approved. */
   reference: Optional<string>
   created_at: Date
   attempts: ColumnType<number, number | undefined, number>
-  /** When a requested capture or void is due. */
+  /** When a requested capture, void or refund is due. */
   next_attempt_at: Optional<Date>
   /** Why the last attempt failed. */
   failure: Optional<string>
@@ -50,10 +50,19 @@ export interface SandboxAuthorizationTable {
   created_at: Date
 }
 
+/** The refunds of the sandbox. */
+export interface SandboxRefundTable {
+  key: string
+  reference: string
+  amount: number
+  created_at: Date
+}
+
 declare module '../store/database.ts' {
   interface Database {
     order_payment: OrderPaymentTable
     payment_record: PaymentRecordTable
     sandbox_authorization: SandboxAuthorizationTable
+    sandbox_refund: SandboxRefundTable
   }
 }

@@ -28,6 +28,7 @@ import { reviews } from './migrations/096-reviews.ts'
 import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import { merchantColumns } from './migrations/100-merchant-columns.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
+import { merchantOrders } from './migrations/116-merchant-orders.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '097-stemmed-texts': stemmedTexts,
   '100-merchant-columns': merchantColumns,
   '115-merchant-actions': merchantActions,
+  '116-merchant-orders': merchantOrders,
 }
 
 /** Applies the migrations that are not applied yet. */

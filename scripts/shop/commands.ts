@@ -1,7 +1,9 @@
 import { audit } from './audit.ts'
+import { orders } from './orders.ts'
 import type { Command } from './command.ts'
 
 /** All commands by name. A name has one or two words. */
 export const commands: Readonly<Record<string, Command>> = {
+  ...orders,
   audit,
 }

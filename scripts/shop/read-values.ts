@@ -1,4 +1,6 @@
+import { currencies, currencyByCode, exactMinorUnits } from '#backend/sites/money.ts'
 import { UsageError } from './command.ts'
+import { nearest } from './nearest.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
@@ -25,3 +27,31 @@ export function readInteger(name: string, text: string, min: number, max: number
 export const limitOption = { type: 'string', value: 'NUMBER', default: '50', help: 'how many to list' } as const
 
 export const readLimit = (text: string): number => readInteger('--limit', text, 1, 10_000)
+
+/** @throws {UsageError} unless the text is one of the names; names the most similar one. */
+export function readOneOf<Name extends string>(option: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text)
+  if (found) return found
+  const meant = nearest(text, names)
+  throw new UsageError(`${option} is "${text}": ${meant ? `did you mean "${meant}"?` : `expected ${names.join(', ')}`}`)
+}
+
+/** @throws {UsageError} unless there is text, without characters that control a terminal. */
+export function readText(option: string, text: string | undefined, maxLength: number): string {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed !== '' && trimmed.length <= maxLength && !/\p{Cc}/u.test(trimmed)) return trimmed
+  throw new UsageError(`${option}: expected 1 to ${maxLength} characters`)
+}
+
+/**
+ * Parses a positive decimal amount with a point, without separators of thousands. Returns minor units.
+ * @throws {UsageError} for any other text, and for more decimals than the currency has.
+ */
+export function readAmount(option: string, text: string, code: string): number {
+  const currency = currencyByCode(code)
+  if (!currency) throw new UsageError(`unknown currency "${code}": expected ${currencies.join(', ')}`)
+  const units = /^\d{1,9}(\.\d{1,2})?$/.test(text) ? exactMinorUnits(Number(text), currency) : undefined
+  if (units !== undefined && units > 0) return units
+  const example = currency === 'JPY' ? '1250' : '12.50'
+  throw new UsageError(`${option} is "${text}": expected an amount in ${currency} such as ${example}`)
+}

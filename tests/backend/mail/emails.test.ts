@@ -28,6 +28,8 @@ const messages: readonly Message[] = [
     delivery,
     link,
   },
+  { kind: 'order-cancelled', name: 'Ada', orderNo: '00001', link },
+  { kind: 'order-refunded', name: 'Ada', orderNo: '00001', amount: '$12.50', link },
   { kind: 'order-access', name: 'Ada', orderNo: '00001', code: '123456', minutes: 15 },
   { kind: 'gift-card', name: 'Ada', sender: 'Nora', note: 'Félicitations', amount: '$50', code: 'ABCD', link },
 ]
