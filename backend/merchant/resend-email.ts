@@ -5,6 +5,7 @@ import {
   queueRefundNotification,
   queueShippingNotification,
 } from '../orders/emails.ts'
+import { isErased } from '../orders/erase-orders.ts'
 import { changeOrder } from './change-order.ts'
 import { refundsOf } from './refund-order.ts'
 import type { Services } from './services.ts'
@@ -14,12 +15,13 @@ export type EmailKind = (typeof emailKinds)[number]
 
 /**
  * Sends an email about an order again; without a kind, the one of its present stage. Returns the kind.
- * @throws {Error} for an email that the order has no reason for.
+ * @throws {Error} for an email that the order has no reason for, and for an order whose shopper was erased.
  */
 export const resendEmail = (services: Services, orderNo: string, requested?: EmailKind): Promise<EmailKind> =>
   changeOrder(services, 'orders resend', orderNo, async (tx, record, now) => {
     const { order, items } = record
     const { settings } = services
+    if (isErased(order)) throw new Error(`order ${orderNo} has no email address any more: its shopper was erased`)
     const isSent = order.dispatched_at !== null && isShippedLater(order)
     const present = isSent ? 'shipping' : 'confirmation'
     const kind = requested ?? (order.cancelled_at ? 'cancellation' : present)

@@ -7,6 +7,7 @@ import type { Message } from '../mail/message.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { amountIn } from '../sites/money.ts'
+import { isErased } from './erase-orders.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
 import type { ItemSnapshot } from './snapshot.ts'
 
@@ -80,12 +81,11 @@ const aboutOrder = (order: OrderRow, storefront: Storefront) => ({
   link: statusLink(storefront, order),
 })
 
-const queueToShopper = (
-  tx: Kysely<Database>,
-  { email, site_id: siteId, locale }: OrderRow,
-  now: Date,
-  message: Message,
-) => queueEmail(tx, { to: email, siteId, locale, now, message })
+/** Queues an email, unless the shopper of the order was erased. */
+async function queueToShopper(tx: Kysely<Database>, order: OrderRow, now: Date, message: Message): Promise<void> {
+  const { email, site_id: siteId, locale } = order
+  if (!isErased(order)) await queueEmail(tx, { to: email, siteId, locale, now, message })
+}
 
 export const queueShippingNotification = (tx: Kysely<Database>, order: OrderRow, now: Date, storefront: Storefront) =>
   queueToShopper(tx, order, now, {

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '../payments/authorizations.ts'
 import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
-type Document<T> = ColumnType<T, string, never>
+type Document<T> = ColumnType<T, string, string>
 
 /** `pending` while its payments are authorised. Shoppers see `placed` orders only. */
 export type OrderState = 'pending' | 'placed' | 'failed'

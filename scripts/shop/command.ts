@@ -37,10 +37,10 @@ export interface Session {
   warn(line: string): void
 }
 
-/** `data` is printed with `--json`, `text` without. */
+/** `data` is printed with `--json`, `text` without. A function writes the result elsewhere and returns the text. */
 export interface Output {
   data: unknown
-  text: string
+  text: string | (() => string)
 }
 
 export interface Command {

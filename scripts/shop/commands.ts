@@ -1,9 +1,11 @@
 import { audit } from './audit.ts'
+import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import type { Command } from './command.ts'
 
 /** All commands by name. A name has one or two words. */
 export const commands: Readonly<Record<string, Command>> = {
   ...orders,
+  ...customers,
   audit,
 }

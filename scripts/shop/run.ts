@@ -63,7 +63,8 @@ async function execute(words: readonly string[]): Promise<string> {
   const { data, text } = await withSession(values, (session) =>
     named.command.run({ args: positionals, values, session }),
   )
-  return values.json ? JSON.stringify(data, null, 2) : text
+  if (values.json) return JSON.stringify(data, null, 2)
+  return typeof text === 'string' ? text : text()
 }
 
 /** Runs the command that the words name. Returns the exit status. */
