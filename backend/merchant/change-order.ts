@@ -4,7 +4,7 @@ import { stageAt } from '../orders/order-response.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { recordAction } from './actions.ts'
+import { recordAction } from '../audit/actions.ts'
 import type { Services } from './services.ts'
 
 interface Change<Result> {

@@ -12,7 +12,7 @@ import type { Services as ReviewServices } from './shopper-reviews.ts'
 
 const PATH = '/moderation/reviews'
 
-export interface Services extends Pick<ReviewServices, 'db' | 'catalogueChanged'> {
+export interface Services extends Pick<ReviewServices, 'db' | 'now' | 'catalogueChanged'> {
   settings: {
     /** The value of the `api-key` header of moderators. Without a key, nobody can moderate. */
     moderationKey?: string | undefined
@@ -95,12 +95,25 @@ async function readReviews(
   } satisfies ReviewsToCheck)
 }
 
+/** Who sends a request, from the percent-encoded header `moderator`. */
+function moderatorOf(request: Request): string {
+  const name = request.headers.get('moderator') ?? 'moderator'
+  try {
+    return decodeURIComponent(name).slice(0, 100)
+  } catch {
+    throw new Problem(400, 'Bad Request', 'moderator: expected a percent-encoded name', { header: 'moderator' })
+  }
+}
+
 /** Publishes or rejects a review, unless it was changed after it was read. */
 async function decide(
-  { params, body: { writtenAt: read, ...decided } }: Exchange & { body: z.output<typeof decision> },
+  { request, params, body: { writtenAt: read, ...decided } }: Exchange & { body: z.output<typeof decision> },
   services: Services,
 ): Promise<Response> {
-  const result = await decideReview(services.db, params['reviewId'] ?? '', new Date(read), decided)
+  const result = await decideReview(services.db, params['reviewId'] ?? '', new Date(read), decided, {
+    actor: moderatorOf(request),
+    now: services.now,
+  })
   if (result === 'gone') throw new Problem(404, 'Review Not Found', 'There is no review with this id.')
   if (result === 'changed') throw new Problem(409, 'Conflict', 'The review was changed after it was read.')
   services.catalogueChanged()

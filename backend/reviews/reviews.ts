@@ -5,6 +5,7 @@ import type { ReviewSort } from '#/domain/reviews/review-selection.ts'
 import { reviewLimits } from '#/domain/reviews/review.ts'
 import { readState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
+import { recordAction } from '../audit/actions.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { initialRating, summarizeVotes, type RatingSummary } from './ratings.ts'
@@ -299,15 +300,19 @@ export async function removeReviews(db: Store, work: ReviewedWork, customerId: s
 
 export type Decision = { status: 'published' } | { status: 'rejected'; reason: string }
 
+/** Who decides about reviews, and when. */
+type Moderator = Parameters<typeof recordAction>[1]
+
 /**
  * Publishes or rejects a review, unless it was changed after `writtenAt`. Publishing deletes the earlier published review
- * of the same shopper. Rejecting a published review deletes it if a change of it exists.
+ * of the same shopper. Rejecting a published review deletes it if a change of it exists. Records the decision.
  */
 export const decideReview = (
   db: Store,
   id: string,
   writtenAt: Date,
   decision: Decision,
+  by: Moderator,
 ): Promise<ReviewRow | 'gone' | 'changed'> =>
   inTransaction(db, async (tx) => {
     const found = await tx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
@@ -316,6 +321,12 @@ export const decideReview = (
     const current = await tx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
     if (!current) return 'gone'
     if (current.status === 'draft' || current.written_at.getTime() !== writtenAt.getTime()) return 'changed'
+    await recordAction(tx, by, {
+      command: decision.status === 'published' ? 'reviews publish' : 'reviews reject',
+      object: id,
+      before: current.status,
+      after: decision.status,
+    })
     const otherReview = await tx
       .selectFrom('review')
       .select('id')

@@ -1,4 +1,4 @@
-import { listActions } from '#backend/merchant/actions.ts'
+import { listActions } from '#backend/audit/actions.ts'
 import { command, noArguments } from './command.ts'
 import { limitOption, readInstant, readLimit } from './read-values.ts'
 import { table } from './table.ts'
@@ -13,8 +13,9 @@ export const audit = command({
   async run({ args, values, session }) {
     noArguments(args)
     const since = values.since === undefined ? undefined : readInstant('--since', values.since)
+    const limit = readLimit(values.limit)
     const { db } = await session.store()
-    const actions = await listActions(db, { since, limit: readLimit(values.limit) })
+    const actions = await listActions(db, { since, limit })
     const rows = actions.map(({ at, actor, command: name, object, before, after }) => [
       at.toISOString(),
       actor,

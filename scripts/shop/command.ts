@@ -24,6 +24,8 @@ export interface Input<Declared extends Options> {
 
 /** One run of the command line. */
 export interface Session {
+  /** Who runs the command. */
+  actor: string
   /** Opens the store at the first call; it is closed when the command ends. */
   store(): Promise<Store>
   /** The store and what changes of orders, customers and stock need. */

@@ -1,11 +1,15 @@
 import { audit } from './audit.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
+import { promotions } from './promotions.ts'
+import { reviews } from './reviews.ts'
 import type { Command } from './command.ts'
 
 /** All commands by name. A name has one or two words. */
 export const commands: Readonly<Record<string, Command>> = {
   ...orders,
+  ...promotions,
   ...customers,
+  ...reviews,
   audit,
 }

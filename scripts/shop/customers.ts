@@ -15,8 +15,9 @@ const find = command({
   async run({ args, values, session }) {
     const text = args.join(' ').trim()
     if (text === '') throw new UsageError('expected an email address, a name or a customer number')
+    const limit = readLimit(values.limit)
     const { db } = await session.store()
-    const { total, customers } = await findCustomers(db, text, readLimit(values.limit))
+    const { total, customers } = await findCustomers(db, text, limit)
     const rows = customers.map(({ number, name, email, orders, createdAt }) => [
       number === null ? 'guest' : String(number),
       name,

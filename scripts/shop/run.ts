@@ -52,7 +52,8 @@ function parse({ name, command, rest }: Named) {
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help'
 
-async function execute(words: readonly string[]): Promise<string> {
+/** Runs the command that the words name. Returns what it prints. */
+export async function execute(words: readonly string[]): Promise<string> {
   const [first, second] = words
   if (first === undefined || isHelp(first)) return overview(commands)
   if (isHelp(second) && groups.has(first) && !commands[first]) return overview(commands, first)
@@ -67,7 +68,7 @@ async function execute(words: readonly string[]): Promise<string> {
   return typeof text === 'string' ? text : text()
 }
 
-/** Runs the command that the words name. Returns the exit status. */
+/** Runs the command that the words name and prints its output or its error. Returns the exit status. */
 export async function runShop(words: readonly string[]): Promise<number> {
   try {
     process.stdout.write(`${await execute(words)}\n`)

@@ -45,6 +45,7 @@ export async function withSession<Result>(
   const store = () => (opened ??= openNamedStore())
   try {
     return await work({
+      actor,
       store,
       services: async () => merchantServices((await store()).db, { actor, log, settings: settingsFrom() }),
       confirm: (consequence) => (yes ? Promise.resolve() : confirmInTerminal(consequence)),

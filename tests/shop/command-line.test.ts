@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#backend/store/store.ts'
+import { commands } from '../../scripts/shop/commands.ts'
+import { execute } from '../../scripts/shop/run.ts'
 import { nearest } from '../../scripts/shop/nearest.ts'
 import { readInstant, readInteger } from '../../scripts/shop/read-values.ts'
 import { printable } from '../../scripts/shop/table.ts'
@@ -15,28 +18,16 @@ afterAll(() => store.drop())
 const run = (...args: string[]) => runCommand(store, ...args)
 
 describe('npm run shop', () => {
-  it('lists the commands without arguments', async () => {
-    const { status, stdout } = await run()
-    expect(status).toBe(0)
-    expect(stdout).toContain('audit [options]')
+  it('prints JSON with --json, and ends with 0', async () => {
+    const { status, stdout, stderr } = await run('audit', '--json')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toEqual({ actions: [] })
   })
 
-  it('prints JSON with --json and text without', async () => {
-    expect(JSON.parse((await run('audit', '--json')).stdout)).toEqual({ actions: [] })
-    expect((await run('audit')).stdout).toBe('Nothing is recorded.\n')
-  })
-
-  it.each([
-    [['audti'], 'unknown command "audti": did you mean "audit"?'],
-    [['audit', '--sinc', '2026-11-01'], 'audit: unknown option "--sinc", did you mean "--since"?'],
-    [['audit', '--since', '2026-02-30'], '--since is "2026-02-30": expected a day such as 2026-11-20'],
-    [['audit', '--limit', '0'], '--limit is "0": expected a whole number from 1 to 10000'],
-    [['audit', 'today'], 'unexpected argument "today"'],
-    [['audit', '--as', ''], '--as: expected a name of 1 to 100 characters'],
-  ])('rejects %j with a sentence on stderr and exit status 1', async (args, sentence) => {
-    const { status, stdout, stderr } = await run(...args)
+  it('prints a sentence on stderr for an error, and ends with 1', async () => {
+    const { status, stdout, stderr } = await run('audti')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toContain(sentence)
+    expect(stderr).toMatch(/^unknown command "audti": did you mean "audit"\?$/m)
   })
 
   it.skipIf(onPostgres)('says that the embedded store is in use while another process has it open', async () => {
@@ -45,6 +36,28 @@ describe('npm run shop', () => {
     expect(status).toBe(1)
     expect(stderr).toMatch(/is in use by process \d+: .* stop the shop, run this command, and start the shop again/)
   })
+})
+
+it('lists the commands without arguments, those of a group, and the options of one', async () => {
+  expect(await execute([])).toContain('audit [options]')
+  expect(await execute(['orders', '--help'])).toMatch(/orders ship NUMBER \[options\]/)
+  expect(await execute(['orders', 'ship', '--help'])).toMatch(/--carrier NAME/)
+})
+
+it.each([
+  [['audit', '--sinc', '2026-11-01'], 'audit: unknown option "--sinc", did you mean "--since"?'],
+  [['audit', '--since', '2026-02-30'], '--since is "2026-02-30": expected a day such as 2026-11-20'],
+  [['audit', '--limit', '0'], '--limit is "0": expected a whole number from 1 to 10000'],
+  [['audit', 'today'], 'unexpected argument "today"'],
+  [['audit', '--as', ''], '--as: expected a name of 1 to 100 characters'],
+  [['orders'], 'orders what: expected list'],
+  [['orders', 'x'], 'unknown command "orders x": expected list'],
+])('rejects %j', (args, sentence) => expect(execute(args)).rejects.toThrow(sentence))
+
+it('has an example of each command, and a row in docs/desk.md', () => {
+  for (const [name, { example }] of Object.entries(commands)) expect(example.startsWith(name)).toBe(true)
+  const guide = readFileSync('docs/desk.md', 'utf8')
+  for (const name of Object.keys(commands)) expect(guide).toContain(`| \`${name}\``)
 })
 
 it.each([

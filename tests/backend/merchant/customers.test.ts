@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findByLogin } from '#backend/customers/customers.ts'
-import { listActions } from '#backend/merchant/actions.ts'
+import { listActions } from '#backend/audit/actions.ts'
 import { erasePerson } from '#backend/merchant/erase-person.ts'
 import { exportPerson } from '#backend/merchant/export-person.ts'
 import { orderDetails } from '#backend/merchant/order-view.ts'

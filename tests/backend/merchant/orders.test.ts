@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
-import { listActions } from '#backend/merchant/actions.ts'
+import { listActions } from '#backend/audit/actions.ts'
 import { cancelOrder } from '#backend/merchant/cancel-order.ts'
 import { findOrders, searchOrders } from '#backend/merchant/find-orders.ts'
 import { orderDetails } from '#backend/merchant/order-view.ts'

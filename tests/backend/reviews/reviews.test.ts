@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listActions } from '#backend/audit/actions.ts'
 import { ratings } from '#/contracts/product/product-group.ts'
 import { ownReview, reviewList, reviewsToCheck } from '#/contracts/reviews/reviews.ts'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
@@ -256,6 +257,23 @@ describe('moderation', () => {
     expect(await decide(found?.id ?? '', { ...read, status: 'rejected' })).toBe(400)
     expect(await decide(found?.id ?? '', { ...read, status: 'rejected', reason: 'It names a person.' })).toBe(204)
     expect(await own(theo, work)).toMatchObject({ status: 'rejected', reason: 'It names a person.', shown: false })
+  })
+
+  it('records who decided about a review, and rejects a name that is not percent-encoded', async () => {
+    const work = imageIdOf(7)
+    await write(theo, {}, [], { work })
+    const found = (await toCheck()).reviews.at(-1)
+    const decision = { writtenAt: found?.writtenAt, status: 'published' }
+    expect(await decide(found?.id ?? '', decision, { ...key, moderator: '%zz' })).toBe(400)
+    expect(await decide(found?.id ?? '', decision, { ...key, moderator: encodeURIComponent('Zoë') })).toBe(204)
+    const [action] = await listActions(backend.services.db, { limit: 1 })
+    expect(action).toMatchObject({
+      actor: 'Zoë',
+      command: 'reviews publish',
+      object: found?.id,
+      before: 'pending',
+      after: 'published',
+    })
   })
 
   it('rejects a decision on a review that was changed after it was read', async () => {

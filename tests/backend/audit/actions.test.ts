@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listActions, recordAction } from '#backend/merchant/actions.ts'
+import { listActions, recordAction } from '#backend/audit/actions.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
