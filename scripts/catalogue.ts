@@ -11,6 +11,7 @@ import { exportCatalogue } from '#backend/import/export-catalogue.ts'
 import { deleteImported, importCatalogue } from '#backend/import/import-catalogue.ts'
 import { formatOf } from '#backend/import/read-rows.ts'
 import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
+import { StoreInUseError } from '#backend/store/lock.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 
 const USAGE = `npm run catalogue -- import FILE [--images DIR] [--format csv|ndjson] [--report FILE]
@@ -44,7 +45,7 @@ function parseCommandLine() {
 async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
   const store = await openStore({ databaseUrl: databaseDirectUrl, dataDirectory, log: quiet }).catch(
     (error: unknown) => {
-      if (!(error instanceof Error && error.message.includes('is in use by process'))) throw error
+      if (!(error instanceof StoreInUseError)) throw error
       throw new Error(
         `${error.message}. Only one process can open the embedded store: stop the shop, run this command, and start the ` +
           'shop again. With PostgreSQL (DATABASE_URL) the command also works while the shop is running.',

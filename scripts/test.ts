@@ -96,11 +96,20 @@ const backend = 'tests/backend'
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
- * Tests of the backend for which the engine matters: migrations, seeding, imports, a stopped or killed process, and a
+ * Tests of the backend for which the engine matters: migrations, seeding, imports, backups, a stopped or killed process, and a
  * journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not show on the
  * embedded store's one connection.
  */
-const onBothEngines = ['client', 'import', 'races/stopped.test.ts', 'seed', 'serve.test.ts', 'store', 'warm.test.ts']
+const onBothEngines = [
+  'backup',
+  'client',
+  'import',
+  'races/stopped.test.ts',
+  'seed',
+  'serve.test.ts',
+  'store',
+  'warm.test.ts',
+]
 const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 const withoutRepetitions = all ? [] : excluded(repetitions)
 const architecture = 'tests/architecture.test.ts'

@@ -1,13 +1,15 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+export class StoreInUseError extends Error {}
+
 /** Removes the lock of the data directory. */
 export type Release = () => void
 
 /**
  * Locks a data directory for this process: PGlite itself lets two processes open it, and they lose each other's writes.
  * Takes over the lock of a process that has ended.
- * @throws {Error} with the id of the process that holds the lock.
+ * @throws {StoreInUseError} with the id of the process that holds the lock.
  */
 export function lockDirectory(directory: string): Release {
   const path = `${directory}.lock`
@@ -78,7 +80,7 @@ function takeOver(path: string, seen: Holder | undefined): void {
 }
 
 const lockedError = (directory: string, holder: Holder | undefined) =>
-  new Error(
+  new StoreInUseError(
     `the store ${directory} is in use by process ${holder?.pid ?? 'unknown'}: stop it, or set DATA_DIR to another directory`,
   )
 

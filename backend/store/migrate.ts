@@ -64,12 +64,28 @@ const migrations: Readonly<Record<string, Migration>> = {
   '116-merchant-orders': merchantOrders,
 }
 
+/** The names of all migrations of this version of the shop. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+export interface MigrateOptions {
+  /** The only migrations to apply; by default, all. */
+  names?: readonly string[] | undefined
+  /** The schema with the list of applied migrations; by default, the search path is used. */
+  schema?: string | undefined
+}
+
 /** Applies the migrations that are not applied yet. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(
+  db: Kysely<Database>,
+  { names = migrationNames, schema }: MigrateOptions = {},
+): Promise<void> {
+  const included = new Set(names)
+  const chosen = Object.entries(migrations).filter(([name]) => included.has(name))
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(chosen)) },
     allowUnorderedMigrations: true,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { listenTo, type Listening } from './listen.ts'
-import { lockDirectory } from './lock.ts'
+import { copyOf, requestCopy, serveCopies } from './embedded-copy.ts'
+import { lockDirectory, StoreInUseError } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { querySpans } from './query-spans.ts'
 import type { Database } from './database.ts'
@@ -46,14 +47,47 @@ const PLANNER_SETTINGS = { enable_memoize: 'off', jit: 'off', random_page_cost: 
 
 /** Opens the store and applies its migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const store = options.databaseUrl
-    ? openServer({ ...options, databaseUrl: options.databaseUrl })
-    : await openEmbedded(options.dataDirectory ?? DEFAULT_DIRECTORY)
+  const { databaseUrl, dataDirectory = DEFAULT_DIRECTORY, log } = options
+  const store = databaseUrl ? openServer({ ...options, databaseUrl }) : await openEmbedded(dataDirectory, log)
   try {
     await migrate(store.direct)
     return store
   } catch (error) {
     await store.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the store as it is, without migrations. When another process has the embedded store open, that process copies it,
+ * and the copy is opened; closing deletes it.
+ */
+export async function openSnapshot(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, dataDirectory = DEFAULT_DIRECTORY, log } = options
+  if (databaseUrl) return openServer({ ...options, databaseUrl })
+  if (!existsSync(dataDirectory))
+    throw new Error(`there is no store ${dataDirectory}: expected the directory of DATA_DIR, or a DATABASE_URL`)
+  try {
+    return await openEmbedded(dataDirectory, log)
+  } catch (error) {
+    if (!(error instanceof StoreInUseError)) throw error
+    return openCopy(dataDirectory, log)
+  }
+}
+
+async function openCopy(directory: string, log: StoreOptions['log']): Promise<Store> {
+  const copy = copyOf(directory)
+  const release = lockDirectory(copy)
+  const discard = () => {
+    rmSync(copy, { recursive: true, force: true })
+    release()
+  }
+  try {
+    rmSync(copy, { recursive: true, force: true })
+    await requestCopy(directory)
+    return await openDirectory(copy, log, discard)
+  } catch (error) {
+    discard()
     throw error
   }
 }
@@ -113,26 +147,34 @@ async function catchUp(primary: Kysely<Database>, replica: Kysely<Database>): Pr
   }
 }
 
-async function openEmbedded(directory: string): Promise<Store> {
-  const inMemory = directory.startsWith('memory://')
-  const release = inMemory ? () => {} : lockDirectory(directory)
+async function openEmbedded(directory: string, log: StoreOptions['log']): Promise<Store> {
+  const release = isInMemory(directory) ? () => {} : lockDirectory(directory)
   try {
-    if (!inMemory) mkdirSync(directory, { recursive: true })
-    const pglite = await PGlite.create(directory)
-    await pglite.exec(
-      Object.entries(PLANNER_SETTINGS)
-        .map(([name, value]) => `set ${name} = ${value};`)
-        .join(' '),
-    )
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog('/embedded') })
-    const close = async () => {
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-      release()
-    }
-    return { db, catalogue: db, direct: db, caughtUp: () => Promise.resolve(), close }
+    return await openDirectory(directory, log, release)
   } catch (error) {
     release()
     throw error
   }
+}
+
+const isInMemory = (directory: string) => directory.startsWith('memory://')
+
+/** Opens a directory that is locked already. Closing the store calls `release`. */
+async function openDirectory(directory: string, log: StoreOptions['log'], release: () => void): Promise<Store> {
+  if (!isInMemory(directory)) mkdirSync(directory, { recursive: true })
+  const pglite = await PGlite.create(directory)
+  await pglite.exec(
+    Object.entries(PLANNER_SETTINGS)
+      .map(([name, value]) => `set ${name} = ${value};`)
+      .join(' '),
+  )
+  const stopCopies = isInMemory(directory) ? () => Promise.resolve() : await serveCopies(directory, pglite, log)
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog('/embedded') })
+  const close = async () => {
+    await stopCopies()
+    await db.destroy()
+    if (!pglite.closed) await pglite.close()
+    release()
+  }
+  return { db, catalogue: db, direct: db, caughtUp: () => Promise.resolve(), close }
 }

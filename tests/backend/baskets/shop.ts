@@ -57,6 +57,11 @@ export interface Client {
 export async function openShop(works = 300): Promise<Shop> {
   const clock = { instant: NOON }
   const backend = await smallBackend({ works, now: () => clock.instant, settings: { seedShoppers: false } })
+  return shopOf(backend, clock)
+}
+
+/** The shop of a backend whose time is that of the clock. */
+export async function shopOf(backend: Backend, clock: { instant: Date }): Promise<Shop> {
   const { db, settings } = backend.services
   const call = async <Body>(
     token: string,
@@ -76,7 +81,7 @@ export async function openShop(works = 300): Promise<Shop> {
     backend,
     works: await worksByIds(
       db,
-      Array.from({ length: works }, (_, index) => index + 1),
+      Array.from({ length: backend.works }, (_, index) => index + 1),
     ),
     at: (instant) => void (clock.instant = instant),
     close: backend.close,
