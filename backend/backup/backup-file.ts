@@ -6,7 +6,8 @@ import { migrationNames } from '../store/migrate.ts'
 /*
  * A backup is a gzip file of lines of JSON. The first line is the header, the last one the end. Between them each table
  * has a line of its own, which names its columns, and then one line for each row: a list of the columns' values as
- * PostgreSQL writes them as text. Both engines read and write it.
+ * PostgreSQL writes them as text. Both engines read and write it. Before the end, each fetched picture has a line with its
+ * name and lines with its content in Base64.
  */
 
 export const FORMAT = 'passepartout-backup'
@@ -35,12 +36,16 @@ const sequence = z.object({
 })
 export type BackupSequence = z.infer<typeof sequence>
 
+/** A picture file. Its name is checked, because a backup could come from anyone. */
+const picture = z.object({ picture: z.string().regex(/^\w[\w.-]{0,200}$/) })
+export type BackupPicture = z.infer<typeof picture>
+
 const end = z.object({ end: z.literal(true), rows: z.number() })
 
 const row = z.array(z.string().nullable())
 
-/** A row is a line of JSON, which the database parses. */
-export type BackupEntry = BackupTable | BackupSequence | { row: string }
+/** A row is a line of JSON, which the database parses. `bytes` are the next part of a picture. */
+export type BackupEntry = BackupTable | BackupSequence | BackupPicture | { row: string } | { bytes: Buffer }
 
 export type Progress = (share: number) => void
 
@@ -65,7 +70,11 @@ export async function* readBackup(file: string, progress?: Progress): AsyncGener
       yield { row: line }
       continue
     }
-    const entry = parsed(file, line, z.union([table, sequence, end]))
+    if (line.startsWith('"')) {
+      yield { bytes: Buffer.from(parsed(file, line, z.string()), 'base64') }
+      continue
+    }
+    const entry = parsed(file, line, z.union([table, sequence, picture, end]))
     if ('end' in entry) {
       if (entry.rows !== rows) throw new BackupError(`${file} is damaged: expected ${entry.rows} rows, found ${rows}`)
       isWhole = true

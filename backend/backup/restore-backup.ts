@@ -1,80 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { nextGeneration, readState, writeState } from '../catalog/state.ts'
 import { withSeedLock } from '../import/seed-catalogue.ts'
 import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { BackupError, readBackup, type BackupSequence, type BackupTable, type Progress } from './backup-file.ts'
+import { BackupError, readBackup, type BackupHeader, type BackupSequence, type Progress } from './backup-file.ts'
+import { pictureLoader, rowLoader } from './loaders.ts'
 import { tablesOf } from './write-backup.ts'
 
 /** The schema of the tables that are being restored. */
 const RESTORING = 'backup_restoring'
 
-/** Reads the whole file. @throws {BackupError} when it cannot be restored. */
-export async function verifyBackup(file: string, progress?: Progress): Promise<void> {
-  for await (const _ of readBackup(file, progress));
+/**
+ * Reads the whole file; returns its header.
+ * @throws {BackupError} when it cannot be restored.
+ */
+export async function verifyBackup(file: string): Promise<BackupHeader> {
+  const entries = readBackup(file)
+  const header = await headerOf(entries, file)
+  for await (const _ of entries);
+  return header
+}
+
+async function headerOf(entries: ReturnType<typeof readBackup>, file: string): Promise<BackupHeader> {
+  const { value } = await entries.next()
+  if (!value || !('migrations' in value)) throw new BackupError(`${file} has no header`)
+  return value
+}
+
+/** What a shop has of its own: all but the generated catalogue and settings. */
+export interface StoredData {
+  orders: number
+  customers: number
+  importedWorks: number
+  photos: number
+}
+
+export async function storedData(db: Kysely<Database>): Promise<StoredData> {
+  const count = async (table: 'customer_order' | 'customer' | 'imported_work' | 'photo') => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(
+      db,
+    )
+    return rows[0]?.count ?? 0
+  }
+  return {
+    orders: await count('customer_order'),
+    customers: await count('customer'),
+    importedWorks: await count('imported_work'),
+    photos: await count('photo'),
+  }
+}
+
+export interface RestoreOptions {
+  db: Kysely<Database>
+  /** The directory of fetched pictures. */
+  pictures: string
+  file: string
+  progress?: Progress | undefined
 }
 
 /**
  * Replaces the store by a backup. Loads the backup into tables of another schema, migrates them to this version, and swaps
  * them in one transaction: until then the store is as it was, also after an interruption.
  */
-export async function restoreBackup(db: Kysely<Database>, file: string, progress?: Progress): Promise<void> {
+export async function restoreBackup({ db, pictures, file, progress }: RestoreOptions): Promise<void> {
+  const loadedPictures = `${pictures}.restoring`
   await withSeedLock(db, async (connection) => {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection)
     const schema = rows[0]?.schema ?? 'public'
-    const drop = sql`drop schema if exists ${sql.id(RESTORING)} cascade`
-    await drop.execute(connection)
+    const discard = async () => {
+      await sql`drop schema if exists ${sql.id(RESTORING)} cascade`.execute(connection)
+      await rm(loadedPictures, { recursive: true, force: true })
+    }
+    await discard()
     await sql`create schema ${sql.id(RESTORING)}`.execute(connection)
     try {
       await sql`set search_path to ${sql.id(RESTORING)}`.execute(connection)
-      await load(connection, file, progress)
+      await load(connection, file, loadedPictures, progress)
       await sql`analyze`.execute(connection)
       await sql`reset search_path`.execute(connection)
       await inTransaction(connection, (transaction) => swapTables(transaction, schema))
     } catch (error) {
       await sql`reset search_path`.execute(connection)
-      await drop.execute(connection)
+      await discard()
       throw error
     }
   })
+  await movePictures(loadedPictures, pictures)
+}
+
+async function movePictures(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
+  await rm(from, { recursive: true })
 }
 
 /** Loads the rows into the tables of the backup's version, then migrates these. */
-async function load(db: Kysely<Database>, file: string, progress?: Progress): Promise<void> {
+async function load(db: Kysely<Database>, file: string, pictures: string, progress?: Progress): Promise<void> {
   const entries = readBackup(file, progress)
-  const { value: header } = await entries.next()
-  if (!header || !('migrations' in header)) throw new BackupError(`${file} has no header`)
-  await migrate(db, { names: header.migrations, schema: RESTORING })
+  const { migrations } = await headerOf(entries, file)
+  await migrate(db, { names: migrations, schema: RESTORING })
   const columnsOf = new Map((await tablesOf(db)).map(({ table, columns }) => [table, columns]))
   const createLater = await dropIndexes(db)
   // Migrations insert rows too, and the backup has them.
   for (const table of columnsOf.keys()) await sql`delete from ${sql.table(table)}`.execute(db)
-  let insert = async (_: string[]) => {}
-  let batch: string[] = []
-  let characters = 0
-  const flush = async () => {
-    if (batch.length > 0) await insert(batch)
-    batch = []
-    characters = 0
-  }
+  const rows = rowLoader(db, file, columnsOf)
+  const files = pictureLoader(pictures)
   for await (const entry of entries) {
-    if ('row' in entry) {
-      batch.push(entry.row)
-      characters += entry.row.length
-      if (characters >= BATCH_CHARACTERS) await flush()
-      continue
-    }
-    await flush()
-    if ('table' in entry) insert = await inserter(db, file, entry, columnsOf.get(entry.table))
+    if ('row' in entry) await rows.add(entry.row)
+    else if ('bytes' in entry) await files.write(entry.bytes)
+    else if ('picture' in entry) await files.begin(entry.picture)
+    else if ('table' in entry) await rows.begin(entry)
     else if ('sequence' in entry) await setSequence(db, entry)
   }
-  await flush()
+  await rows.end()
+  await files.end()
   for (const statement of createLater) await sql.raw(statement).execute(db)
   await migrate(db, { schema: RESTORING })
 }
-
-const BATCH_CHARACTERS = 1 << 20
 
 /** Drops foreign keys and indexes; returns the statements that create them. */
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
@@ -89,29 +136,6 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
       and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
   for (const { drop } of [...keys.rows, ...indexes.rows]) await sql.raw(drop).execute(db)
   return [...indexes.rows, ...keys.rows].map(({ create }) => create)
-}
-
-async function inserter(
-  db: Kysely<Database>,
-  file: string,
-  { table, columns }: BackupTable,
-  known: readonly string[] | undefined,
-): Promise<(rows: string[]) => Promise<void>> {
-  const missing = known ? columns.find((column) => !known.includes(column)) : 'every column'
-  if (missing !== undefined)
-    throw new BackupError(`${file}: its version of the shop has no table "${table}" with ${missing}`)
-  const types = await sql<{ name: string; type: string }>`
-    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db)
-  const typeOf = new Map(types.rows.map(({ name, type }) => [name, type]))
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const values = sql.join(
-    columns.map((column, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(typeOf.get(column) ?? 'text')}`),
-  )
-  return async (rows) => {
-    await sql`insert into ${sql.table(table)} (${names}) overriding system value
-      select ${values} from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) line`.execute(db)
-  }
 }
 
 async function setSequence(db: Kysely<Database>, { sequence, value, called }: BackupSequence): Promise<void> {

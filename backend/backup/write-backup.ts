@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,6 +11,8 @@ import { FORMAT, VERSION, type BackupHeader, type BackupSequence, type BackupTab
 
 export interface BackupOptions {
   db: Kysely<Database>
+  /** The directory of fetched pictures. */
+  pictures: string
   file: string
   now: Date
   progress?: ((table: string, share: number) => void) | undefined
@@ -18,15 +21,17 @@ export interface BackupOptions {
 export interface Written {
   tables: number
   rows: number
+  pictures: number
 }
 
 /**
  * Writes all tables as they are at one moment, while others go on writing. The file appears under its name when it is
  * whole. No catalogue is loaded meanwhile, because loading replaces tables.
  */
-export async function writeBackup({ db, file, now, progress }: BackupOptions): Promise<Written> {
+export async function writeBackup(options: BackupOptions): Promise<Written> {
+  const { db, file } = options
   const unfinished = `${file}.unfinished`
-  const written = { tables: 0, rows: 0 }
+  const written = { tables: 0, rows: 0, pictures: 0 }
   try {
     await withSeedLock(db, (connection) =>
       connection
@@ -35,7 +40,7 @@ export async function writeBackup({ db, file, now, progress }: BackupOptions): P
         .setAccessMode('read only')
         .execute((transaction) =>
           pipeline(
-            Readable.from(linesOf(transaction, now, written, progress)),
+            Readable.from(linesOf(transaction, options, written)),
             createGzip({ level: 4 }),
             createWriteStream(unfinished, { flush: true }),
           ),
@@ -51,9 +56,8 @@ export async function writeBackup({ db, file, now, progress }: BackupOptions): P
 
 async function* linesOf(
   db: Kysely<Database>,
-  now: Date,
+  { now, pictures, progress }: BackupOptions,
   written: Written,
-  progress: BackupOptions['progress'],
 ): AsyncGenerator<string> {
   for (const setting of textSettings) await sql.raw(`set local ${setting}`).execute(db)
   const header: BackupHeader = {
@@ -74,10 +78,21 @@ async function* linesOf(
     written.tables += 1
   }
   for (const state of await sequencesOf(db)) yield lineOf(state)
+  // Pictures never change, so that those of the moment are still there.
+  for (const name of await pictureNames(pictures)) {
+    yield lineOf({ picture: name })
+    for await (const bytes of createReadStream(join(pictures, name)))
+      yield lineOf(Buffer.from(bytes).toString('base64'))
+    written.pictures += 1
+  }
   yield lineOf({ end: true, rows: written.rows })
 }
 
-const lineOf = (value: object) => `${JSON.stringify(value)}\n`
+/** Without those that are being fetched. */
+const pictureNames = async (directory: string) =>
+  existsSync(directory) ? (await readdir(directory)).filter((name) => !name.endsWith('.part')) : []
+
+const lineOf = (value: object | string) => `${JSON.stringify(value)}\n`
 
 /** With these, the text of every value is exact and the same on every server. */
 const textSettings = [

@@ -3,7 +3,9 @@ import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
+import { backup } from './backup.ts'
 import type { Command } from './command.ts'
+import { restore } from './restore.ts'
 
 /** All commands by name. A name has one or two words. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -12,4 +14,6 @@ export const commands: Readonly<Record<string, Command>> = {
   ...customers,
   ...reviews,
   audit,
+  backup,
+  restore,
 }

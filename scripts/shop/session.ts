@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { optionsFrom } from '#backend/environment.ts'
 import { merchantServices } from '#backend/merchant/services.ts'
 import { settingsFrom } from '#backend/settings.ts'
-import { openStore, type Store } from '#backend/store/store.ts'
+import { StoreInUseError } from '#backend/store/lock.ts'
+import { openStore, type Store, type StoreOptions } from '#backend/store/store.ts'
 import { UsageError, type Session } from './command.ts'
 
 const toStderr = (message: string, fields: Record<string, unknown> = {}) =>
@@ -12,21 +13,25 @@ const toStderr = (message: string, fields: Record<string, unknown> = {}) =>
   )
 const log = { info() {}, warn: toStderr, error: toStderr }
 
+/** The store that the environment names. */
+export const namedStore = (): StoreOptions => {
+  const { databaseUrl, databaseDirectUrl = databaseUrl, dataDirectory } = optionsFrom(process.env)
+  return { databaseUrl: databaseDirectUrl, dataDirectory, log }
+}
+
 /**
  * Opens the store that the environment names.
  * @throws {Error} that explains what to do while another process has the embedded store open.
  */
-export const openNamedStore = (): Promise<Store> => {
-  const { databaseUrl, databaseDirectUrl = databaseUrl, dataDirectory } = optionsFrom(process.env)
-  return openStore({ databaseUrl: databaseDirectUrl, dataDirectory, log }).catch((error: unknown) => {
-    if (!(error instanceof Error && error.message.includes('is in use by process'))) throw error
+export const openNamedStore = (): Promise<Store> =>
+  openStore(namedStore()).catch((error: unknown) => {
+    if (!(error instanceof StoreInUseError)) throw error
     throw new Error(
       `${error.message}. Only one process can open the embedded store: stop the shop, run this command, and start the ` +
         'shop again. With PostgreSQL (DATABASE_URL) the command also works while the shop is running.',
       { cause: error },
     )
   })
-}
 
 async function confirmInTerminal(consequence: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError(`${consequence}: expected --yes, because there is no terminal`)

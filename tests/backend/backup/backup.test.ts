@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -20,6 +21,7 @@ const WORKS = 300
 const filling = { works: WORKS, now: NOON }
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 const file = join(folder, 'shop.backup')
+const pictures = join(folder, 'pictures')
 const closing: (() => Promise<unknown>)[] = []
 
 let own: OwnStore
@@ -34,6 +36,10 @@ beforeAll(async () => {
   ada = await shop.client()
   order = await placed(ada, upiOf(plainWorks(shop)[0]))
   await addHostileRows(shop.backend)
+  mkdirSync(pictures)
+  writeFileSync(join(pictures, 'a1'), randomBytes(200_000))
+  writeFileSync(join(pictures, 'b2'), '')
+  writeFileSync(join(pictures, 'c3.part'), 'half')
   await backUp(own.where, file)
 })
 afterAll(async () => {
@@ -57,7 +63,7 @@ async function openShopAt(where: OwnStore['where']): Promise<Shop> {
 async function backUp(where: OwnStore['where'], to: string): Promise<void> {
   const store = await openSnapshot(where)
   try {
-    await writeBackup({ db: store.direct, file: to, now: NOON })
+    await writeBackup({ db: store.direct, file: to, pictures, now: NOON })
   } finally {
     await store.close()
   }
@@ -78,7 +84,7 @@ async function addHostileRows({ services: { db, now } }: Backend): Promise<void>
 }
 
 /** Every row of every table as text, without the number of changes of the catalogue, which a restore increments. */
-async function contentOf({ services: { db } }: Pick<Backend, 'services'>): Promise<Record<string, string[]>> {
+async function contentOf({ services: { db } }: Backend): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by 1`.execute(
     db,
@@ -92,12 +98,10 @@ async function contentOf({ services: { db } }: Pick<Backend, 'services'>): Promi
   return content
 }
 
-const withoutBackend = (store: Store) => ({ services: { db: store.db } as Backend['services'] })
-
-async function restored(where: OwnStore['where'], from: string): Promise<void> {
+async function restored(where: OwnStore['where'], from: string, to = pictures): Promise<void> {
   const store = await openStore(where)
   try {
-    await restoreBackup(store.direct, from)
+    await restoreBackup({ db: store.direct, file: from, pictures: to })
   } finally {
     await store.close()
   }
@@ -106,14 +110,15 @@ async function restored(where: OwnStore['where'], from: string): Promise<void> {
 const listed = async (backend: Backend) => (await send(backend, searchPath({ page: 1 }))).json()
 
 describe('a backup taken while the shop is running', () => {
-  it('restores to the same orders, stock and catalogue, on either engine [R20]', async () => {
+  it('restores to the same orders, stock, catalogue and pictures, on either engine [R20]', async () => {
     const before = await contentOf(shop.backend)
     expect(before['customer_order']).toHaveLength(1)
     expect(before['work']).toHaveLength(WORKS)
+    const restoredPictures = join(folder, 'restored-pictures')
     for (const open of [emptyStore, () => filledDirectory(filling)]) {
       const other = await open()
       closing.push(other.drop)
-      await restored(other.where, file)
+      await restored(other.where, file, restoredPictures)
       const second = await openShopAt(other.where)
       expect(await contentOf(second.backend)).toEqual(before)
       expect(await listed(second.backend)).toEqual(await listed(shop.backend))
@@ -124,6 +129,8 @@ describe('a backup taken while the shop is running', () => {
       const next = await placed(client, upiOf(plainWorks(second)[0]))
       expect(next.orderNo).not.toBe(order.orderNo)
     }
+    expect(readdirSync(restoredPictures).toSorted()).toEqual(['a1', 'b2'])
+    expect(readFileSync(join(restoredPictures, 'a1'))).toEqual(readFileSync(join(pictures, 'a1')))
   })
 
   it('is a state between two transactions, while orders are placed', async () => {
@@ -170,7 +177,7 @@ describe('a backup of an earlier version', () => {
       if (hasRatings)
         await sql`insert into rating (work_id, customer_id, stars, title, body, approved, written_at)
           values (1, 'c', 4, 'Good', 'As it looks', true, now())`.execute(snapshot.db)
-      await writeBackup({ db: snapshot.direct, file: path, now: NOON })
+      await writeBackup({ db: snapshot.direct, file: path, pictures, now: NOON })
       await snapshot.close()
       const other = await emptyStore()
       await restored(other.where, path)
@@ -185,13 +192,8 @@ describe('a backup of an earlier version', () => {
   )
 
   /** A store without tables. */
-  async function openEmpty(where: OwnStore['where']): Promise<Store> {
-    if (where.dataDirectory !== undefined) {
-      const created = await openStore(where)
-      await sql`drop schema public cascade`.execute(created.db)
-      await sql`create schema public`.execute(created.db)
-      await created.close()
-    }
+  function openEmpty(where: OwnStore['where']): Promise<Store> {
+    if (where.dataDirectory !== undefined) mkdirSync(where.dataDirectory)
     return openSnapshot(where)
   }
 })
@@ -239,7 +241,7 @@ describe('a file that is not restored', () => {
   it('changes nothing when the file proves to be damaged at its end', async () => {
     writeFileSync(damaged, whole().subarray(0, -1))
     const before = await contentOf(shop.backend)
-    await expect(restoreBackup(shop.backend.services.db, damaged)).rejects.toThrow(BackupError)
+    await expect(restoreBackup({ db: shop.backend.services.db, file: damaged, pictures })).rejects.toThrow(BackupError)
     expect(await contentOf(shop.backend)).toEqual(before)
     const { rows } = await sql`select nspname from pg_namespace where nspname = 'backup_restoring'`.execute(
       shop.backend.services.db,
