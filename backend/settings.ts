@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import type { Settings as AuthSettings } from './auth/services.ts'
 import type { Settings as MailSettings } from './mail/services.ts'
 import type { Settings as OrderSettings } from './orders/services.ts'
@@ -44,7 +45,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     publicOrigin: environment['BACKEND_ORIGIN']?.replace(/\/+$/, '') || storefrontOrigin,
     storefrontOrigin,
     development: flag(environment['AUTH_DEVELOPMENT'], development),
-    seedShoppers: flag(environment['SEED_SHOPPERS'], development),
+    seedShoppers: flag(environment['SEED_SHOPPERS'], development && shop === null),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
     moderationKey: environment['REVIEW_MODERATION_KEY'] || (development ? 'passepartout-development' : undefined),

@@ -4,7 +4,8 @@ import { invalidField } from '../wire/body.ts'
 import { transitTo } from '../shipping/transit.ts'
 import type { Address } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { siteConfiguration, type ShippingCountry, type SiteId } from '../sites/sites.ts'
+import type { ShippingCountry } from '#/domain/checkout/postal-address.ts'
+import { siteConfiguration, type SiteId } from '../sites/sites.ts'
 
 const text = z.string().trim().max(256, 'expected at most 256 characters').optional()
 

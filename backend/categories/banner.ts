@@ -1,4 +1,6 @@
 import { galleryPath } from '#/domain/product/product-url.ts'
+import { ownShopOf } from '#/domain/own-shop.ts'
+import { shop } from '#shop'
 import type { CategoryPlan } from './category.ts'
 import type { SiteKey } from '../sites/sites.ts'
 
@@ -12,7 +14,8 @@ const newArrivals = { id: 'newarrivals', name: 'New Arrivals' }
 
 interface Banner {
   messages: readonly Message[]
-  countdown: string
+  /** Without one, no sale ends. */
+  countdown?: string
 }
 
 const banners: Readonly<Record<SiteKey, Banner>> = {
@@ -44,7 +47,8 @@ const banners: Readonly<Record<SiteKey, Banner>> = {
 
 /** BANNER-12 and BANNER-13: the messages above every page, and the end of the current sale. */
 export function bannerPlan(site: SiteKey, now: Date): CategoryPlan {
-  const { messages, countdown: text } = banners[site]
+  const own = ownShopOf(shop, site)
+  const { messages, countdown: text } = own ? { messages: own.announcements } : banners[site]
   const entries = messages.map((message, index): CategoryPlan => ({
     id: `globalbanner~message${index + 1}`,
     name: message.text,
@@ -64,7 +68,7 @@ export function bannerPlan(site: SiteKey, now: Date): CategoryPlan {
     name: 'Global Banner',
     conditions: [],
     keepWhenEmpty: true,
-    children: [...entries, countdown],
+    children: text === undefined ? entries : [...entries, countdown],
   }
 }
 

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { SiteKey } from '../sites/sites.ts'
+import { ownShopOf } from '#/domain/own-shop.ts'
+import { shop } from '#shop'
+import { demonstrationNames, type SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { articlesIn, phrasesIn, translated } from './translate-page.ts'
 
@@ -33,6 +35,21 @@ const folders: Readonly<Record<SiteKey, readonly string[]>> = {
   poster: ['poster'],
   posterap: ['poster', 'poster-ap'],
 }
+/** The pages of the merchant's own shop. */
+const OWN_FOLDER = 'own'
+
+const foldersOf = (site: SiteKey): readonly string[] =>
+  ownShopOf(shop, site) && existsSync(join(root, OWN_FOLDER)) ? [...folders[site], OWN_FOLDER] : folders[site]
+
+/** The demonstration's pages name its brand: in the merchant's own shop, they name the shop. */
+function withOwnName(page: unknown, site: SiteKey): unknown {
+  const own = ownShopOf(shop, site)
+  if (!own) return page
+  const written = demonstrationNames[site]
+  const name = JSON.stringify(own.name).slice(1, -1)
+  const text = JSON.stringify(page).replaceAll(written, name)
+  return JSON.parse(text.replaceAll(`${written.toLowerCase()}.example`, `${own.alias}.example`))
+}
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), 'pages')
 
@@ -51,12 +68,12 @@ const libraries = new Map<string, Library>()
 
 function libraryOf(site: SiteKey, names: Names): Library {
   const key = `${site} ${names.locale}`
-  const library = libraries.get(key) ?? new Map(folders[site].flatMap((folder) => pagesIn(folder, names)))
+  const library = libraries.get(key) ?? new Map(foldersOf(site).flatMap((folder) => pagesIn(folder, site, names)))
   libraries.set(key, library)
   return library
 }
 
-function pagesIn(folder: string, names: Names): [string, () => PagePlan][] {
+function pagesIn(folder: string, site: SiteKey, names: Names): [string, () => PagePlan][] {
   const path = join(root, folder)
   const translations = join(path, names.locale)
   const phrases = once(() => phrasesIn(translations))
@@ -68,7 +85,7 @@ function pagesIn(folder: string, names: Names): [string, () => PagePlan][] {
     .map((name) => {
       const id = basename(name, extname(name))
       const file = join(articles.has(name) ? translations : path, name)
-      return [id, once(() => pagePlan.parse(translated(readPage(id, file), phrases(), names)))]
+      return [id, once(() => pagePlan.parse(withOwnName(translated(readPage(id, file), phrases(), names), site)))]
     })
 }
 

@@ -1,15 +1,9 @@
-import type { SiteKey } from '../sites/sites.ts'
+import { brandName, type SiteKey } from '../sites/sites.ts'
 import type { Email } from './email.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { japanese } from './japanese.ts'
 import type { EmailContent, Message } from './message.ts'
-
-const brands: Readonly<Record<SiteKey, string>> = {
-  art: 'Vernissage',
-  poster: 'Broadside',
-  posterap: 'Broadside Asia-Pacific',
-}
 
 const languages: Readonly<Record<string, (message: Message, brand: string) => EmailContent>> = {
   fr: french,
@@ -18,7 +12,7 @@ const languages: Readonly<Record<string, (message: Message, brand: string) => Em
 
 /** Renders a message for the brand of a site, in the language of the locale or else in English. */
 export function renderEmail(message: Message, site: SiteKey, locale: string): Email {
-  const brand = brands[site]
+  const brand = brandName(site)
   const render = languages[locale.slice(0, 2).toLowerCase()] ?? english
   return { ...render(message, brand), signature: brand }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { centralPostalCodes } from '#/domain/own-shop.ts'
 import { typeGroups, type TypeGroup } from '../items/upi.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
 import { invalidParameter } from '../wire/query.ts'
 import { parseCurrency, type Currency } from '../sites/money.ts'
-import { parseSite, type SiteId, type SiteKey } from '../sites/sites.ts'
+import { siteConfiguration, type SiteId } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
 /** The parameters that every product request may have, as `productQuery` reads them. */
@@ -30,12 +31,6 @@ export interface ProductQuery {
   groups: readonly TypeGroup[] | null
 }
 
-const defaults: Readonly<Record<SiteKey, Pick<ProductQuery, 'siteId' | 'currency' | 'zipCode'>>> = {
-  art: { siteId: 'Art', currency: 'USD', zipCode: '66952' },
-  poster: { siteId: 'Poster', currency: 'USD', zipCode: '66952' },
-  posterap: { siteId: 'PosterAP', currency: 'AUD', zipCode: '3000' },
-}
-
 /** The currencies of locales whose currency is not that of the site. */
 const localeCurrencies: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }
 
@@ -44,12 +39,13 @@ const NOON_EASTERN = 'T17:00:00Z'
 
 /** @throws {Problem} 400 for an unknown site or currency, or an invalid day. */
 export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
-  const { siteId, currency, zipCode } = defaults[parseSite(searchParams.get('siteId') ?? 'Art')]
+  const { siteId, currency, shipsTo } = siteConfiguration(searchParams.get('siteId') ?? 'Art')
   const names = namesIn(searchParams.get('locale'))
   return {
     siteId,
     currency: parseCurrency(searchParams.get('currency') ?? localeCurrencies[names.locale] ?? currency),
-    zipCode: searchParams.get('zipCode')?.trim().slice(0, MAX_POSTAL_CODE_LENGTH) || zipCode,
+    zipCode:
+      searchParams.get('zipCode')?.trim().slice(0, MAX_POSTAL_CODE_LENGTH) || centralPostalCodes[shipsTo[0] ?? 'US'],
     names,
     at: parseDate(searchParams.get('date'), now),
     groups: parseGroups(searchParams),

@@ -1,3 +1,4 @@
+import { ownSiteId, type OwnPromotion, type OwnShop } from '#/domain/own-shop.ts'
 import type { Amounts, PromotionRule } from './promotion.ts'
 
 export interface DefaultPromotion extends PromotionRule {
@@ -19,8 +20,8 @@ const amounts = (USD: number, CAD: number, AUD: number, JPY: number): Amounts =>
 const minimum99 = amounts(9_900, 13_500, 15_000, 15_000)
 const base = { sites: allSites, minimum: null, qualifies: {}, combinable: false, rank: 50 } as const
 
-/** The default promotions; docs/backend.md lists them. */
-export const defaultPromotions: readonly DefaultPromotion[] = [
+/** The demonstration's promotions; docs/backend.md lists them. */
+export const demonstrationPromotions: readonly DefaultPromotion[] = [
   {
     ...base,
     id: 'art-letter-25',
@@ -133,8 +134,7 @@ export const defaultPromotions: readonly DefaultPromotion[] = [
   },
 ]
 
-/** The default coupon codes. */
-export const defaultCoupons: readonly DefaultCoupon[] = [
+const demonstrationCoupons: readonly DefaultCoupon[] = [
   { code: 'ART25', promotionId: 'art-letter-25', maxUsesPerShopper: 1 },
   { code: 'POSTER25', promotionId: 'poster-letter-25', maxUsesPerShopper: 1 },
   { code: 'ART10', promotionId: 'ten-percent' },
@@ -147,3 +147,30 @@ export const defaultCoupons: readonly DefaultCoupon[] = [
   { code: 'SUMMER24', promotionId: 'summer-2024' },
   { code: 'WITHDRAWN', promotionId: 'ten-percent', enabled: false },
 ]
+
+const OWN_ID = 'own-first'
+
+const ownPromotion = ({ percent, name, details }: OwnPromotion, siteId: string): DefaultPromotion => ({
+  ...base,
+  id: OWN_ID,
+  name,
+  calloutMsg: `${percent}% off your order`,
+  details,
+  sites: [siteId],
+  level: 'order',
+  reduces: { kind: 'percentage', percent },
+})
+
+/** The promotions that a new store has: the first one of the merchant's own shop, or the demonstration's. */
+export function defaultPromotionsOf(shop: OwnShop | null): {
+  promotions: readonly DefaultPromotion[]
+  coupons: readonly DefaultCoupon[]
+} {
+  if (!shop) return { promotions: demonstrationPromotions, coupons: demonstrationCoupons }
+  const { promotion } = shop
+  if (!promotion) return { promotions: [], coupons: [] }
+  return {
+    promotions: [ownPromotion(promotion, ownSiteId(shop))],
+    coupons: [{ code: promotion.code, promotionId: OWN_ID, maxUsesPerShopper: 1 }],
+  }
+}

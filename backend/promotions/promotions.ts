@@ -1,13 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { defaultCoupons, defaultPromotions } from './default-promotions.ts'
+import { shop } from '#shop'
+import { defaultPromotionsOf } from './default-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionTable } from './schema.ts'
 
 /** Updates the default promotions and adds the missing codes. Does not change existing codes and their uses. */
 export async function seedPromotions(db: Kysely<Database>): Promise<void> {
+  const defaults = defaultPromotionsOf(shop)
   await db.transaction().execute(async (transaction) => {
-    for (const { id, startsAt, endsAt, ...rule } of defaultPromotions) {
+    for (const { id, startsAt, endsAt, ...rule } of defaults.promotions) {
       const row = {
         enabled: true,
         starts_at: startsAt ? new Date(startsAt) : null,
@@ -22,7 +24,7 @@ export async function seedPromotions(db: Kysely<Database>): Promise<void> {
         )
         .execute()
     }
-    const coupons = defaultCoupons.map(
+    const coupons = defaults.coupons.map(
       ({ code, promotionId, enabled = true, maxUses = null, maxUsesPerShopper = null }) => ({
         code,
         promotion_id: promotionId,
@@ -31,6 +33,7 @@ export async function seedPromotions(db: Kysely<Database>): Promise<void> {
         max_uses_per_shopper: maxUsesPerShopper,
       }),
     )
+    if (coupons.length === 0) return
     await transaction
       .insertInto('coupon')
       .values(coupons)

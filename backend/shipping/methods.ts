@@ -1,4 +1,5 @@
-import type { Currency } from '../sites/money.ts'
+import { shop } from '#shop'
+import { parseCurrency, toMinorUnits, type Currency } from '../sites/money.ts'
 import type { Day } from './calendar.ts'
 import type { ShippingType } from './transit-zones.ts'
 import { arrivals } from './transit.ts'
@@ -12,6 +13,15 @@ export interface ShippingMethod {
   prices: Readonly<Record<Currency, number>>
 }
 
+/** The prices of standard shipping in the merchant's own shop. */
+const ownPrices = (): Partial<Record<Currency, number>> =>
+  Object.fromEntries(
+    Object.entries(shop?.standardShipping ?? {}).map(([code, amount]) => {
+      const currency = parseCurrency(code)
+      return [currency, toMinorUnits(amount, currency)]
+    }),
+  )
+
 /** The shipping methods, slowest first. The first one is the default. */
 export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
   {
@@ -19,7 +29,7 @@ export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
     type: 'Standard',
     name: 'Standard',
     description: 'By road, two to five business days to most addresses',
-    prices: { USD: 995, CAD: 1495, AUD: 1295, JPY: 1200 },
+    prices: { USD: 995, CAD: 1495, AUD: 1295, JPY: 1200, ...ownPrices() },
   },
   {
     id: '002',

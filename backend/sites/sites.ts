@@ -1,5 +1,8 @@
+import type { ShippingCountry } from '#/domain/checkout/postal-address.ts'
+import { ownShopOf } from '#/domain/own-shop.ts'
 import { invalidParameter } from '../wire/query.ts'
-import type { Currency } from './money.ts'
+import { parseCurrency, type Currency } from './money.ts'
+import { shop as configured } from '#shop'
 
 export const sites = ['art', 'poster', 'posterap'] as const
 export type SiteKey = (typeof sites)[number]
@@ -25,13 +28,35 @@ export interface SiteConfiguration {
   taxIncluded: boolean
 }
 
-export type ShippingCountry = 'US' | 'CA' | 'AU' | 'JP'
-
-const configurations = {
+const demonstration = {
   art: { siteId: 'Art', collection: 'gallery', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
   poster: { siteId: 'Poster', collection: 'press', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
   posterap: { siteId: 'PosterAP', collection: 'press', currency: 'AUD', shipsTo: ['AU', 'JP'], taxIncluded: true },
-} as const satisfies Record<string, SiteConfiguration>
+} as const satisfies Record<SiteKey, SiteConfiguration>
+
+/** The configuration of the merchant's own shop on its site, else the demonstration's. */
+function own(configuration: SiteConfiguration): SiteConfiguration {
+  const shop = ownShopOf(configured, configuration.siteId)
+  if (!shop) return configuration
+  const currency = parseCurrency(shop.locales[0]?.currency ?? '')
+  return { ...configuration, currency, shipsTo: shop.countries, taxIncluded: shop.tax.included }
+}
+
+const configurations: Readonly<Record<SiteKey, SiteConfiguration>> = {
+  art: own(demonstration.art),
+  poster: own(demonstration.poster),
+  posterap: demonstration.posterap,
+}
 
 /** @throws {Problem} 400 for an unknown site. */
 export const siteConfiguration = (siteId: string): SiteConfiguration => configurations[parseSite(siteId)]
+
+/** The names of the demonstration's brands, which its pages contain. */
+export const demonstrationNames: Readonly<Record<SiteKey, string>> = {
+  art: 'Vernissage',
+  poster: 'Broadside',
+  posterap: 'Broadside Asia-Pacific',
+}
+
+/** The name of a site's brand, as `src/brands` has it. */
+export const brandName = (site: SiteKey): string => ownShopOf(configured, site)?.name ?? demonstrationNames[site]

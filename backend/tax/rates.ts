@@ -4,7 +4,7 @@ export interface Rate {
   shipping: boolean
 }
 
-const onAll = (percent: number): Rate => ({ rate: Math.round(percent * 10_000), shipping: true })
+export const onAll = (percent: number): Rate => ({ rate: Math.round(percent * 10_000), shipping: true })
 const onGoods = (percent: number): Rate => ({ ...onAll(percent), shipping: false })
 const none: Rate = { rate: 0, shipping: false }
 

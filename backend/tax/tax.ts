@@ -1,4 +1,6 @@
-import { countryRates, provinceRates, stateRates, untaxed } from './rates.ts'
+import { isShippingCountry } from '#/domain/checkout/postal-address.ts'
+import { shop } from '#shop'
+import { countryRates, onAll, provinceRates, stateRates, untaxed } from './rates.ts'
 
 export interface TaxAddress {
   countryCode?: string | undefined
@@ -25,6 +27,11 @@ export const tableTax: TaxService = {
     const country = countryCode?.toUpperCase()
     if (!country) return undefined
     const state = stateCode?.toUpperCase()
+    const percent = isShippingCountry(country) ? shop?.tax.percent[country] : undefined
+    if (percent !== undefined) {
+      const { rate } = onAll(percent)
+      return { id: country, goods: rate, shipping: rate }
+    }
     const table = tables[country]
     const found = table ? table[state ?? ''] : (countryRates[country] ?? untaxed)
     if (!found) return undefined

@@ -5,6 +5,7 @@ import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
+import { init } from './init.ts'
 import { restore } from './restore.ts'
 
 /** All commands by name. A name has one or two words. */
@@ -15,5 +16,6 @@ export const commands: Readonly<Record<string, Command>> = {
   ...reviews,
   audit,
   backup,
+  init,
   restore,
 }

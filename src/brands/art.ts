@@ -15,6 +15,7 @@ export const art: Brand = {
   linkArrows: false,
   workRows: 'row',
   highlighted: ['sale'],
+  closing: 'theme',
   legalLinks: ['privacy', 'terms', 'privacyChoices'],
   footer: [
     {

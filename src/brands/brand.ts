@@ -39,6 +39,8 @@ export interface Brand {
   /** Ids of highlighted menu categories. */
   highlighted: readonly string[]
   footer: readonly { title: FooterTitle; links: readonly FooterLink[] }[]
+  /** The last line of the footer: a sentence of the theme, or the countries that the shop ships to. */
+  closing: 'theme' | 'countries'
   /** The links in the last line of the footer. */
   legalLinks: readonly FooterLink[]
   list: {

@@ -15,6 +15,7 @@ export const poster: Brand = {
   linkArrows: true,
   workRows: 'grid',
   highlighted: ['sale'],
+  closing: 'theme',
   legalLinks: [],
   footer: [
     { title: 'help', links: ['contact', 'placingOrders', 'shipping', 'returns', 'questions', 'customerService'] },

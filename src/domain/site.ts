@@ -1,3 +1,4 @@
+import type { ShippingCountry } from './checkout/postal-address.ts'
 import type { ProductLayout } from './product/product-view.ts'
 
 export interface Locale {
@@ -10,6 +11,7 @@ export interface Site {
   id: string
   alias: string
   hosts: readonly string[]
+  shipsTo: readonly ShippingCountry[]
   l10n: {
     defaultLocale: string
     defaultCurrency: string

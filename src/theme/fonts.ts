@@ -5,9 +5,24 @@ import archivo from './fonts/archivo.woff2?url'
 import instrumentSans from './fonts/instrument-sans.woff2?url'
 import newsreaderItalic from './fonts/newsreader-italic.woff2?url'
 import newsreader from './fonts/newsreader.woff2?url'
+import type { FontName, OwnShop } from '#/domain/own-shop.ts'
+import { shop } from '#shop'
+
+const files: Readonly<Record<FontName, readonly string[]>> = {
+  Newsreader: [newsreader, newsreaderItalic],
+  'Instrument Sans': [instrumentSans],
+  Archivo: [archivo, archivoCondensed, archivoWide, archivoExpanded],
+  'system serif': [],
+  'system sans': [],
+}
+
+const filesFor = (look: OwnShop['look'], display: FontName, text: FontName) => {
+  const fonts = shop?.look === look ? shop.fonts : { display, text }
+  return [...new Set([...files[fonts.display], ...files[fonts.text]])]
+}
 
 /** The fonts that every page needs above the fold; preloaded before the stylesheet requests them. */
 export const preloadedFonts = {
-  gallery: [newsreader, newsreaderItalic, instrumentSans],
-  press: [archivo, archivoCondensed, archivoWide, archivoExpanded],
+  gallery: filesFor('gallery', 'Newsreader', 'Instrument Sans'),
+  press: filesFor('press', 'Archivo', 'Archivo'),
 } as const

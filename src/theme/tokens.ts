@@ -1,4 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev'
+import { shop } from '../../shop.config.ts'
+import type { ColorName } from '../domain/own-shop.ts'
+import { fontStacks } from './font-stacks.ts'
 
 type Scale = Record<string, { value: string }>
 const scale = (values: Record<string, string>): Scale =>
@@ -28,42 +31,46 @@ export const tokens = defineTokens({
 /** A token with a value for each theme. */
 const both = <Value>(gallery: Value, press: Value) => ({ value: { _gallery: gallery, _press: press } })
 
+/** A color with a value for each theme, or the one of the merchant's own shop. */
+const color = (name: ColorName, gallery: string, press: string) =>
+  both(shop?.look === 'gallery' ? shop.colors[name] : gallery, shop?.look === 'press' ? shop.colors[name] : press)
+
+const font = (use: 'display' | 'text', gallery: string, press: string) =>
+  both(
+    shop?.look === 'gallery' ? fontStacks[shop.fonts[use]] : gallery,
+    shop?.look === 'press' ? fontStacks[shop.fonts[use]] : press,
+  )
+
 /** The tokens that differ by theme: `gallery` for Vernissage, `press` for Broadside. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    ground: both('#F7F4EE', '#FFFFFF'),
-    panel: both('#EFEAE0', '#F3F3EF'),
-    wall: both('#E9E3D7', '#F3F3EF'),
-    paper: both('#FCFAF6', '#FFFFFF'),
-    ink: both('#191714', '#0B0B0C'),
-    ink2: both('#5B554C', '#4A4A4F'),
-    hairline: both('#DCD5C8', '#D6D6CF'),
-    edge: both('#8A8273', '#75757C'),
-    accent: both('#23307A', '#E8390E'),
-    accentDeep: both('#182257', '#0B0B0C'),
-    onAccent: both('#FFFFFF', '#0B0B0C'),
-    chosen: both('#FCFAF6', '#FFD426'),
-    focus: both('#23307A', '#1D4ED8'),
-    sale: both('#8A1F1B', '#C42D07'),
+    ground: color('ground', '#F7F4EE', '#FFFFFF'),
+    panel: color('panel', '#EFEAE0', '#F3F3EF'),
+    wall: color('wall', '#E9E3D7', '#F3F3EF'),
+    paper: color('paper', '#FCFAF6', '#FFFFFF'),
+    ink: color('ink', '#191714', '#0B0B0C'),
+    ink2: color('ink2', '#5B554C', '#4A4A4F'),
+    hairline: color('hairline', '#DCD5C8', '#D6D6CF'),
+    edge: color('edge', '#8A8273', '#75757C'),
+    accent: color('accent', '#23307A', '#E8390E'),
+    accentDeep: color('accentDeep', '#182257', '#0B0B0C'),
+    onAccent: color('onAccent', '#FFFFFF', '#0B0B0C'),
+    chosen: color('chosen', '#FCFAF6', '#FFD426'),
+    focus: color('focus', '#23307A', '#1D4ED8'),
+    sale: color('sale', '#8A1F1B', '#C42D07'),
     saleInk: both('#4A3608', '#0B0B0C'),
     saleGround: both('#F4E3AE', '#FFD426'),
     newInk: both('#2C5340', '#FFFFFF'),
     newGround: both('#DFE8DC', '#0B6B3A'),
     onlyInk: { value: '#FFFFFF' },
     onlyGround: both('#23307A', '#1D4ED8'),
-    dark: both('#191714', '#0B0B0C'),
-    onDark: both('#F7F4EE', '#FFFFFF'),
+    dark: color('dark', '#191714', '#0B0B0C'),
+    onDark: color('onDark', '#F7F4EE', '#FFFFFF'),
     scrim: both('rgb(25 23 20 / .58)', 'rgb(11 11 12 / .6)'),
   },
   fonts: {
-    display: both(
-      '"Newsreader Variable", "Newsreader Fallback", "Iowan Old Style", Georgia, serif',
-      '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
-    ),
-    text: both(
-      '"Instrument Sans Variable", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif',
-      '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
-    ),
+    display: font('display', fontStacks.Newsreader, fontStacks.Archivo),
+    text: font('text', fontStacks['Instrument Sans'], fontStacks.Archivo),
   },
   fontSizes: {
     xs: { value: '.75rem' },

@@ -16,6 +16,7 @@ const site = (id: string, alias: string, hosts: string[] = []): Site => ({
   id,
   alias,
   hosts,
+  shipsTo: ['US'],
   l10n: { defaultLocale: 'en-US', defaultCurrency: 'USD', supportedLocales: [english, french] },
 })
 const art = site('Art', 'art', ['gallery.example'])

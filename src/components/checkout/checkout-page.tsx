@@ -45,7 +45,7 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
           <PostedToasts />
           <CheckoutSteps
             checkout={checkout}
-            rules={{ countries: countriesOf(site.id, locale.id), today }}
+            rules={{ countries: countriesOf(site, locale.id), today }}
             registered={registered}
           />
         </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatWholeMoney } from '#/domain/format.ts'
+import { countryName } from '#/domain/checkout/country.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { page, siteFooter } from '#styled/recipes'
@@ -46,7 +47,7 @@ const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_si
 
 /** The footer. `signup` is the form of the newsletter, shown below its offer. */
 export function SiteFooter({ signup }: { signup?: ReactNode }) {
-  const { theme, footer, smsKeywords, legalLinks } = useBrand()
+  const { footer, smsKeywords, legalLinks } = useBrand()
   const styles = siteFooter()
   return (
     <footer className={styles.root}>
@@ -74,7 +75,9 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
         </nav>
       </div>
       <div className={cx(page(), styles.end)}>
-        <p>{closings[theme]()}</p>
+        <p>
+          <Closing />
+        </p>
         <LocaleLinks />
         <div className={styles.endLinks}>
           {legalLinks.map((link) => (
@@ -84,6 +87,14 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
       </div>
     </footer>
   )
+}
+
+function Closing() {
+  const { theme, name, closing } = useBrand()
+  const { site, locale } = useLocaleContext()
+  if (closing === 'theme') return closings[theme]()
+  const countries = new Intl.ListFormat(locale.id).format(site.shipsTo.map((code) => countryName(code, locale.id)))
+  return m.footer_ships({ name, countries })
 }
 
 function SignupText() {

@@ -1,5 +1,6 @@
 import { writtenPostalCode } from './postal-code.ts'
 import { hasStates, stateCodeOf, writtenState } from './states.ts'
+import type { Site } from '#/domain/site.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 
 export interface PostalAddress extends PersonName {
@@ -36,7 +37,7 @@ const postalCodes = {
 
 export type ShippingCountry = keyof typeof postalCodes
 
-const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(postalCodes, country)
+export const isShippingCountry = (country: string): country is ShippingCountry => Object.hasOwn(postalCodes, country)
 
 type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
 type AddressOrder = readonly (readonly AddressPart[])[]
@@ -73,9 +74,8 @@ export function addressLines(address: Partial<Record<AddressPart | 'countryCode'
 }
 
 /** The countries that a site ships to; the locale's country first. */
-export function countriesOf(siteId: string, localeId: string): ShippingCountry[] {
-  const countries: ShippingCountry[] = siteId === 'PosterAP' ? ['AU', 'JP'] : ['US', 'CA']
-  return countries.toSorted((a, b) => Number(localeId.endsWith(b)) - Number(localeId.endsWith(a)))
+export function countriesOf({ shipsTo }: Pick<Site, 'shipsTo'>, localeId: string): ShippingCountry[] {
+  return shipsTo.toSorted((a, b) => Number(localeId.endsWith(b)) - Number(localeId.endsWith(a)))
 }
 
 export const requiredFields = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
@@ -85,7 +85,7 @@ export function addressErrors(address: PostalAddress, countries: readonly string
   const errors: AddressErrors = {}
   for (const field of requiredFields) if (address[field].trim() === '') errors[field] = 'missing'
   const { countryCode } = address
-  if (!countries.includes(countryCode) || !isKnown(countryCode)) return { ...errors, countryCode: 'invalid' }
+  if (!countries.includes(countryCode) || !isShippingCountry(countryCode)) return { ...errors, countryCode: 'invalid' }
   if (!errors.postalCode && !postalCodes[countryCode].test(writtenPostalCode(address.postalCode)))
     errors.postalCode = 'invalid'
   return { ...errors, ...stateErrors(address) }

@@ -16,9 +16,9 @@ export interface HeadContext {
   config: SiteConfig
 }
 
-const returnPolicy = ({ id, l10n }: Site) => ({
+const returnPolicy = (site: Site) => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: countriesOf(id, l10n.defaultLocale),
+  applicableCountry: countriesOf(site, site.l10n.defaultLocale),
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: 45,
   returnMethod: 'https://schema.org/ReturnByMail',

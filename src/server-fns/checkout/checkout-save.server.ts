@@ -42,7 +42,7 @@ type Write<Form extends CheckoutEntry['form']> = (
 export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise<SaveResult> {
   const { site, locale } = localeContext(ids)
   const today = new Date().toISOString().slice(0, 10)
-  const errors = entryErrors(entry, { countries: countriesOf(site.id, locale.id), today })
+  const errors = entryErrors(entry, { countries: countriesOf(site, locale.id), today })
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   try {
     const saved = await asShopper(site, async (caller) => {

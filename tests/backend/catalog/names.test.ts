@@ -10,7 +10,7 @@ import { sites } from '#backend/sites/sites.ts'
 import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
 import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
-import { defaultPromotions } from '#backend/promotions/default-promotions.ts'
+import { demonstrationPromotions } from '#backend/promotions/default-promotions.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
 import { studios } from '#backend/artworks/artworks.ts'
@@ -89,7 +89,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
       ...Object.values(texts),
       ...[...mouldings, ...mats, ...glazings].map(({ name }) => name),
       ...shippingMethods.flatMap(({ name, description }) => [name, description]),
-      ...defaultPromotions.map(({ calloutMsg }) => calloutMsg),
+      ...demonstrationPromotions.map(({ calloutMsg }) => calloutMsg),
       GONE,
     ]
     expect(wanted.filter((text) => localized.text(text) === text && !names.phrases[text])).toEqual([])
