@@ -4,6 +4,7 @@ import { parseSite } from '../sites/sites.ts'
 import type { Route, Services } from './services.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { productQuery } from '../products/product-query.ts'
+import { currentEdits } from './edits.ts'
 import { pagesOf } from './library.ts'
 import { pageOf, pageParameters } from './routes.ts'
 
@@ -14,7 +15,8 @@ const readComponent = shopperRoute({
   query: { locale, parameters: pageParameters.parameters },
   async handle({ url, params: { componentId = '' } }, services: Services) {
     const query = productQuery(url, services.now())
-    const pages = [...pagesOf(parseSite(query.siteId), query.names).keys()]
+    const site = parseSite(query.siteId)
+    const pages = [...pagesOf(site, query.names, await currentEdits(services, site)).keys()]
     for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
       const page = await pageOf(id, query, services)
       const component = page?.regions.flatMap(({ components }) => components).find(({ id: own }) => own === componentId)

@@ -3,8 +3,9 @@ import { namesIn, type NameLocale } from '../catalog/names.ts'
 import { ids, integer } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { parseSite, type SiteConfiguration } from '../sites/sites.ts'
-import type { Route } from './services.ts'
+import type { Route, Services } from './services.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
+import { currentEdits } from './edits.ts'
 import { pagesOf } from './library.ts'
 
 const API = '/experience/shopper-experience/v1/organizations/:org'
@@ -21,11 +22,13 @@ interface Parameters {
 }
 
 /** A site's folders by id. The page `help~faq` is in the folder `help`, a child of the root named after the page `help`. */
-function foldersOf(
+async function foldersOf(
   { siteId }: SiteConfiguration,
   { levels, locale: language }: Parameters,
-): ReadonlyMap<string, Folder> {
-  const pages = pagesOf(parseSite(siteId), namesIn(language))
+  services: Services,
+): Promise<ReadonlyMap<string, Folder>> {
+  const site = parseSite(siteId)
+  const pages = pagesOf(site, namesIn(language), await currentEdits(services, site))
   const folders = folderIdsOf(pages).map((id): Folder => {
     const { name = id, pageTitle, pageDescription } = pages.get(id) ?? {}
     return { id, parentFolderId: ROOT, name, pageTitle, pageDescription }
@@ -47,8 +50,8 @@ const readFolder = shopperRoute({
   method: 'GET',
   path: `${API}/folders/:id`,
   query: parameters,
-  handle({ site, query, params: { id = '' } }) {
-    const folder = foldersOf(site, query).get(id)
+  async handle({ site, query, params: { id = '' } }, services: Services) {
+    const folder = (await foldersOf(site, query, services)).get(id)
     if (!folder) throw new Problem(404, 'Folder Not Found', 'There is no folder with this id on the site.')
     return json(folder)
   },
@@ -58,8 +61,8 @@ const readFolders = shopperRoute({
   method: 'GET',
   path: `${API}/folders`,
   query: { ...parameters, ids: ids(MAX_IDS) },
-  handle({ site, query }) {
-    const folders = foldersOf(site, query)
+  async handle({ site, query }, services: Services) {
+    const folders = await foldersOf(site, query, services)
     const data = query.ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)
     return json({
       limit: query.ids.length,

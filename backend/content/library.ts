@@ -1,33 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
 import { ownShopOf } from '#/domain/own-shop.ts'
 import { shop } from '#shop'
 import { demonstrationNames, type SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
+import { editKey, type Edits } from './edits.ts'
+import { pageFromHtml, pageFromJson, pagePlan, type PagePlan } from './page-plan.ts'
 import { articlesIn, phrasesIn, translated } from './translate-page.ts'
-
-const componentPlan = z.strictObject({
-  typeId: z.string(),
-  data: z.unknown(),
-  /** The regions of a layout component. */
-  get regions() {
-    return z.record(z.string(), z.array(componentPlan)).optional()
-  },
-})
-
-const pagePlan = z.strictObject({
-  id: z.string(),
-  typeId: z.string().default('page'),
-  name: z.string(),
-  pageTitle: z.string(),
-  pageDescription: z.string(),
-  regions: z.record(z.string(), z.array(componentPlan)),
-})
-
-/** A page file: components in regions, with references to values of the catalogue. */
-export type PagePlan = z.infer<typeof pagePlan>
 
 /** The page folders of a site. A page replaces one with the same id of an earlier folder. */
 const folders: Readonly<Record<SiteKey, readonly string[]>> = {
@@ -53,13 +33,23 @@ function withOwnName(page: unknown, site: SiteKey): unknown {
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), 'pages')
 
+const noEdits: Edits = new Map()
+
 /** A page of a site in a locale; undefined if the site has no page with this id. */
-export const pageNamed = (id: string, site: SiteKey, names: Names): PagePlan | undefined =>
-  libraryOf(site, names).get(id)?.()
+export const pageNamed = (id: string, site: SiteKey, names: Names, edits: Edits): PagePlan | undefined =>
+  editOf(id, names, edits) ?? libraryOf(site, names).get(id)?.()
 
 /** Every page of a site by its id, in a locale. */
-export const pagesOf = (site: SiteKey, names: Names): ReadonlyMap<string, PagePlan> =>
-  new Map([...libraryOf(site, names)].map(([id, read]) => [id, read()]))
+export const pagesOf = (site: SiteKey, names: Names, edits = noEdits): ReadonlyMap<string, PagePlan> =>
+  new Map(
+    [...libraryOf(site, names).keys(), ...[...edits.values()].map(({ id }) => id)].flatMap((id) => {
+      const page = pageNamed(id, site, names, edits)
+      return page ? [[id, page] as const] : []
+    }),
+  )
+
+const editOf = (id: string, { locale }: Names, edits: Edits) =>
+  edits.get(editKey({ locale, id })) ?? edits.get(editKey({ locale: '', id }))
 
 /** Pages by id, each read from its file on first use. */
 type Library = ReadonlyMap<string, () => PagePlan>
@@ -96,28 +86,5 @@ function once<Value>(read: () => Value): () => Value {
 
 function readPage(id: string, file: string): PagePlan {
   const text = readFileSync(file, 'utf8')
-  return extname(file) === '.json'
-    ? pagePlan.parse({ id, ...z.record(z.string(), z.unknown()).parse(JSON.parse(text)) })
-    : articlePage(id, text)
-}
-
-const article = /^<!--\s*title: (?<title>.+)\s+description: (?<description>.+)\s+-->\s*(?<html>[^]+)$/
-
-/** A page of rich text: its title and description in a comment, then the HTML. */
-function articlePage(id: string, text: string): PagePlan {
-  const { title, description, html } = article.exec(text)?.groups ?? {}
-  if (!title || !description || !html)
-    throw new Error(`page ${id}: expected a comment with title and description, then HTML`)
-  return pagePlan.parse({
-    id,
-    name: title,
-    pageTitle: title,
-    pageDescription: description,
-    regions: {
-      main: [
-        { typeId: 'commerce_assets.heading', data: { text: title, level: 1 } },
-        { typeId: 'commerce_assets.richText', data: { html: html.trim() } },
-      ],
-    },
-  })
+  return extname(file) === '.json' ? pageFromJson(id, text) : pageFromHtml(id, text)
 }

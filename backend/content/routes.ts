@@ -6,7 +6,9 @@ import type { Route, Services } from './services.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { resultCache, type ResultCache } from '../store/result-cache.ts'
-import { pageNamed, type PagePlan } from './library.ts'
+import { currentEdits } from './edits.ts'
+import { pageNamed } from './library.ts'
+import type { PagePlan } from './page-plan.ts'
 import { resolve, withCounts } from './resolve-references.ts'
 import { WorkPicker } from './work-picker.ts'
 
@@ -32,7 +34,7 @@ export const routes: readonly Route[] = [readPage]
 /** Resolves a page with the current catalogue; undefined when the site has no such page. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
   const site = parseSite(query.siteId)
-  const plan = pageNamed(id, site, query.names)
+  const plan = pageNamed(id, site, query.names, await currentEdits(services, site))
   if (!plan) return undefined
   const { generation } = await services.search.current()
   const minute = Math.floor(services.now().getTime() / FRESH_FOR)
@@ -56,7 +58,8 @@ function pageCacheOf(services: Services): ResultCache<Page> {
 
 const componentData = z.record(z.string(), z.unknown())
 
-async function resolvePage({ regions, ...page }: PagePlan, picker: WorkPicker): Promise<Page> {
+/** Fills a page with values of the catalogue. */
+export async function resolvePage({ regions, ...page }: PagePlan, picker: WorkPicker): Promise<Page> {
   const pageDescription = await withCounts(page.pageDescription, picker)
   return { ...page, pageDescription, regions: await resolveRegions(page.id, regions, picker) }
 }

@@ -9,7 +9,9 @@ import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { findSiteProduct } from '../products/shopper-product.ts'
 import { productQuery } from '../products/product-query.ts'
 import { wordsOf } from '../search/words.ts'
-import { pagesOf, type PagePlan } from './library.ts'
+import { currentEdits } from './edits.ts'
+import { pagesOf } from './library.ts'
+import type { PagePlan } from './page-plan.ts'
 import { folderOf } from './folder-routes.ts'
 import { pageOf, pageParameters } from './routes.ts'
 
@@ -50,8 +52,13 @@ interface Article {
 
 const richText = z.object({ html: z.string() })
 
-function articlesOf({ siteId }: SiteConfiguration, language: NameLocale | undefined): Article[] {
-  return [...pagesOf(parseSite(siteId), namesIn(language)).values()].flatMap((plan) => {
+async function articlesOf(
+  { siteId }: SiteConfiguration,
+  language: NameLocale | undefined,
+  services: Services,
+): Promise<Article[]> {
+  const site = parseSite(siteId)
+  return [...pagesOf(site, namesIn(language), await currentEdits(services, site)).values()].flatMap((plan) => {
     const texts = Object.values(plan.regions)
       .flat()
       .map(({ data }) => richText.safeParse(data))
@@ -73,8 +80,9 @@ const readContent = shopperRoute({
   method: 'GET',
   path: `${API}/contents/:id`,
   query: { locale },
-  handle({ site, query, params }) {
-    const article = articlesOf(site, query.locale).find(({ plan }) => plan.id === params['id'])
+  async handle({ site, query, params }, services: Services) {
+    const articles = await articlesOf(site, query.locale, services)
+    const article = articles.find(({ plan }) => plan.id === params['id'])
     if (!article) throw new Problem(404, 'Content Not Found', 'There is no content with this id on the site.')
     return json(contentOf(article))
   },
@@ -84,8 +92,8 @@ const readContents = shopperRoute({
   method: 'GET',
   path: `${API}/contents`,
   query: { locale, ids: ids(MAX_IDS) },
-  handle({ site, query }) {
-    const articles = articlesOf(site, query.locale)
+  async handle({ site, query }, services: Services) {
+    const articles = await articlesOf(site, query.locale, services)
     const data = query.ids
       .map((id) => articles.find(({ plan }) => plan.id === id))
       .filter((article) => article !== undefined)
@@ -115,10 +123,10 @@ const searchContent = shopperRoute({
     limit: integer(1, MAX_HITS).default(DEFAULT_HITS),
     offset: integer(0, 10_000).default(0),
   },
-  handle({ site, query: { locale: language, q, refine: folder, sort, limit, offset } }) {
+  async handle({ site, query: { locale: language, q, refine: folder, sort, limit, offset } }, services: Services) {
     const words = wordsOf(q)
     const matchesIn = (name: ReadonlySet<string>) => words.filter((word) => name.has(word)).length
-    const found = articlesOf(site, language)
+    const found = (await articlesOf(site, language, services))
       .filter(({ plan }) => folder === undefined || folderOf(plan.id) === folder)
       .map((article) => ({ article, ...wordsIn(article) }))
       .filter(({ name, text }) => words.every((word) => name.has(word) || text.has(word)))

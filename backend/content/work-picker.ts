@@ -38,6 +38,8 @@ export interface FramedWish extends Wish {
   mat?: number | undefined
 }
 
+export type PickerServices = Pick<Services, 'search' | 'catalogue' | 'categories'>
+
 const CANDIDATES = 24
 const SUBSTITUTES = 12
 /** The works of a flag's category if no work has the flag: any works, or none if the page would make a false claim. */
@@ -51,9 +53,9 @@ const withoutFlag: Readonly<Record<string, 'any' | 'none'>> = {
 const MAX_CACHED_WISHES = 500
 
 /** Works found for recent wishes, shared by all locales. */
-const wishCaches = new WeakMap<Services, ResultCache<readonly Work[]>>()
+const wishCaches = new WeakMap<PickerServices, ResultCache<readonly Work[]>>()
 
-function wishCacheOf(services: Services): ResultCache<readonly Work[]> {
+function wishCacheOf(services: PickerServices): ResultCache<readonly Work[]> {
   const found = wishCaches.get(services) ?? resultCache<readonly Work[]>({ max: MAX_CACHED_WISHES })
   wishCaches.set(services, found)
   return found
@@ -61,12 +63,12 @@ function wishCacheOf(services: Services): ResultCache<readonly Work[]> {
 
 /** Picks works for one page; repeats a work only when there are no others. */
 export class WorkPicker {
-  readonly #services: Services
+  readonly #services: PickerServices
   readonly #query: ProductQuery
   readonly #site: SiteKey
   readonly #picked = new Set<number>()
 
-  constructor(services: Services, query: ProductQuery, site: SiteKey) {
+  constructor(services: PickerServices, query: ProductQuery, site: SiteKey) {
     this.#services = services
     this.#query = query
     this.#site = site

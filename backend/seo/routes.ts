@@ -1,9 +1,11 @@
 import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { sites, parseSite } from '../sites/sites.ts'
 import { namesIn } from '../catalog/names.ts'
 import type { CategoryTrees } from '../categories/category-trees.ts'
+import { currentEdits } from '../content/edits.ts'
 import { pagesOf } from '../content/library.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Route } from '../wire/route.ts'
@@ -11,10 +13,15 @@ import type { ShopperServices } from '../auth/shopper.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { findProduct } from '../products/find-product.ts'
 import { soldOn } from '../catalog/group-types.ts'
+import type { Search } from '../search/search.ts'
+import type { Database } from '../store/database.ts'
 import { subjectPath } from '../products/work-categories.ts'
 
 interface Services extends ShopperServices {
   categories: CategoryTrees
+  /** For reads of the catalogue. */
+  catalogue: Kysely<Database>
+  search: Search
 }
 
 type Mapping = ShopperSEOTypes.UrlMapping
@@ -35,7 +42,9 @@ const readMapping = shopperRoute({
     const site = parseSite(siteId)
     const path = `/${segment.replace(/^\/+/, '')}`
     const mapping =
-      (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
+      (await categoryAt(path, site, services)) ??
+      (await pageAt(path, site, services)) ??
+      (await productAt(path, site, services))
     if (!mapping)
       throw new Problem(
         404,
@@ -55,9 +64,9 @@ async function categoryAt(path: string, site: Site, { categories }: Services): P
 }
 
 /** `/help/faq.html` is the page `help~faq.html`. */
-function pageAt(path: string, site: Site): Mapping | undefined {
+async function pageAt(path: string, site: Site, services: Services): Promise<Mapping | undefined> {
   const id = path.slice(1).replaceAll('/', '~')
-  return pagesOf(site, namesIn('en-US')).has(id)
+  return pagesOf(site, namesIn('en-US'), await currentEdits(services, site)).has(id)
     ? { resourceType: 'CONTENT_ASSET', resourceSubType: 'PAGE_DESIGNER_CONTENT_ASSET', resourceId: id }
     : undefined
 }

@@ -29,6 +29,7 @@ import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import { merchantColumns } from './migrations/100-merchant-columns.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantOrders } from './migrations/116-merchant-orders.ts'
+import { contentEdits } from './migrations/120-content-edits.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '100-merchant-columns': merchantColumns,
   '115-merchant-actions': merchantActions,
   '116-merchant-orders': merchantOrders,
+  '120-content-edits': contentEdits,
 }
 
 /** The names of all migrations of this version of the shop. */

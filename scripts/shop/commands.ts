@@ -6,6 +6,7 @@ import { reviews } from './reviews.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { init } from './init.ts'
+import { pagesEdit, pagesList, pagesPreview, pagesShow, pagesUndo } from './pages.ts'
 import { restore } from './restore.ts'
 
 /** All commands by name. A name has one or two words. */
@@ -17,5 +18,10 @@ export const commands: Readonly<Record<string, Command>> = {
   audit,
   backup,
   init,
+  'pages edit': pagesEdit,
+  'pages list': pagesList,
+  'pages preview': pagesPreview,
+  'pages show': pagesShow,
+  'pages undo': pagesUndo,
   restore,
 }
