@@ -1,7 +1,7 @@
 import { addPromotion, endPromotion, listPromotions } from '#backend/merchant/promotions.ts'
 import type { Amounts, PromotionRule } from '#backend/promotions/promotion.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
-import { currencies, roundToPriceEnding, toDecimal, type Currency } from '#backend/sites/money.ts'
+import { currencies, fromUsCents, roundToPriceEnding, toDecimal, type Currency } from '#backend/sites/money.ts'
 import { command, noArguments, oneArgument, UsageError } from './command.ts'
 import { readAmount, readInstant, readInteger, readOneOf, readText } from './read-values.ts'
 import { table } from './table.ts'
@@ -58,7 +58,7 @@ function readAmounts(option: string, text: string): Amounts {
     if (own !== undefined) return own
     if (inUsd === undefined)
       throw new UsageError(`${option} is "${text}": expected an amount in USD, or in ${currency}`)
-    return roundToPriceEnding(inUsd, currency, 'plain')
+    return roundToPriceEnding(fromUsCents(inUsd, currency), currency, 'plain')
   }
   return { USD: amountIn('USD'), CAD: amountIn('CAD'), AUD: amountIn('AUD'), JPY: amountIn('JPY') }
 }

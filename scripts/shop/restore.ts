@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { restoreBackup, storedData, verifyBackup, type StoredData } from '#backend/backup/restore-backup.ts'
-import { recordAction } from '#backend/merchant/actions.ts'
+import { recordAction } from '#backend/audit/actions.ts'
 import { command, oneArgument, UsageError } from './command.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 

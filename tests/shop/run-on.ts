@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Command, Output } from '../../scripts/shop/command.ts'
+import type { Command } from '../../scripts/shop/command.ts'
 import { withSession } from '../../scripts/shop/session.ts'
 import type { OwnStore } from '../backend/own-store.ts'
 
@@ -9,10 +9,11 @@ export async function runOn(
   command: Command,
   args: readonly string[],
   { yes = false, ...values }: Record<string, string | boolean> & { yes?: boolean } = {},
-): Promise<Output> {
+): Promise<{ data: unknown; text: string }> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   try {
-    return await withSession({ yes, as: 'tests' }, (session) => command.run({ args, values, session }))
+    const { data, text } = await withSession({ yes, as: 'tests' }, (session) => command.run({ args, values, session }))
+    return { data, text: typeof text === 'string' ? text : text() }
   } finally {
     vi.unstubAllEnvs()
   }
