@@ -131,7 +131,7 @@ test('signs in with the changed password and email address @all', async ({ page 
 test('addresses are added, changed, preferred and removed', async ({ page }) => {
   await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Addresses' }).click()
-  await expect(page.getByText('No addresses yet.')).toBeVisible()
+  await expect(page.getByText('No saved addresses yet.')).toBeVisible()
   await follow(page, 'Add an address')
   await press(page, 'Save')
   await expect(field(page, 'First Name')).toBeFocused()
@@ -179,7 +179,7 @@ test('addresses are added, changed, preferred and removed', async ({ page }) => 
 test('a card number is grouped by its type; cards are added, preferred and removed [PAY-01]', async ({ page }) => {
   await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Payment Methods' }).click()
-  await expect(page.getByText('No cards yet.')).toBeVisible()
+  await expect(page.getByText('No saved cards yet.')).toBeVisible()
   await follow(page, 'Add a card')
   await fillCard(page, '4242-4242x4242 4241', '0120')
   await expect(field(page, 'Card number')).toHaveValue('4242 4242 4242 4241')
@@ -188,7 +188,7 @@ test('a card number is grouped by its type; cards are added, preferred and remov
   await field(page, 'Card number').fill('')
   await field(page, 'Card number').pressSequentially('4242424242424242')
   await press(page, 'Save')
-  await expect(page.getByText('Please enter a month and year to come')).toBeVisible()
+  await expect(page.getByText('Please enter a future month and year')).toBeVisible()
   await field(page, 'Expiry').fill('')
   await field(page, 'Expiry').pressSequentially('1235')
   await expect(field(page, 'Expiry')).toHaveValue('12/35')

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, repetition, test } from './test.ts'
 test.use({ storageState: allowingAll })
 
 const ITEMS = '/art/en-US/product/10000001'
-const slides = (page: Page) => page.getByRole('region', { name: 'Start from their room' })
+const slides = (page: Page) => page.getByRole('region', { name: 'Start with their room' })
 const scrolled = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft))
 /** The scroll offset of the end of a row, in pixels. */
 const maxScroll = (row: Locator) => row.evaluate((list) => list.scrollWidth - list.clientWidth)

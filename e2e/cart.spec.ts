@@ -500,6 +500,6 @@ for (const base of ['art/en-US', 'poster/en-US'])
       }),
     )
     await openWithin(page, `/${base}/cart`)
-    await expect(page.getByRole('main')).toContainText('Add $60.00 more')
+    await expect(page.getByRole('main')).toContainText('Spend $60.00 more')
     await expectFit()
   })

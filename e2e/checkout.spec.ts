@@ -31,7 +31,7 @@ for (const { shop, width } of [
     await expect.poll(() => checkout.emailSubjects(email)).toHaveLength(1)
     expect((await checkout.emailSubjects(email))[0]).toContain(orderNo)
     await page.goto(`/${shop}/checkout/confirmation/${orderNo}/and/more`)
-    await expect(page.getByRole('main')).toContainText(`We’ve received order ${orderNo}.`)
+    await expect(page.getByRole('main')).toContainText(`We’ve received order ${orderNo} and sent a confirmation to`)
   })
 
 test.describe('the steps', () => {
@@ -260,7 +260,7 @@ test.describe('an order', () => {
     await otherTab.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(otherTab.getByRole('main')).toContainText('2 items')
     await checkout.orderButton.click()
-    await expect(checkout.alert).toContainText(`The total has changed from ${before} to $`)
+    await expect(checkout.alert).toContainText(`Your total changed from ${before} to $`)
     expect(await checkout.emailSubjects(email)).toEqual([])
     const now = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     expect(now).not.toBe(before)
@@ -408,7 +408,7 @@ test.describe('entered values', () => {
     await checkout.fillCard()
     await expectRejected(
       'Card number',
-      'Please enter the 13 to 19 digits on it.',
+      'Please enter the 13 to 19 digits on your card.',
       '4242 4242 4242 4241',
       '42',
       '9999999999999995',

@@ -161,7 +161,7 @@ test('a work is added on its product page and removed on the favorites page [ROU
   await expect(hearts(page)).toHaveCount(1)
   await hearts(page).click()
   await expect(page.getByText('Item removed from wishlist')).toBeVisible()
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
 })
 
 test('adds a favorite that is pressed before the shopper and the list are known @all', async ({ page }) => {

@@ -26,7 +26,7 @@ for (const { path, view, headline, ways } of brands)
           .first(),
       ).toBeVisible()
       await test.step('the ways into the collection have counts', async () => {
-        const list = section(page, /ways into|Pick your trade/)
+        const list = section(page, /ways into|Pick your subject/)
         await expect(list.getByRole('listitem')).toHaveCount(ways)
         await expect(list.getByRole('link', { name: /\d works?$/ }).first()).toBeVisible()
       })

@@ -237,7 +237,7 @@ test('a shopper with access to the email gets a code by email before cancelling 
   await link(otherPage, 'Cancel Order').click()
   await dialog(otherPage).getByRole('textbox', { name: 'Order email' }).fill(email)
   await dialog(otherPage).getByRole('button', { name: 'Send Code' }).click()
-  await expect(dialog(otherPage)).toContainText(`If ${email} belongs to this order`)
+  await expect(dialog(otherPage)).toContainText(`If ${email} matches this order`)
   const code = /Code: (\d{6})/.exec(await latestEmailTo(otherPage, email))?.[1] ?? ''
   await dialog(otherPage)
     .getByRole('textbox', { name: 'Code' })

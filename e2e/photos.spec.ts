@@ -368,7 +368,7 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
   const stranger = await otherContext.newPage()
   await upload(stranger, 'Window')
   await stranger.goto(`${PHOTOS}?upi=${item}`)
-  await expect(stranger.getByRole('alert')).toHaveText(/^We cannot find that photo among yours/)
+  await expect(stranger.getByRole('alert')).toHaveText(/^We can’t find that photo in your album/)
   await expect(surface(stranger)).toHaveAccessibleName('Crop of Window')
   for (const path of [upi, item]) {
     expect((await otherContext.request.get(`/photos/${path}/240.webp`)).status()).toBe(404)
@@ -379,7 +379,7 @@ test('the photo of another shopper is neither shown nor sold', async ({ page, br
     form: { site: 'Art', locale: 'en-US', upi: item, quantity: '1' },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  expect(await added.text()).toContain('We cannot find that photo among yours')
+  expect(await added.text()).toContain('We can’t find that photo in your album')
   await otherContext.close()
 })
 

@@ -20,7 +20,7 @@ test('an emailed link signs in once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await signIn.prepareAccount(address, { site: shop })
   await signIn.endSession()
   await requestLink(page, address)
-  await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${address}.` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `We’ve sent a link to ${address}.` })).toBeVisible()
   const first = await mailedAddress(page, address)
   await page.getByRole('button', { name: 'Resend Link' }).click()
   await expect.poll(() => mailedAddress(page, address)).not.toBe(first)

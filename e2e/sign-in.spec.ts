@@ -234,7 +234,9 @@ test('a legacy shopper is redirected to set a new password [AUTH-29] [AUTH-30] [
   await signIn.fill('legacy@passepartout.example', 'Whatever-1!')
   await page.waitForURL('**/reset-password?legacyCustomer=true')
   await expect(signIn.modal).toBeHidden()
-  await expect(page.getByText(/^We have moved to new infrastructure\. Please reset your password once/)).toBeVisible()
+  await expect(
+    page.getByText(/^Our site has moved to new infrastructure\. Please reset your password once/),
+  ).toBeVisible()
 })
 
 test('a guest who opens the account signs in and continues to the account [AUTH-18] @all', async ({ page }) => {
@@ -268,7 +270,7 @@ test('a sign-in is posted once despite repeated clicks, and again after a lost r
 test('a sign-out in another tab hides the favorites of the shopper @all', async ({ page, context }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(`${home}/account/favorites`)
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
   const otherTab = await context.newPage()
   await otherTab.goto(`${home}/account`)
   await new SignIn(otherTab).signOut()
@@ -307,7 +309,7 @@ test('the password change links to the password reset; "Sign in" closes it [AUTH
 
 test('an email address that has an account is rejected with a generic error [REG-02] [REG-20]', async ({ page }) => {
   await page.goto(`${home}/registration`)
-  await expect(page.getByText('Create an account to keep your favorites')).toBeVisible()
+  await expect(page.getByText('Create an account to save your favorites')).toBeVisible()
   await new SignIn(page).fillRegistration('ada@passepartout.example', PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again!')
   await expect(page).toHaveURL(/\/registration$/)

@@ -163,7 +163,7 @@ export const checkoutDriver = {
     },
     changed: async (page) => {
       const { alert, orderButton } = new CheckoutPage(page)
-      await expect(alert).toContainText('The total has changed from $100.00 to $120.00.')
+      await expect(alert).toContainText('Your total changed from $100.00 to $120.00.')
       await expect(orderButton).toHaveText('Confirm and Place Order · $120.00')
     },
     gone: (page) =>
@@ -172,7 +172,7 @@ export const checkoutDriver = {
       ),
     placed: async (page) => {
       await expect(page).toHaveURL(/\/checkout\/confirmation\/1000000100$/)
-      await expect(page.getByRole('main')).toContainText('We’ve received order 1000000100.')
+      await expect(page.getByRole('main')).toContainText('We’ve received order 1000000100')
     },
   },
   cases: {

@@ -49,7 +49,7 @@ export const confirmedChangeDriver = {
         ? expect(page.getByRole('dialog')).toContainText('Yay! Your set has been added, great choice!')
         : showsAlert('Only 2 left for')(page),
     notDone: showsAlert('Something went wrong and nothing was added to your cart. Try again.'),
-    unknown: showsAlert('Please look into your cart to see whether the set is there.'),
+    unknown: showsAlert('Check your cart before you try again.'),
   },
   code: 'the drivers of the flows that change the cart load it',
 } satisfies PageDriver<typeof confirmedChangeMachine>

@@ -35,7 +35,7 @@ export const giftBalanceDriver = {
   states: {
     editing: async (page, { context: { result } }) => {
       await expect(button(page)).not.toHaveAttribute('aria-busy')
-      await expect(code(page)).toHaveAccessibleDescription(result?.kind === 'invalid' ? /letters and digits/ : '')
+      await expect(code(page)).toHaveAccessibleDescription(result?.kind === 'invalid' ? /looks like/ : '')
       for (const [kind, text] of Object.entries(messages))
         await expect(section(page).getByText(text, { exact: true })).toHaveCount(kind === result?.kind ? 1 : 0)
     },

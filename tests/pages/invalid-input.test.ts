@@ -109,9 +109,9 @@ describe.each(validCalls)('R8: $name', { timeout: 120_000 }, ({ name, inputs }) 
 })
 
 it.each([
-  ['en-US', 'This form is missing something, or has a value that we cannot use.'],
-  ['fr-CA', 'Il manque quelque chose à ce formulaire, ou une valeur ne peut pas être utilisée.'],
-  ['ja-JP', 'このフォームには足りない項目か、使用できない値があります。'],
+  ['en-US', 'We couldn’t read this form.'],
+  ['fr-CA', 'Nous n’avons pas pu lire ce formulaire.'],
+  ['ja-JP', 'フォームを読み取れませんでした。'],
 ])('explains the rejection of a form in the language of its page, %s', async (locale, sentence) => {
   const { status, type, text } = await postForm('addItem', { site: 'art', locale, quantity: '1' })
   expect([status, type]).toEqual([400, 'text/plain; charset=utf-8'])

@@ -81,7 +81,7 @@ describe('a posted photo', () => {
     expect(html).toContain('Grand-mère')
     expect(html).toContain('noindex')
     const strangersPage = await (await stranger(page)).text()
-    expect(strangersPage).toContain('We cannot find that photo among yours')
+    expect(strangersPage).toContain('We can’t find that photo in your album')
     expect(strangersPage).not.toContain('Grand-mère')
     const picture = await visit(`/photos/${result.upi}/240.webp`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -113,7 +113,7 @@ describe('a posted photo', () => {
     const rejected = await post(new File(['Dear shop'], 'letter.jpg'))
     expect([rejected.status, rejected.headers.get('location')]).toEqual([303, PAGE])
     expect(await (await visit(PAGE)).text()).toContain('The photo isn’t an image we can print')
-    expect(await (await visit(PAGE)).text()).not.toContain('no picture that we can print')
+    expect(await (await visit(PAGE)).text()).not.toContain('isn’t an image we can print')
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('a posted photo', () => {
     [
       'a HEIC',
       () => Uint8Array.from(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
-      'lire les images HEIC',
+      'lire les fichiers HEIC',
     ],
     ['the beginning of a JPEG', () => photo.slice(0, 2000), 'endommagé ou incomplet'],
     ['a PNG of 900 million pixels', () => Uint8Array.from(pngHeader(30_000, 30_000)), '100 millions de pixels'],

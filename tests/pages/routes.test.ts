@@ -84,7 +84,7 @@ it('redirects from the configured sign-in address to the sign-in page [ROUTE-03]
 })
 
 it('explains the password reset to legacy shoppers [ROUTE-11]', async () => {
-  const why = 'We have moved to new infrastructure.'
+  const why = 'Our site has moved to new infrastructure.'
   expect((await opened('/art/en-US/reset-password?legacyCustomer=true')).html).toContain(why)
   expect((await opened('/art/en-US/reset-password')).html).not.toContain(why)
 })
@@ -228,7 +228,7 @@ it("recommends works on a product page, but not on a set's [PDP-10]", async () =
 
 it('shows the content page "pdp-carousel" below the recommendations of a product [PDP-11]', async () => {
   const { html } = await opened(`/art/en-US${product.path}`)
-  const below = html.indexOf('Hung this week')
+  const below = html.indexOf('New this week')
   expect(below).toBeGreaterThan(html.indexOf('You might also like'))
   expect(html.slice(below)).toMatch(/class="tile[ "]/)
 })

@@ -81,7 +81,7 @@ describe('a form that is too large', () => {
       const response = await visit(`/art/en-US/too-large?${new URLSearchParams({ megabytes, form: address })}`)
       const html = await response.text()
       expect([address, response.status]).toEqual([address, 200])
-      expect(html).toContain('What you sent is more than one form may have.')
+      expect(html).toContain('Your form was larger than we can accept')
       expect(html).not.toContain('Start again with an empty form')
       expect(linksIn(html).filter((link) => link?.includes('elsewhere.example') && !link.startsWith('/art/'))).toEqual(
         [],
