@@ -159,6 +159,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     const search = createSearch(catalogue, (generation) => changes.publish(generation), db)
     // Reads the index, so that the first request does not wait for it.
     await search.current()
+    await applyTimedChanges({ db, search, studios, now: now() })
     let publishing: Promise<unknown> = Promise.resolve()
     const services: Services = {
       db,

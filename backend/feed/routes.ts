@@ -47,14 +47,16 @@ export const routes: readonly Route<Services>[] = [
       const rows = await catalogue
         .selectFrom('work')
         .select(['id', 'title', 'artist', 'released'])
+        .select(sql<string | null>`own #>> '{skus,""}'`.as('sku'))
         .where('id', '>', (chunk - 1) * chunkSize)
         .where('id', '<=', chunk * chunkSize)
         .where(sql<boolean>`${sql.lit(siteValue)} = any(facets)`)
         .orderBy('id')
         .execute()
-      const works = rows.map(({ id, title, artist, released }) => ({
+      const works = rows.map(({ id, title, artist, released, sku }) => ({
         path: productPath(siteId, { imageId: imageIdOf(id), title, artist }),
         released: new Date(released * 86_400_000).toISOString().slice(0, 10),
+        ...(sku === null ? {} : { sku }),
       }))
       return Response.json({ works } satisfies FeedChunk)
     },

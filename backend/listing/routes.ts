@@ -13,6 +13,7 @@ import { galleryPath, productPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
 import { attributes, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
+import { soldOn } from '../catalog/group-types.ts'
 import { namesIn } from '../catalog/names.ts'
 import { titleIn } from '../catalog/own-texts.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
@@ -145,7 +146,8 @@ const suggestWords = route({
     })
     const item = itemNumber(query.q)
     const titles = suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target)
-    const works = await findWorks(catalogue, [...new Set([...(item ? [item] : []), ...titles])])
+    const found = await findWorks(catalogue, [...new Set([...(item ? [item] : []), ...titles])])
+    const works = found.filter((work) => soldOn(work, site))
     const { byId } = await categories.tree(site)
     const named = suggestions
       .filter(({ kind }) => kind === 'category' || kind === 'artist')

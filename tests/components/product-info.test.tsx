@@ -3,9 +3,11 @@ import { ProductOptionsProvider } from '#/components/choices/product-options-con
 import { ProductInfo } from '#/components/product/product-info.tsx'
 import { renderPage } from './render-page.tsx'
 
-function html(video?: { url: string; captions?: string }): string {
+function html(video?: { url: string; captions?: string }, texts: object = {}): string {
   const page = {
     about: '',
+    skus: {},
+    ...texts,
     artist: {},
     types: [],
     choices: { options: [], sizes: [] },
@@ -21,6 +23,17 @@ function html(video?: { url: string; captions?: string }): string {
     </ProductOptionsProvider>,
   )
 }
+
+it("shows a merchant's description before the facts of the work, and the article number", () => {
+  const shown = html(undefined, {
+    description: '<p>A <em>linocut</em></p>',
+    about: 'By Ines Vale.',
+    skus: { '': 'QH-1' },
+  })
+  expect(shown).toMatch(/<p>A <em>linocut<\/em><\/p><\/div><p>By Ines Vale\.<\/p>/)
+  expect(shown).toContain('<dt>SKU</dt><dd>QH-1</dd>')
+  expect(html()).not.toContain('SKU')
+})
 
 it('shows a video of the work in a view of 1920 by 1080, with its captions [IMG-12]', () => {
   expect(html()).not.toContain('<video')

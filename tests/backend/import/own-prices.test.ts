@@ -273,6 +273,8 @@ describe('a work that is not on sale', () => {
     expect((await groupOf(key)).products).toEqual([])
     const upi = `${idOf(key)}T12X16`
     expect(await rejectionOf(upi, 1)).toEqual([400, 'Invalid Product'])
+    const suggested = await send(shop.backend, `/typeahead/v1/suggest?siteId=Art&q=${idOf(key)}`)
+    expect(await suggested.text()).not.toContain('Harbor')
     const feed = await send(shop.backend, '/feed/v1/works/1?siteId=Art')
     expect(await feed.text()).not.toContain(idOf(key))
   })

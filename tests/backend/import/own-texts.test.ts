@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feedChunk } from '#/contracts/content/feed.ts'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { productGroup } from '#/contracts/product/product-group.ts'
 import { columns, type Column } from '#backend/import/columns.ts'
@@ -118,6 +119,11 @@ it('shows translated titles in lists, suggestions of works and for other clients
   expect(hit?.url).toContain('quiet-harbor')
   const suggested = await send(shop.backend, '/typeahead/v1/suggest?siteId=Art&locale=fr-CA&q=quiet')
   expect(await suggested.text()).toContain('Port paisible')
+})
+
+it('names article numbers in the feed', async () => {
+  const feed = await read(shop.backend, '/feed/v1/works/1?siteId=Art', feedChunk)
+  expect(feed.works.map(({ sku }) => sku)).toEqual([undefined, 'OP-1'])
 })
 
 it('exports the columns of other languages and currencies that are used, unchanged', async () => {

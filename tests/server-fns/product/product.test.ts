@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Backend } from '#backend/backend.ts'
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { productHead, productData } from '#/domain/product/product-head.ts'
+import { skuOf } from '#/domain/product/sku.ts'
 import { tiersIn } from '#/domain/product/product-view.ts'
 import { unpackProductResult, unpackProduct } from '#/domain/product/product-wire.ts'
 import { findSite, findLocale } from '#/domain/site.ts'
@@ -376,6 +377,27 @@ describe('structured data', () => {
       })
     },
   )
+
+  it("has a merchant's description without scripts, article number and weight", async () => {
+    const { imageId } = await soldWork()
+    const { c_size: size } = (await wireGroup(imageId)).products[0] ?? { c_size: { width: 0, height: 0 } }
+    const ofSize = `${Math.min(size.width, size.height)}x${Math.max(size.width, size.height)}`
+    const page = await pageOf(imageId, (group) => ({
+      ...group,
+      c_descriptionHtml: '<p onclick="alert(1)">A <strong>linocut</strong></p><script>alert(1)</script>',
+      c_skus: { [ofSize]: 'QH-12', '': 'QH' },
+      c_grams: 300,
+    }))
+    expect(page.description).toBe('<p>A <strong>linocut</strong></p>')
+    expect(skuOf(page, { width: size.height, height: size.width })).toBe('QH-12')
+    expect(skuOf(page, { width: 1, height: 1 })).toBe('QH')
+    expect(productData({ ...page, skus: { '': 'QH' } }, null, headContext())).toMatchObject({
+      sku: 'QH',
+      weight: { value: 0.3, unitCode: 'KGM' },
+    })
+    const plain = await soldWork()
+    expect(productData(plain, null, headContext()).sku).toBe(plain.imageId)
+  })
 
   it('states 45 days, free return and full refund for the US and Canada [STRUCT-01]', async () => {
     const { offers } = productData(await soldWork(), null, headContext())
