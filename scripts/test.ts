@@ -150,7 +150,13 @@ const stages = {
   postgres: async () => {
     const { url, stop } = await startPostgres()
     const others = withoutPostgres.map((name) => `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`)
-    const tests = [backend, 'tests/pages/freshness.test.ts', ...excluded(others), ...withoutRepetitions]
+    const tests = [
+      backend,
+      'tests/pages/freshness.test.ts',
+      'tests/shop/commands.test.ts',
+      ...excluded(others),
+      ...withoutRepetitions,
+    ]
     try {
       return await runVitest('postgres', tests, { TEST_POSTGRES_URL: url })
     } finally {

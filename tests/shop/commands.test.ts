@@ -105,6 +105,11 @@ describe('the commands of orders', () => {
     await expect(run('orders', ...args)).rejects.toThrow(sentence)
   })
 
+  it('send an email again', async () => {
+    expect(await json('orders', 'resend', '1000000004')).toEqual({ orderNo: '1000000004', email: 'shipping' })
+    expect(await run('orders', 'resend', '1000000004', '--email', 'confirmation')).toContain('is sent again')
+  })
+
   it('write a packing list that only its owner can read', async () => {
     const output = join(directory, 'list.html')
     expect(await json('orders', 'packing-list', '1000000003', '1000000004', '--output', output)).toEqual({
