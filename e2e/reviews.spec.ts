@@ -58,7 +58,7 @@ test.describe('without a script', () => {
         { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
       ])
     await main(page).getByRole('button', { name: 'Send Review' }).click()
-    await expect(main(page).getByRole('alert')).toContainText('Everything you entered is kept')
+    await expect(main(page).getByRole('alert')).toContainText('We kept what you entered')
     await expect(main(page).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
       'Please give your review a title.',
     )
