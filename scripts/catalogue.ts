@@ -14,7 +14,7 @@ import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
 import { StoreInUseError } from '#backend/store/lock.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 
-const USAGE = `npm run catalogue -- import FILE [--images DIR] [--format csv|ndjson] [--report FILE]
+const USAGE = `npm run catalogue -- import FILE [--images DIR] [--draw-missing] [--format csv|ndjson] [--report FILE]
 npm run catalogue -- export FILE [--format csv|ndjson]
 npm run catalogue -- stats
 npm run catalogue -- reset --yes`
@@ -32,6 +32,7 @@ function parseCommandLine() {
       allowPositionals: true,
       options: {
         images: { type: 'string' },
+        'draw-missing': { type: 'boolean', default: false },
         format: { type: 'string' },
         report: { type: 'string' },
         yes: { type: 'boolean', default: false },
@@ -126,25 +127,29 @@ const commands: Record<string, (files: readonly string[], options: Options) => P
     const started = performance.now()
     const line = progressLine()
     await withStore(async ({ db }) => {
-      const { images } = options
+      const { images, 'draw-missing': drawMissing } = options
       const result = await importCatalogue({
         db,
         studios,
         file,
         format,
         images,
+        drawMissing,
         report,
         now: new Date(),
         warn: line.warn,
         progress: line.show,
       })
       line.end()
-      const { added, changed, unchanged, rejected, adjusted, reasons, indexed } = result
+      const { added, changed, unchanged, rejected, adjusted, withoutPicture, drawn, reasons, indexed } = result
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
         `${added} works added, ${changed} changed, ${unchanged} unchanged, ${rejected} rows rejected (${seconds} s).`,
       )
       console.log(`The catalogue has ${result.works} works; ${outcomes[indexed]}.`)
+      if (withoutPicture > 0)
+        console.log(`${withoutPicture} works have no picture: they are last in lists and cannot be ordered.`)
+      if (drawn > 0) console.log(`${drawn} works have no picture: they are drawn and marked as illustrations.`)
       printReasons(`${adjusted} works were imported with changes`, reasons.adjusted)
       printReasons(`${rejected} rows were rejected`, reasons.rejected)
       if (rejected + adjusted > 0) console.log(`Every row of these, with its reason: ${report}`)

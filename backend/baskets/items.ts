@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { parseUpi } from '../items/upi.ts'
+import type { Work } from '../catalog/work.ts'
+import { canBeOrdered } from '../inventory/stock.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
@@ -181,21 +183,20 @@ async function requireStock(
     const requested = items
       .filter((item) => sharesStock(goods.get(item.upi), good))
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    if (requested > good.available) throw notAvailable(good.work.title, upi, good.available)
+    if (requested > good.available) throw notAvailable(good.work, upi, good.available)
   }
 }
 
-const notAvailable = (title: string, upi: string, available: number) =>
-  new Problem(
-    400,
-    'Product Item Not Available',
-    available === 0
-      ? `quantity: "${title}" is sold out.`
-      : `quantity: expected at most ${available} of "${title}", including those in the basket.`,
-    {
-      type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/product-item-not-available',
-      field: 'quantity',
-      productId: upi,
-      available,
-    },
-  )
+function reasonFor(work: Work, available: number): string {
+  if (!canBeOrdered(work)) return `productId: "${work.title}" cannot be ordered yet: it has no picture to print.`
+  if (available === 0) return `quantity: "${work.title}" is sold out.`
+  return `quantity: expected at most ${available} of "${work.title}", including those in the basket.`
+}
+
+const notAvailable = (work: Work, upi: string, available: number) =>
+  new Problem(400, 'Product Item Not Available', reasonFor(work, available), {
+    type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/product-item-not-available',
+    field: 'quantity',
+    productId: upi,
+    available,
+  })

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '../sites/money.ts'
 import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
 import { groupTypeOf, soldOn } from './group-types.ts'
-import type { Work } from './work.ts'
+import { pictureKindOf, type Work } from './work.ts'
 
 /** The facets that shoppers filter by, with their labels. */
 export const attributes = {
@@ -60,7 +60,7 @@ const rooms = toFacets('c_room', [
   'Hallway',
   'Dining Room',
 ])
-const flags = toFacets('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV'])
+const flags = toFacets('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV', 'No Picture'])
 const siteValues = toFacets('site', sites)
 /** The hit types of the Shopper API that the catalogue has. */
 const hitTypes = toFacets('htype', ['Master', 'Set'])
@@ -147,7 +147,14 @@ export function facetsOf(work: Work, offer: ListOffer): Facet[] {
   const ownDepartment = work.own?.department
   return [
     ...siteValues.filter(({ value }) => soldOn(work, value)),
-    ...filterByFlags(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
+    ...filterByFlags(flags, [
+      work.isNew,
+      work.isSale,
+      work.bestSeller,
+      work.exclusive,
+      work.hgtv,
+      pictureKindOf(work) === 'placeholder',
+    ]),
     ...hitTypes.filter(({ value }) => (value === 'set') === (groupTypeOf(work) === 'set')),
     ...(ownDepartment ? toFacets('c_department', [ownDepartment]) : []),
     ...filterByFlags(departments, [

@@ -97,8 +97,40 @@ export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 
   skus?: Readonly<Record<string, string>> | undefined
   /** The weight. */
   grams?: number | undefined
-  /** Its picture file; without one, the picture is generated. */
-  picture: { path: string; revision: string } | null
+  /** The file of the picture that is printed. */
+  picture: OwnPicture | null
+  /** Texts that describe the picture, by locale; that for all other locales under an empty key. */
+  alts?: Readonly<Record<string, string>> | undefined
+  /** More pictures, in their order. */
+  morePictures?: readonly ExtraPicture[] | undefined
+  /** Whether a work without a picture is drawn. If not, it has a placeholder and cannot be ordered. */
+  drawn?: true | undefined
+}
+
+export interface OwnPicture {
+  /** Absolute, or the name of a fetched file. */
+  path: string
+  revision: string
+  /** The colour space of a picture without a profile, if it is not sRGB. */
+  profile?: 'adobe-rgb' | undefined
+}
+
+/** A picture beside the one that is printed, such as a detail. */
+export interface ExtraPicture extends OwnPicture {
+  /** Its place among the pictures of the work, from 2. */
+  number: number
+  /** Width over height. */
+  aspect: number
+  alts?: Readonly<Record<string, string>> | undefined
+}
+
+/** The text that describes a picture in a locale; empty without one. */
+export const altIn = (alts: OwnFacts['alts'], locale: string): string => alts?.[locale] ?? alts?.[''] ?? ''
+
+/** What the picture of a work shows: the work, a drawing in its place, or a placeholder. */
+export function pictureKindOf({ own }: Pick<Work, 'own'>): 'work' | 'illustration' | 'placeholder' {
+  if (!own || own.picture) return 'work'
+  return own.drawn ? 'illustration' : 'placeholder'
 }
 
 /** The texts of an imported work in one language. */

@@ -7,7 +7,7 @@ import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { mouldingById } from '../items/mouldings.ts'
 import { encodeUpi, type SellableItem } from '../items/upi.ts'
-import type { Work } from '../catalog/work.ts'
+import { pictureKindOf, type Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Services } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -161,11 +161,13 @@ export class WorkPicker {
     return moulding && this.names.text(moulding.name)
   }
 
-  /** Framable works for a wish; when its category has none, works of the whole site. */
+  /** Framable works for a wish; when its category has none with a picture, works of the whole site. */
   async #framable(wish: Wish): Promise<Work[]> {
     const fit = (work: Work) => work.canFrame && groupTypeOf(work) === 'standard' && !this.#picked.has(work.id)
     const found = (await this.#find(wish)).filter(fit)
-    return found.length > 0 || wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
+    const pictured = found.filter((work) => pictureKindOf(work) !== 'placeholder')
+    if (pictured.length > 0) return pictured
+    return wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
   }
 
   async #find({ of, shape, artist, sort }: Wish): Promise<readonly Work[]> {

@@ -1,9 +1,10 @@
 import type { FeedChunk, FeedSummary } from '#/contracts/content/feed.ts'
+import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { parseSite } from '../sites/sites.ts'
-import { imageIdOf } from '../catalog/work.ts'
+import { imageIdOf, type OwnFacts } from '../catalog/work.ts'
 import type { Search } from '../search/search.ts'
 import type { Database } from '../store/database.ts'
 import { Problem } from '../wire/problem.ts'
@@ -46,19 +47,24 @@ export const routes: readonly Route<Services>[] = [
       const siteValue = vocabulary.find('site', parseSite(siteId))?.id ?? 0
       const rows = await catalogue
         .selectFrom('work')
-        .select(['id', 'title', 'artist', 'released'])
-        .select(sql<string | null>`own #>> '{skus,""}'`.as('sku'))
+        .select(['id', 'title', 'artist', 'released', 'own'])
         .where('id', '>', (chunk - 1) * chunkSize)
         .where('id', '<=', chunk * chunkSize)
         .where(sql<boolean>`${sql.lit(siteValue)} = any(facets)`)
         .orderBy('id')
         .execute()
-      const works = rows.map(({ id, title, artist, released, sku }) => ({
+      const works = rows.map(({ id, title, artist, released, own }) => ({
         path: productPath(siteId, { imageId: imageIdOf(id), title, artist }),
         released: new Date(released * 86_400_000).toISOString().slice(0, 10),
-        ...(sku === null ? {} : { sku }),
+        ...(own?.skus?.[''] === undefined ? {} : { sku: own.skus[''] }),
+        ...(own?.picture ? { pictures: picturesOf(imageIdOf(id), own) } : {}),
       }))
       return Response.json({ works } satisfies FeedChunk)
     },
   }),
+]
+
+const picturesOf = (imageId: string, { morePictures = [] }: OwnFacts): string[] => [
+  workPicture(imageId),
+  ...morePictures.map(({ number }) => workPicture(imageId, undefined, number)),
 ]

@@ -50,7 +50,7 @@ export function finishedItemOf(item: SellableItem): FinishedItem | undefined {
 export async function drawWork(work: Drawable, width: number): Promise<Sharp> {
   const picture = pictureOf(work)
   const size = pixelsFor(width, picture.aspect)
-  return rendered(picture, size).composite(await grainOver(picture.surface, size))
+  return (await rendered(picture, size)).composite(await grainOver(picture.surface, size))
 }
 
 /** A finished item, `width` pixels wide, cropped to its outer edge. */
@@ -71,7 +71,7 @@ export async function drawItemAt(work: Drawable, item: FinishedItem, size: Pixel
 async function workRaster(work: Drawable, { surface }: FinishedItem, size: Pixels): Promise<Raster> {
   const picture = pictureOf(work)
   const grain = surface === 'canvas' ? 'canvas' : surface === 'smooth' ? 'smooth' : picture.surface
-  return rasterOf(rendered(picture, size).composite(await grainOver(grain, size)))
+  return rasterOf((await rendered(picture, size)).composite(await grainOver(grain, size)))
 }
 
 /** The corner of a moulding with a white mat, square. */

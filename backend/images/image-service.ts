@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { besideStore } from '../store/beside-store.ts'
 import type { Log } from '../wire/log.ts'
 import type { Exchange } from '../wire/route.ts'
 import { type PictureFormat, type PictureWidth, pictureAt } from '#/domain/picture-url.ts'
@@ -110,11 +110,10 @@ export const privateImageService = (): ImageService =>
 
 /** The image service of a backend: caches in IMAGES_DIR, else beside DATA_DIR, at most PICTURE_CACHE_MB megabytes. */
 export function imageServiceFrom(environment: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): ImageService {
-  const { IMAGES_DIR, DATA_DIR, PICTURE_CACHE_MB = '1024' } = environment
-  const store = DATA_DIR && !DATA_DIR.startsWith('memory://') ? DATA_DIR : join('.data', 'store')
+  const { IMAGES_DIR, PICTURE_CACHE_MB = '1024' } = environment
   return imageService({
     cache: pictureCache({
-      directory: IMAGES_DIR || join(dirname(store), 'images'),
+      directory: IMAGES_DIR || besideStore(environment, 'images'),
       limit: megabytes(PICTURE_CACHE_MB) * MEBIBYTE,
       log,
     }),

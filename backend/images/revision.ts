@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Work } from '../catalog/work.ts'
+import { pictureKindOf, type Work } from '../catalog/work.ts'
+import { siteConfiguration } from '../sites/sites.ts'
+import { type PlaceholderStyle, placeholderStyleOf, placeholderStyles } from './placeholder.ts'
 
 const hash = (...parts: readonly (string | Buffer)[]) => {
   const sum = createHash('sha256')
@@ -32,16 +34,38 @@ function filesIn(root: string, folder: string): string[] {
 /** The fields of a work that decide its picture. */
 export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex' | 'own'>
 
-/** The current revision of a work's pictures, for the `v` of their URLs: a URL with it is immutable. */
-export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureSource): string =>
-  hash(
+/**
+ * The current revision of a work's pictures, for the `v` of their URLs: a URL with it is immutable. That of a placeholder
+ * names the style of the work's own brand.
+ */
+export const revisionOf = (work: PictureSource): string => pictureRevision(work, ownStyle(work))
+
+/** The revision on a site: that of a placeholder names the style of the site's brand. */
+export const siteRevisionOf = (work: PictureSource, siteId: string): string =>
+  pictureRevision(work, placeholderStyleOf(siteConfiguration(siteId).collection))
+
+/** The revision of a work's pictures, and the style of the placeholder if it has one: the one that a URL's `v` names. */
+export function requestedRevision(work: PictureSource, v: string | null) {
+  if (pictureKindOf(work) !== 'placeholder') return { revision: revisionOf(work) }
+  const style = placeholderStyles.find((named) => pictureRevision(work, named) === v) ?? ownStyle(work)
+  return { revision: pictureRevision(work, style), style }
+}
+
+export const ownStyle = ({ own }: Pick<Work, 'own'>): PlaceholderStyle => placeholderStyleOf(own?.collection ?? 'both')
+
+function pictureRevision(work: PictureSource, style: PlaceholderStyle): string {
+  const { imageId, studio, seed, artistIndex, own } = work
+  const pictures = own ? [own.picture, ...(own.morePictures ?? [])].map((picture) => picture?.revision ?? '') : []
+  return hash(
     sourceRevision,
     imageId,
     studio,
     String(seed),
     String(artistIndex),
-    ...(own ? [String(own.aspect), own.picture?.revision ?? ''] : []),
+    ...(own ? [String(own.aspect), ...pictures] : []),
+    ...(pictureKindOf(work) === 'placeholder' ? [style] : []),
   )
+}
 
 /** The current revision of a picture that shows several works. */
 export const combinedRevision = (works: readonly PictureSource[]): string => {

@@ -3,6 +3,7 @@ import { mouldingById } from '../items/mouldings.ts'
 import sharp from 'sharp'
 import { drawPortrait, portraitSize } from '../artworks/artworks.ts'
 import { studioArtist } from '../catalog/studio-artist.ts'
+import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'
@@ -23,7 +24,9 @@ import { sized } from './raster.ts'
 import { type ImageService, imageServiceFrom } from './image-service.ts'
 import { notFound, parseFile, parseItem } from './picture-path.ts'
 import { emptyPrint } from './empty-print.ts'
-import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
+import { placeholder } from './placeholder.ts'
+import { combinedRevision, requestedRevision, revisionOf, sourceRevision } from './revision.ts'
+import { type Drawable, filePicture } from './work-picture.ts'
 
 interface Services {
   /** For reads of the catalogue. */
@@ -47,6 +50,7 @@ export function pictureRoutes(service?: ImageService): readonly Route[] {
   })
   return [
     get('/images/works/:imageId/:file', getWork),
+    get('/images/works/:imageId/:number/:file', getExtraPicture),
     get('/images/items/:upi/:file', getItem),
     get('/images/corners/:moulding/:file', getCorner),
     get('/images/artists/:artist/:file', getPortrait),
@@ -64,15 +68,35 @@ async function workOf({ catalogue }: Services, imageId: string) {
   return work
 }
 
+/** What a request for a picture of a work shows; a placeholder in the style that the URL's revision names. */
+function shownAs(work: Work, { url }: Exchange): { revision: string; picture: Drawable } {
+  const { revision, style } = requestedRevision(work, url.searchParams.get('v'))
+  return { revision, picture: style ? placeholder(work.aspect, style) : work }
+}
+
 async function getWork(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
   const { imageId = '', file: name = '' } = exchange.params
   const file = parseFile(name)
   if (!/^\d{8,10}$/.test(imageId)) throw notFound('There is no such work.')
   const plan = async () => {
-    const work = await workOf(services, imageId)
-    return { revision: revisionOf(work), draw: () => drawWork(work, file.width) }
+    const { revision, picture } = shownAs(await workOf(services, imageId), exchange)
+    return { revision, draw: () => drawWork(picture, file.width) }
   }
   return images.respond({ base: workPicture(imageId), file, cost: 1, plan }, exchange)
+}
+
+/** Another picture of an imported work, such as a detail: unframed and uncropped. */
+async function getExtraPicture(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
+  const { imageId = '', number = '', file: name = '' } = exchange.params
+  const file = parseFile(name)
+  const plan = async () => {
+    const work = await workOf(services, imageId)
+    const picture = work.own?.morePictures?.find((other) => String(other.number) === number)
+    if (!picture) throw notFound(`The work has no picture ${number}.`)
+    const drawable: Drawable = { ...filePicture(picture), aspect: picture.aspect, surface: 'smooth' }
+    return { revision: revisionOf(work), draw: () => drawWork(drawable, file.width) }
+  }
+  return images.respond({ base: workPicture(imageId, undefined, Number(number)), file, cost: 1, plan }, exchange)
 }
 
 async function getItem(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
@@ -83,8 +107,8 @@ async function getItem(exchange: Exchange, services: Services, images: ImageServ
     // This route is public: it never shows a shopper's photo, only its frame around an empty print.
     if (isPhotoUpi(upi))
       return { revision: sourceRevision, draw: () => drawItem(emptyPrint(sellable), item, file.width) }
-    const work = await workOf(services, sellable.imageId)
-    return { revision: revisionOf(work), draw: () => drawItem(work, item, file.width) }
+    const { revision, picture } = shownAs(await workOf(services, sellable.imageId), exchange)
+    return { revision, draw: () => drawItem(picture, item, file.width) }
   }
   return images.respond({ base: emptyFrame(itemPicture(upi)), file, cost: 1.5, plan }, exchange)
 }

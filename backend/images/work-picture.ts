@@ -1,13 +1,17 @@
+import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Rectangle } from '#/domain/photos/crop.ts'
+import { type OwnPicture, pictureKindOf } from '../catalog/work.ts'
 import { studioById } from '../artworks/artworks.ts'
+import { fetchedPictures, fromFile, onPaper, type CameraProfile } from './picture-file.ts'
 import { type Pixels, sized } from './raster.ts'
-import type { PictureSource } from './revision.ts'
+import { placeholder } from './placeholder.ts'
+import { ownStyle, type PictureSource } from './revision.ts'
 
 /** A picture to render: the drawing of a studio, an imported file, or a shopper's photo. */
-type Picture =
+export type Picture =
   | { kind: 'drawn'; svg: string; aspect: number; surface: Surface }
-  | { kind: 'file'; path: string; aspect: number; surface: Surface }
+  | { kind: 'file'; path: string; profile?: CameraProfile | undefined; aspect: number; surface: Surface }
   | PhotoPicture
 
 /** A part of a photo. */
@@ -33,11 +37,11 @@ export function pictureOf(work: Drawable): Picture {
   const { own } = work
   if (own?.picture)
     return {
-      kind: 'file',
-      path: own.picture.path,
+      ...filePicture(own.picture),
       aspect: own.aspect,
       surface: own.medium === 'photo' ? 'smooth' : 'paper',
     }
+  if (pictureKindOf(work) === 'placeholder') return placeholder(own?.aspect ?? 1, ownStyle(work))
   const studio = studioById(work.studio)
   if (!studio) throw new Error(`work ${work.imageId} is by the studio "${work.studio}", which does not exist`)
   const sketch = studio.compose(work.seed, work.artistIndex)
@@ -49,16 +53,18 @@ export function pictureOf(work: Drawable): Picture {
   }
 }
 
+export const filePicture = ({ path, profile }: OwnPicture) => ({
+  kind: 'file' as const,
+  path: resolve(fetchedPictures(process.env), path),
+  profile,
+})
+
 /** A picture of exactly this size; crops what overlaps evenly on both sides. */
-export function rendered(picture: Picture, { width, height }: Pixels): Sharp {
+export async function rendered(picture: Picture, { width, height }: Pixels): Promise<Sharp> {
   if (picture.kind === 'photo') return renderedPhoto(picture, { width, height })
-  return picture.kind === 'file'
-    ? sharp(picture.path)
-        .autoOrient()
-        .resize(width, height, { fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-    : sharp(sized(picture.svg, { width, height }))
+  if (picture.kind === 'drawn') return sharp(sized(picture.svg, { width, height }))
+  const file = await fromFile(picture.path, picture.profile)
+  return onPaper(file.autoOrient().resize(width, height, { fit: 'cover' }))
 }
 
 function renderedPhoto({ file, turn, shown }: PhotoPicture, { width, height }: Pixels): Sharp {

@@ -40,10 +40,24 @@ const optionalColumns = [
   'weight',
 ] as const
 
+/** The columns of more pictures, and those of the texts that describe pictures: exported only if a row has them. */
+export const pictureColumns = (['2', '3', '4', '5', '6', '7', '8', '9', '10'] as const).map(
+  (number) => `image_${number}` as const,
+)
+export const altColumns = (['image', ...pictureColumns] as const).map((column) => `${column}_alt` as const)
+
 /** The columns that may have a currency, such as `price@CAD`. */
 const priceColumns = ['price', 'sale_price'] as const
 /** The columns that may have a language, such as `title@fr-CA`. */
-const textColumns = ['title', 'artist_bio', 'medium', 'description', 'seo_title', 'seo_description'] as const
+const textColumns = [
+  'title',
+  'artist_bio',
+  'medium',
+  'description',
+  'seo_title',
+  'seo_description',
+  ...altColumns,
+] as const
 
 /** The currency of a price column without a currency. */
 const MAIN_CURRENCY: Currency = 'USD'
@@ -53,6 +67,8 @@ export type PriceColumn = (typeof priceColumns)[number]
 type TextColumn = (typeof textColumns)[number]
 export type OptionalColumn =
   | (typeof optionalColumns)[number]
+  | (typeof pictureColumns)[number]
+  | (typeof altColumns)[number]
   | `${PriceColumn}@${Exclude<Currency, typeof MAIN_CURRENCY>}`
   | `${TextColumn}@${NameLocale}`
 export type Column = BasicColumn | OptionalColumn
@@ -72,7 +88,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 export function columnNamed(text: string): Column | undefined {
   const [name = '', suffix, ...others] = text.trim().toLowerCase().split('@')
   if (others.length > 0) return undefined
-  if (suffix === undefined) return isOneOf(columns, name) ? name : undefined
+  if (suffix === undefined) return [...columns, ...pictureColumns, ...altColumns].find((column) => column === name)
   if (isOneOf(priceColumns, name)) {
     const currency = currencyByCode(suffix)
     return currency && priceColumnOf(name, currency)

@@ -21,12 +21,13 @@ export async function* exportCatalogue(db: Kysely<Database>, format: Format): As
       : `${JSON.stringify(cells)}\n`
 }
 
-/** The columns of currencies and languages that imported rows have. */
+/** The columns of currencies, languages and more pictures that imported rows have. */
 async function suffixedColumns(db: Kysely<Database>): Promise<Column[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from imported_work, jsonb_object_keys(row -> 'extra') name
-    where row ? 'extra' and name like '%@%' order by name`.execute(db)
-  return rows.map(({ name }) => columnNamed(name)).filter((column) => column !== undefined)
+    where row ? 'extra' order by name`.execute(db)
+  const found = rows.map(({ name }) => columnNamed(name)).filter((column) => column !== undefined)
+  return found.filter((column) => !columns.some((known) => known === column))
 }
 
 async function* importedCells(db: Kysely<Database>): AsyncGenerator<Cells> {

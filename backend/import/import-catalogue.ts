@@ -10,7 +10,10 @@ import type { Database } from '../store/database.ts'
 import { studioChooser } from './choose-studio.ts'
 import type { FileRow } from './columns.ts'
 import { countImported, importedWorks, markIndexed } from './imported-works.ts'
+import { fetchedPictures } from '../images/picture-file.ts'
+import { type DownloadOptions, pictureDownloads } from './picture-downloads.ts'
 import { pictureFolder } from './picture-folder.ts'
+import { picturesFrom } from './pictures.ts'
 import { type Format, formatOf, readRows } from './read-rows.ts'
 import { openReport } from './report.ts'
 import { type ImportCounts, RowImport } from './row-import.ts'
@@ -23,6 +26,10 @@ export interface ImportOptions {
   format?: Format | undefined
   /** The directory of picture files; by default that of the last import. */
   images?: string | undefined
+  /** How pictures are fetched; by default into the directory of the image service. */
+  downloads?: DownloadOptions | undefined
+  /** Whether works without a picture are drawn; by default they have a placeholder and cannot be ordered. */
+  drawMissing?: boolean | undefined
   /** The path of the file that lists rejected and adjusted rows. */
   report: string
   now: Date
@@ -68,6 +75,8 @@ async function importRows({
   file,
   format,
   images,
+  downloads = { directory: fetchedPictures(process.env) },
+  drawMissing = false,
   report,
   now,
   warn,
@@ -75,10 +84,11 @@ async function importRows({
 }: ImportOptions): Promise<ImportCounts> {
   const { size } = await stat(file)
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
-  const pictures = directory === undefined ? undefined : await pictureFolder(directory)
+  const folder = directory === undefined ? undefined : await pictureFolder(directory)
+  const pictures = picturesFrom(folder, pictureDownloads(downloads))
   if (directory !== undefined) await writeState(db, 'pictures', directory)
   const findings = openReport(report)
-  const rowImport = new RowImport({ db, now, pictures, report: (finding) => findings.add(finding) })
+  const rowImport = new RowImport({ db, now, pictures, drawMissing, report: (finding) => findings.add(finding) })
   try {
     let batch: FileRow[] = []
     let rows = 0

@@ -2,11 +2,13 @@ import { colorFamilies } from '../catalog/color-families.ts'
 import { facetKey } from '../catalog/facets.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import {
+  altColumns,
   type Cells,
   type Column,
   columnNamed,
   isOptionalColumn,
   type OptionalColumn,
+  pictureColumns,
   type RowError,
 } from './columns.ts'
 import { flagError, parseFlags } from './flags.ts'
@@ -41,6 +43,8 @@ export interface ImportedRow {
   flags: readonly string[]
   /** Absent without any, so that rows without these columns have the digest that they had before. */
   extra?: OptionalCells
+  /** Whether the import draws the work, because it has no picture that can be used. */
+  drawMissing?: boolean | undefined
 }
 
 const MAX_SUBJECTS_LENGTH = 40_000
@@ -54,9 +58,11 @@ const maxLengths: Readonly<Record<string, number>> = {
   department: 60,
   style: 60,
   art_type: 60,
-  image: 255,
+  image: 2000,
   subjects: MAX_SUBJECTS_LENGTH,
   description: 20_000,
+  ...Object.fromEntries(pictureColumns.map((column) => [column, 2000])),
+  ...Object.fromEntries(altColumns.map((column) => [column, 500])),
   seo_title: 200,
   seo_description: 500,
 }
@@ -91,6 +97,7 @@ const cutTexts: readonly string[] = [
   'description',
   'seo_title',
   'seo_description',
+  ...altColumns,
 ]
 /** Columns of Markdown, whose line breaks are kept. */
 const multilineTexts: readonly string[] = ['description']

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
-import type { Column, FileRow, RowError } from './columns.ts'
+import type { FileRow, RowError } from './columns.ts'
 import { nextChange } from './own-offer.ts'
-import { fitsFormats, type ImportedRow, parseRow } from './parse-row.ts'
-import { type MeasuredPicture, PictureError, type PictureFolder } from './picture-folder.ts'
+import { type ImportedRow, parseRow } from './parse-row.ts'
+import { type Pictures, rowPictures, type WorkPictures } from './pictures.ts'
 
 export interface ImportCounts {
   added: number
@@ -13,6 +13,9 @@ export interface ImportCounts {
   rejected: number
   /** How many rows were changed to fit. */
   adjusted: number
+  /** How many works have no picture that can be used, and are shown with a placeholder or drawn. */
+  withoutPicture: number
+  drawn: number
   /** The number of findings by column and expectation or change, for rejected rows and for adjusted ones. */
   reasons: Record<Finding['result'], Map<string, number>>
 }
@@ -27,11 +30,14 @@ export interface Finding extends RowError {
 export interface RowImportOptions {
   db: Kysely<Database>
   now: Date
-  pictures: PictureFolder | undefined
+  pictures: Pictures
+  /** Whether works without a picture are drawn. */
+  drawMissing: boolean
   report(finding: Finding): void
 }
 
-const PICTURE_CONCURRENCY = 4
+/** Most of the time of fetching is spent waiting. */
+const PICTURE_CONCURRENCY = 8
 const DAY = 86_400_000
 
 interface ParsedRow {
@@ -43,7 +49,7 @@ interface ParsedRow {
 interface KnownRow {
   key: string
   digest: string
-  picture: MeasuredPicture | null
+  picture: WorkPictures | null
 }
 
 /** Validates and stores rows in batches. Every batch is committed, so that an interrupted import can continue. */
@@ -54,6 +60,8 @@ export class RowImport {
     unchanged: 0,
     rejected: 0,
     adjusted: 0,
+    withoutPicture: 0,
+    drawn: 0,
     reasons: { rejected: new Map(), adjusted: new Map() },
   }
   readonly #options: RowImportOptions
@@ -69,13 +77,10 @@ export class RowImport {
   async importBatch(fileRows: readonly FileRow[]): Promise<void> {
     const parsed = fileRows.map((fileRow) => this.#parse(fileRow)).filter((row) => row !== undefined)
     const known = await this.#knownRows(parsed.map(({ row }) => row.id))
-    const rows: ReturnType<typeof storedRow>[] = []
-    for (let start = 0; start < parsed.length; start += PICTURE_CONCURRENCY) {
-      const measured = parsed
-        .slice(start, start + PICTURE_CONCURRENCY)
-        .map((parsedRow) => this.#measure(parsedRow, known.get(parsedRow.row.id)))
-      for (const row of await Promise.all(measured)) if (row) rows.push(row)
-    }
+    const measured = await mapConcurrently(parsed, PICTURE_CONCURRENCY, (parsedRow) =>
+      this.#measure(parsedRow, known.get(parsedRow.row.id)),
+    )
+    const rows = measured.filter((row) => row !== undefined)
     for (const finding of this.#findings.toSorted((a, b) => a.line - b.line)) this.#options.report(finding)
     this.#findings = []
     await this.#store(rows, known)
@@ -119,29 +124,21 @@ export class RowImport {
     return new Map(rows.map((row) => [row.key, row]))
   }
 
-  /** Returns the row to store, with its measured picture; undefined when it is unchanged or rejected. */
-  async #measure({ line, row, changes }: ParsedRow, known: KnownRow | undefined) {
-    try {
-      const picture = row.image === '' ? null : await this.#picture(row.image, known?.picture ?? null)
-      if (picture && !fitsFormats(picture.aspect))
-        throw new PictureError(`has an aspect of ${picture.aspect}: expected 1:3 to 3:1`)
-      if (changes.length > 0) this.counts.adjusted += 1
-      this.#note('adjusted', line, row.id, changes)
-      const stored = storedRow(row, picture, this.#options.now)
-      if (stored.digest !== known?.digest) return stored
-      this.counts.unchanged += 1
-      return undefined
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      const field: Column = 'image'
-      return this.#reject(line, row.id, [{ field, reason: error.message }])
-    }
-  }
-
-  #picture(name: string, known: MeasuredPicture | null): Promise<MeasuredPicture> {
-    const { pictures } = this.#options
-    if (!pictures) throw new PictureError(`names "${name}", but no picture directory: expected --images DIR`)
-    return pictures.measure(name, known)
+  /** Returns the row to store, with its measured pictures; undefined when it is unchanged or rejected. */
+  async #measure({ line, row: parsed, changes }: ParsedRow, known: KnownRow | undefined) {
+    const { pictures, drawMissing, now } = this.#options
+    const measured = await rowPictures(pictures, parsed, known?.picture ?? null)
+    if ('errors' in measured) return this.#reject(line, parsed.id, measured.errors)
+    const { picture } = measured
+    const row = picture || !drawMissing ? parsed : { ...parsed, drawMissing: true }
+    if (!picture) this.counts[drawMissing ? 'drawn' : 'withoutPicture'] += 1
+    const findings = [...changes, ...measured.findings]
+    if (findings.length > 0) this.counts.adjusted += 1
+    this.#note('adjusted', line, row.id, findings)
+    const stored = storedRow(row, picture, now)
+    if (stored.digest !== known?.digest) return stored
+    this.counts.unchanged += 1
+    return undefined
   }
 
   async #store(rows: readonly ReturnType<typeof storedRow>[], known: ReadonlyMap<string, KnownRow>): Promise<void> {
@@ -173,9 +170,11 @@ export class RowImport {
   }
 }
 
-function storedRow(row: ImportedRow, picture: MeasuredPicture | null, now: Date) {
+function storedRow(row: ImportedRow, picture: WorkPictures | null, now: Date) {
   const digest = createHash('sha256')
-    .update(JSON.stringify([row, picture?.path, picture?.revision]))
+    .update(
+      JSON.stringify([row, picture?.path, picture?.revision, ...(picture?.more ?? []).map((one) => one?.revision)]),
+    )
     .digest('hex')
     .slice(0, 32)
   const change = row.extra && nextChange(row.extra, now)
@@ -187,4 +186,22 @@ function storedRow(row: ImportedRow, picture: MeasuredPicture | null, now: Date)
     next_change: change?.toISOString() ?? null,
     digest,
   }
+}
+
+/** Maps values in order, `concurrency` at a time. Starts no more after an error. */
+async function mapConcurrently<Value, Result>(
+  values: readonly Value[],
+  concurrency: number,
+  map: (value: Value) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  // A generator, unlike an iterator of an array, ends for all loops when one of them throws.
+  const remaining = (function* () {
+    yield* values.entries()
+  })()
+  const work = async () => {
+    for (const [index, value] of remaining) results[index] = await map(value)
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return results
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ImportedRow } from './parse-row.ts'
-import type { MeasuredPicture } from './picture-folder.ts'
+import type { WorkPictures } from './pictures.ts'
 
 type Json<T> = ColumnType<T, T, string>
 
@@ -10,7 +10,7 @@ export interface ImportedWorkTable {
   key: string
   work_id: number
   row: Json<ImportedRow>
-  picture: Json<MeasuredPicture | null>
+  picture: Json<WorkPictures | null>
   /** The day of its first import, in days since 1970. */
   first_day: number
   digest: string

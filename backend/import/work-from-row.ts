@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { colorFamilies, type ColorFamily } from '../catalog/color-families.ts'
 import { facetKey } from '../catalog/facets.ts'
 import { techniqueIn } from '../catalog/own-texts.ts'
-import { imageIdOf, type Work } from '../catalog/work.ts'
+import { imageIdOf, type OwnFacts, type OwnPicture, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
 import { isReduced } from '../pricing/prices.ts'
@@ -11,14 +11,15 @@ import { fieldsOfFlags, tiersOfFlags } from './flags.ts'
 import { allowedServices, isAvailable, isSaleTime, ownOffer } from './own-offer.ts'
 import { ownDetails, ownTitles } from './own-texts.ts'
 import type { ImportedRow } from './parse-row.ts'
-import type { MeasuredPicture } from './picture-folder.ts'
+import type { MeasuredPicture } from './measure-picture.ts'
+import { imagesOf, type WorkPictures } from './pictures.ts'
 
 /** An imported row with its work id, picture and first import. */
 export interface ImportedRecord {
   key: string
   workId: number
   row: ImportedRow
-  picture: MeasuredPicture | null
+  picture: WorkPictures | null
   /** Days since 1970. */
   firstDay: number
 }
@@ -27,6 +28,8 @@ const DAY = 86_400_000
 const NEW_DAYS = 45
 /** The ratio of the picture's aspect to the stated one beyond which the picture's aspect is used. */
 const MAX_ASPECT_RATIO = 1.03
+/** That of a placeholder without a stated size. */
+const PLACEHOLDER_ASPECT = 4 / 5
 
 const departments: Readonly<Record<string, Work['medium']>> = {
   posters: 'poster',
@@ -47,18 +50,19 @@ export function workFromRow(
   const flags = currentFlags(row, now)
   const priceTiers = tiersOfFlags(row.flags)
   const statedMedium = mediumOf(row)
-  const drawing = picture
-    ? undefined
-    : chooser.choose({
-        subjects: row.subjects,
-        aspect: stated,
-        poster: statedMedium === 'poster',
-        work: numberOf(key),
-        artist: numberOf(row.artist),
-      })
+  const drawing =
+    row.drawMissing && !picture
+      ? chooser.choose({
+          subjects: row.subjects,
+          aspect: stated,
+          poster: statedMedium === 'poster',
+          work: numberOf(key),
+          artist: numberOf(row.artist),
+        })
+      : undefined
   const aspect = aspectOf(
     stated,
-    picture?.aspect ?? stated ?? (drawing ? drawing.sketch.width / drawing.sketch.height : 1),
+    picture?.aspect ?? stated ?? (drawing ? drawing.sketch.width / drawing.sketch.height : PLACEHOLDER_ASPECT),
   )
   const subjects = row.subjects.length > 0 ? row.subjects : (drawing?.sketch.subjects ?? ['other-subjects'])
   const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? drawing?.sketch.inks ?? [])
@@ -103,7 +107,9 @@ export function workFromRow(
       department,
       ...(priceTiers.length > 0 ? { priceTiers } : {}),
       aspect,
-      picture: picture && { path: picture.path, revision: picture.revision },
+      picture: picture && ownPicture(picture),
+      ...describedPictures(row, picture),
+      ...(drawing ? { drawn: true } : {}),
       ...ownOffer(extra, aspect, now),
       ...(titles ? { titles } : {}),
     },
@@ -119,6 +125,35 @@ function currentFlags({ flags, extra = {} }: ImportedRow, now: Date): ReturnType
     ...(isAvailable(extra, now) ? {} : { collection: 'none' }),
     ...(isSaleTime(extra, now) ? {} : { promoPercent: 0 }),
   }
+}
+
+const ownPicture = ({ path, revision, profile }: MeasuredPicture): OwnPicture => ({
+  path,
+  revision,
+  ...(profile ? { profile } : {}),
+})
+
+/** The texts that describe the picture of a work, and its other pictures with theirs. */
+function describedPictures(row: ImportedRow, picture: WorkPictures | null): Pick<OwnFacts, 'alts' | 'morePictures'> {
+  const [[first] = ['image' as const], ...others] = imagesOf(row)
+  const alts = altsOf(row, first)
+  const morePictures = others.flatMap(([column], index) => {
+    const measured = picture?.more?.[index]
+    const ownAlts = altsOf(row, column)
+    return measured
+      ? [{ ...ownPicture(measured), aspect: measured.aspect, number: index + 2, ...(ownAlts ? { alts: ownAlts } : {}) }]
+      : []
+  })
+  return { ...(alts ? { alts } : {}), ...(morePictures.length > 0 ? { morePictures } : {}) }
+}
+
+/** The texts for a picture by language, that without a language under an empty key; undefined without any. */
+function altsOf({ extra = {} }: ImportedRow, column: string): Record<string, string> | undefined {
+  const texts = Object.entries(extra).flatMap(([name, text]) => {
+    const [base, locale = ''] = name.split('@')
+    return base === `${column}_alt` ? [[locale, text] as const] : []
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
 /** The stated aspect, or that of the picture when none is stated or when they differ by more than `MAX_ASPECT_RATIO`. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { sizeKey, type Size } from '../pricing/sizes.ts'
 import type { Database } from '../store/database.ts'
-import { ALL_SIZES, countersOf, stockOf, type Stock, type StockedWork } from './stock.ts'
+import { ALL_SIZES, canBeOrdered, countersOf, stockOf, type Stock, type StockedWork } from './stock.ts'
 
 /** Reads the current stock of works. The returned function has the stock of each of them, in a size. */
 export async function availableStock(
@@ -18,7 +18,7 @@ export async function availableStock(
 /**
  * Reserves pieces of a limited edition or of a stock; false when there are not enough: the caller then rolls back. Uses
  * guarded statements, so that concurrent buyers never reserve more than the opening stock. Works made to order are always
- * available.
+ * available, unless they have no picture.
  */
 export async function reserve(
   tx: Kysely<Database>,
@@ -26,6 +26,7 @@ export async function reserve(
   quantity: number,
   ofSize?: Size,
 ): Promise<boolean> {
+  if (!canBeOrdered(work)) return false
   for (const { size, opening } of countersOf(work, ofSize)) {
     const { rows } = await sql`
       insert into edition (work_id, size, sold)

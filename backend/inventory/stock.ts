@@ -1,4 +1,4 @@
-import type { Work } from '../catalog/work.ts'
+import { pictureKindOf, type Work } from '../catalog/work.ts'
 import { chanceOf } from '../catalog/hash.ts'
 import { sizeKey, type Size } from '../pricing/sizes.ts'
 
@@ -43,8 +43,12 @@ export function countersOf(work: StockedWork, size?: Size): Counter[] {
   ]
 }
 
+/** A work with a placeholder has no picture to print. */
+export const canBeOrdered = (work: Pick<Work, 'own'>): boolean => pictureKindOf(work) !== 'placeholder'
+
 /** The stock of a work in a size when it was read, Salesforce's `ats`. */
 export function stockOf(work: StockedWork, size?: Size): Stock {
+  if (!canBeOrdered(work)) return { stockLevel: 0, orderable: false }
   const left = countersOf(work, size).map((counter) => counter.opening - (work.sold?.[counter.size] ?? 0))
   const stockLevel = Math.max(0, Math.min(UNLIMITED_STOCK, ...left))
   return { stockLevel, orderable: stockLevel > 0 }

@@ -6,8 +6,8 @@ import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import { titleIn } from '../catalog/own-texts.ts'
-import type { Work } from '../catalog/work.ts'
-import { revisionOf } from '../images/revision.ts'
+import { altIn, pictureKindOf, type Work } from '../catalog/work.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
@@ -25,7 +25,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
   const { size, list, sale } = tileOffer(work, currency)
   const sizes = sizesOf(work)
   const sheet = { imageId, group: paperGroupOf(work), ...size, service: { name: 'none' } } as const
-  const base = workPicture(imageId, revisionOf(work))
+  const base = workPicture(imageId, siteRevisionOf(work, site))
   return {
     productId: imageId,
     imageid: imageId,
@@ -34,7 +34,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
     image: {
       link: pictureAt(base, TILE_WIDTH),
       disBaseLink: base,
-      alt: names.sentence('by_artist', { title, artist: artist.name }),
+      alt: altIn(work.own?.alts, names.locale) || names.sentence('by_artist', { title, artist: artist.name }),
     },
     msrp: toDecimal(list, currency),
     price: toDecimal(sale, currency),
@@ -62,6 +62,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
     c_isNew: work.isNew,
     c_isSale: work.isSale,
     c_sizeCount: sizes.length,
+    c_pictureKind: pictureKindOf(work),
     c_aspect: work.aspect,
     c_color: work.color,
   }

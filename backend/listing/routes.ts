@@ -25,7 +25,7 @@ import { route } from '../wire/route.ts'
 import { parseSite } from '../sites/sites.ts'
 import type { Route, Services } from './services.ts'
 import { cachedJson } from './response-cache.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { artistOf, listArtists } from './artists.ts'
 import { toHit } from './hits.ts'
 import { dictionaryOf, readText } from './read-text.ts'
@@ -173,7 +173,7 @@ const suggestWords = route({
           price: toDecimal(tileOffer(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
-          c_imageUrl: workPicture(work.imageId, revisionOf(work)),
+          c_imageUrl: workPicture(work.imageId, siteRevisionOf(work, site)),
           c_aspect: work.aspect,
           c_artistName: work.artist.name,
         })),
@@ -232,7 +232,7 @@ async function suggestReading(query: z.output<typeof typeaheadQuery>, services: 
     url: listingAddress({ ...listing.listing, limit: DEFAULT_LIMIT }, DEFAULT_LIMIT),
     value: labels.join(', '),
     c_hitCount: total,
-    c_imageUrl: workPicture(work.imageId, revisionOf(work)),
+    c_imageUrl: workPicture(work.imageId, siteRevisionOf(work, site)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
 import { productPromotions } from '../products/product-promotions.ts'
@@ -59,7 +59,7 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
   const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
   const { list, sale } = tileOffer(work, currency)
   const finishes = group.type === 'set' ? [] : finishesOf(group, view.origin)
-  const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
+  const [image, ...imageGroups] = imagesOf(work, group, finishes, view, query.siteId)
   const expanded = (name: string, fields: () => Partial<Hit>): Partial<Hit> => (view.expands(name) ? fields() : {})
   return {
     productId: group.id,
@@ -106,9 +106,15 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
 }
 
 /** The group of the tile's picture, then all image groups. */
-function imagesOf(work: Work, group: ProductGroup, finishes: ReturnType<typeof finishesOf>, view: HitView) {
+function imagesOf(
+  work: Work,
+  group: ProductGroup,
+  finishes: ReturnType<typeof finishesOf>,
+  view: HitView,
+  siteId: string,
+) {
   const { images, origin } = view
-  const base = origin + workPicture(work.imageId, revisionOf(work))
-  const tile = imageGroupsOf(group, base, [], { all: false, types: new Map([['medium', 1]]) })
-  return [...tile, ...imageGroupsOf(group, base, finishes, images)]
+  const base = workPicture(work.imageId, siteRevisionOf(work, siteId))
+  const tile = imageGroupsOf(group, { base, origin }, [], { all: false, types: new Map([['medium', 1]]) })
+  return [...tile, ...imageGroupsOf(group, { base, origin }, finishes, images)]
 }

@@ -12,7 +12,7 @@ import { json } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
 import type { Services } from './services.ts'
 import { locale, shopperRoute } from '../auth/shopper-route.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { foldText } from '../search/words.ts'
@@ -102,11 +102,11 @@ interface Expansion {
 /** Every suggestion has a price, because the SDK's type requires one. */
 function toProduct(
   work: Work,
-  { currency, names }: ProductQuery,
+  { siteId, currency, names }: ProductQuery,
   { expand, includedCustomProductProperties: included }: Expansion,
   origin: string,
 ): ShopperSearchTypes.SuggestedProduct {
-  const link = origin + pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
+  const link = origin + pictureAt(workPicture(work.imageId, siteRevisionOf(work, siteId)), 240)
   const title = titleIn(work, names.locale)
   const alt = names.sentence('by_artist', { title, artist: work.artist.name })
   const custom = { c_artistName: work.artist.name, c_aspect: work.aspect, c_color: work.color }

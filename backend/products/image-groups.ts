@@ -29,11 +29,23 @@ const views: readonly (readonly [viewType: string, width: PictureWidth])[] = [
 ]
 const SWATCH = 'swatch'
 
-/** The pictures of a work or item: its own, at `base`, in every view, and if chosen those of its finishes with swatches. */
-export function imageGroupsOf(group: ProductGroup, base: string, finishes: readonly Finish[], choice: ImageChoice) {
-  const text = `${group.title} by ${group.artistName}`
+/** The pictures of a work or item: its own, at `base` of `origin`, and those beside it in every view, and if chosen those of its finishes with swatches. */
+export function imageGroupsOf(
+  group: ProductGroup,
+  { base, origin }: { base: string; origin: string },
+  finishes: readonly Finish[],
+  choice: ImageChoice,
+) {
+  const text = group.c_alt || `${group.title} by ${group.artistName}`
   const imageOf = (link: string, alt: string) => ({ alt, link, disBaseLink: link, title: alt })
-  const workImages = views.map(([viewType, width]) => ({ viewType, images: [imageOf(pictureAt(base, width), text)] }))
+  const pictures = [
+    { url: origin + base, alt: text },
+    ...group.c_pictures.map(({ url, alt }) => ({ url: origin + url, alt: alt || text })),
+  ]
+  const workImages = views.map(([viewType, width]) => ({
+    viewType,
+    images: pictures.map(({ url, alt }) => imageOf(pictureAt(url, width), alt)),
+  }))
   const finishImages = finishes.flatMap(({ value, name, picture, swatch }) => {
     const variationAttributes = [{ id: FINISH, values: [{ value }] }]
     return [

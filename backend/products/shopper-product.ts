@@ -3,7 +3,7 @@ import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { parseUpi } from '../items/upi.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import type { Database } from '../store/database.ts'
 import { findProduct, type FoundProduct } from './find-product.ts'
 import { workGroup } from './work-group.ts'
@@ -72,7 +72,7 @@ export async function shopperProduct(
   const { found, group, item } = shown
   const { work } = found
   const example = item ?? group.products.find(({ upi }) => upi === group.defaultUpi) ?? group.products[0]
-  const base = view.origin + (item?.imageUrl ?? workPicture(work.imageId, revisionOf(work)))
+  const base = item?.imageUrl ?? workPicture(work.imageId, siteRevisionOf(work, query.siteId))
   const finishes = group.type === 'set' ? [] : finishesOf(group, view.origin)
   const expanded = (name: string, fields: () => Partial<Product>): Partial<Product> =>
     view.expands(name) ? fields() : {}
@@ -97,7 +97,9 @@ export async function shopperProduct(
     ...customFields(group, example),
     ...expanded('prices', () => pricesOf(group, item, view)),
     ...expanded('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
-    ...expanded('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
+    ...expanded('images', () => ({
+      imageGroups: imageGroupsOf(group, { base, origin: view.origin }, finishes, view.images),
+    })),
     ...expanded('availability', () => (example ? stockOf(example, query, view) : {})),
     ...(view.expands('promotions')
       ? { productPromotions: example ? await productPromotions(services.catalogue, work, example, query) : [] }

@@ -6,9 +6,9 @@ import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Search } from '../search/search.ts'
 import type { Database } from '../store/database.ts'
 import { titleIn } from '../catalog/own-texts.ts'
-import type { Work } from '../catalog/work.ts'
+import { pictureKindOf, type Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { defaultUpiOf } from './work-group.ts'
 import { sizeLabel } from './size-label.ts'
@@ -43,8 +43,9 @@ export function workTile(work: Work, { siteId, currency, names }: ProductQuery):
     upi: defaultUpiOf(work),
     title: titleIn(work, names.locale),
     productPageURL: productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
-    images: [{ url: workPicture(work.imageId, revisionOf(work)) }],
+    images: [{ url: workPicture(work.imageId, siteRevisionOf(work, siteId)) }],
     c_artistName: work.artist.name,
+    c_pictureKind: pictureKindOf(work),
     c_aspect: work.aspect,
     c_color: work.color,
     c_listPrice: toDecimal(price.list, currency),

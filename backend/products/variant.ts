@@ -7,7 +7,7 @@ import { groupTypeOf } from '../catalog/group-types.ts'
 import type { Names } from '../catalog/names.ts'
 import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { revisionOf } from '../images/revision.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { ALL_SIZES, stockOf } from '../inventory/stock.ts'
 import { toDecimal, type Currency } from '../sites/money.ts'
 import type { SiteId } from '../sites/sites.ts'
@@ -27,7 +27,7 @@ const zones: Readonly<Record<SiteId, number>> = { Art: 1, Poster: 2, PosterAP: 3
 /** Returns a function that maps offers of a work to variants. The fields that all variants share are computed once. */
 export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
-  const revision = revisionOf(work)
+  const revision = siteRevisionOf(work, siteId)
   const path = work.photo
     ? PHOTOS_PATH
     : productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })

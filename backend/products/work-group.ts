@@ -1,10 +1,12 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
+import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { facetKey, subjectFacets } from '../catalog/facets.ts'
 import { htmlOf, plainTextOf } from '../catalog/markdown.ts'
 import type { Names } from '../catalog/names.ts'
 import { techniqueIn, textsIn, titleIn } from '../catalog/own-texts.ts'
-import type { Work } from '../catalog/work.ts'
+import { altIn, pictureKindOf, type Work } from '../catalog/work.ts'
+import { siteRevisionOf } from '../images/revision.ts'
 import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { startingPrice } from '../pricing/prices.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
@@ -101,6 +103,20 @@ function beginningOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_META_LENGTH / 2)).trimEnd()}…`
 }
 
+/** What the picture of a work shows, the text that describes it, and the other pictures of the work. */
+function picturesOf(work: Work, { siteId, names: { locale } }: Pick<ProductQuery, 'siteId' | 'names'>) {
+  const revision = siteRevisionOf(work, siteId)
+  return {
+    c_pictureKind: pictureKindOf(work),
+    c_alt: altIn(work.own?.alts, locale),
+    c_pictures: (work.own?.morePictures ?? []).map(({ number, aspect, alts }) => ({
+      url: workPicture(work.imageId, revision, number),
+      aspect,
+      alt: altIn(alts, locale),
+    })),
+  }
+}
+
 function sharedFields(work: Work, { siteId, names }: ProductQuery) {
   const trail = subjectPath(work, names)
   const texts = textsIn(work, names.locale)
@@ -134,6 +150,7 @@ function sharedFields(work: Work, { siteId, names }: ProductQuery) {
     allPossibleFlags: serviceFlagsOf(work),
     hgtv: work.hgtv,
     c_aspect: work.aspect,
+    ...picturesOf(work, { siteId, names }),
     c_color: work.color,
     c_year: work.year,
     ...(work.own?.skus ? { c_skus: { ...work.own.skus } } : {}),

@@ -23,6 +23,25 @@ export interface PageContext {
   chunk(page: Page, index: number): Promise<readonly number[]>
 }
 
+/** The ids of a page of several parts: all works of a part come before those of the next, each part in the sort order. */
+export async function pageOfParts(
+  db: Db,
+  selection: Selection,
+  page: Page,
+  parts: readonly WorkSet[],
+  context: Omit<PageContext, 'matching'>,
+): Promise<readonly number[]> {
+  const ids: number[] = []
+  let start = 0
+  for (const matching of parts) {
+    const offset = Math.max(0, page.offset - start)
+    const limit = page.limit - ids.length
+    if (limit > 0) ids.push(...(await pageOf(db, selection, { ...page, offset, limit }, { ...context, matching })))
+    start += matching.size
+  }
+  return ids
+}
+
 /** The ids of a page: found along the sort order where matches are frequent, else sorted by the store. */
 export async function pageOf(
   db: Db,

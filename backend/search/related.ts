@@ -1,5 +1,10 @@
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import type { FacetIndex } from './facet-index.ts'
+import type { WorkSet } from './work-set.ts'
+
+/** The works that show a placeholder: they are last in every list. */
+export const unpicturedWorks = ({ index, vocabulary }: { index: FacetIndex; vocabulary: Vocabulary }): WorkSet =>
+  index.works(vocabulary.find('flag', 'nopicture')?.id ?? 0)
 
 /** The score of a shared value by attribute. */
 const attributeWeights: Readonly<Record<string, number>> = {
@@ -19,7 +24,8 @@ const GROUP = 8192
 const MIN_GROUP_FILL = 2048
 
 /**
- * The works of a site that have most in common with a work, the closest first. Compares only the works of its own
+ * The works of a site that have most in common with a work, the closest first and those without
+ * a picture last. Compares only the works of its own
  * group (and of the previous group), so that the cost does not grow with the catalogue.
  */
 export function relatedWorkIds(
@@ -40,10 +46,14 @@ export function relatedWorkIds(
       scores[other - start] = (scores[other - start] ?? 0) + weight
   }
   const scoreOf = (other: number) => scores[other - start] ?? 0
+  const unpictured = unpicturedWorks({ index, vocabulary })
+  const rankOf = (other: number) => (unpictured.has(other) ? 1 : 0)
   return index
     .works(vocabulary.find('site', site.toLowerCase())?.id ?? 0)
     .ids(start, end)
     .filter((other) => other !== id && scoreOf(other) >= MIN_SCORE)
-    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || Math.abs(a - id) - Math.abs(b - id) || a - b)
+    .toSorted(
+      (a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a) || Math.abs(a - id) - Math.abs(b - id) || a - b,
+    )
     .slice(0, count)
 }

@@ -5,8 +5,8 @@ import { readStates } from '../catalog/state.ts'
 import { resultCache } from '../store/result-cache.ts'
 import { FacetIndex } from './facet-index.ts'
 import { foundWorks, hasTitle } from './found-works.ts'
-import { orderChunk, pageOf } from './page.ts'
-import { relatedWorkIds } from './related.ts'
+import { orderChunk, pageOfParts } from './page.ts'
+import { relatedWorkIds, unpicturedWorks } from './related.ts'
 import { updateWork, type WorkUpdate } from './update-work.ts'
 import { orderKey, pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
 import { Spelling } from './spelling.ts'
@@ -141,16 +141,18 @@ export function createSearch(
       const state = await current()
       const wanted = { ...page, limit }
       return pagesCache.forceFetch(`${selectionKey(selection)} ${pageKey(wanted)}`, {
-        context: async () =>
-          pageOf(db, selection, wanted, {
-            matching: state.index.matching(selection, await found(selection, state)),
+        context: async () => {
+          const matching = state.index.matching(selection, await found(selection, state))
+          const unpictured = unpicturedWorks(state)
+          return pageOfParts(db, selection, wanted, [matching.minus(unpictured), matching.and(unpictured)], {
             works: state.works,
             chunk: (order, index) => {
               const load = () => orderChunk(db, order, index)
               return chunksCache.forceFetch(`${orderKey(order)} ${index}`, { context: load })
             },
             ranked: page.sort === 'best-matches' && selection.words.some((word) => !state.frequentWords.has(word)),
-          }),
+          })
+        },
       })
     },
     async related(workId, site, count) {

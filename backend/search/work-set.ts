@@ -61,6 +61,17 @@ export class WorkSet {
     )
   }
 
+  /** The works that the other set does not have. */
+  minus(other: WorkSet): WorkSet {
+    if (other.size === 0) return this
+    return new WorkSet(
+      this.#blocks.map((block, index) => {
+        const otherBlock = other.#blocks[index]
+        return block && otherBlock ? difference(block, otherBlock) : block
+      }),
+    )
+  }
+
   or(other: WorkSet): WorkSet {
     const longer = this.#blocks.length >= other.#blocks.length ? this.#blocks : other.#blocks
     return new WorkSet(
@@ -177,6 +188,11 @@ function intersection(one: Block, other: Block): Block | undefined {
   }
   const [listed, tested] = one.size <= other.size ? [one, other] : [other, one]
   const list = listOf(listed).filter((low) => hasLow(tested, low))
+  return list.length > 0 ? blockOf(list) : undefined
+}
+
+function difference(one: Block, other: Block): Block | undefined {
+  const list = listOf(one).filter((low) => !hasLow(other, low))
   return list.length > 0 ? blockOf(list) : undefined
 }
 

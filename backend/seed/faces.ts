@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { soldOn } from '../catalog/group-types.ts'
-import type { Work } from '../catalog/work.ts'
+import { pictureKindOf, type Work } from '../catalog/work.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import type { FacetFaceTable, FacetValueTable } from '../catalog/schema.ts'
 
@@ -19,7 +19,9 @@ export class Faces {
   /** By site and value. */
   readonly #best = new Map(sites.map((site) => [site, new Map<number, Candidate[]>()]))
 
+  /** A placeholder represents no facet value. */
   consider(work: Work, facets: readonly number[]): void {
+    if (pictureKindOf(work) === 'placeholder') return
     const candidate = { id: work.id, popularity: work.popularity, color: work.color }
     for (const [site, best] of this.#best)
       if (soldOn(work, site)) for (const value of facets) add(best, value, candidate)

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import { soldOn } from '../catalog/group-types.ts'
-import { imageIdOf, type Work } from '../catalog/work.ts'
+import { imageIdOf, pictureKindOf, type Work } from '../catalog/work.ts'
 import { mostFrequentAt } from '../search/most-frequent.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { foldText } from '../search/words.ts'
@@ -89,19 +89,23 @@ async function titleRows(db: Kysely<Database>, search: Search, site: SiteKey): P
   const ids = await search.page(selection, { sort: 'best-matches', priceColumn: 'price_usd', offset: 0, limit: TITLES })
   const works = await db
     .selectFrom('work')
-    .select(['id', 'title', 'popularity'])
+    .select(['id', 'title', 'popularity', 'own'])
     .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
     .execute()
-  return works.map((work) => titleRow(work, site))
+  return works.map(({ own, ...work }) => titleRow({ ...work, own: own ?? undefined }, site))
 }
 
-const titleRow = ({ id, title, popularity }: Pick<Work, 'id' | 'title' | 'popularity'>, site: SiteKey): Row => ({
+const titleRow = (
+  { id, title, popularity, own }: Pick<Work, 'id' | 'title' | 'popularity' | 'own'>,
+  site: SiteKey,
+): Row => ({
   kind: 'title',
   site,
   label: title,
   norm: normOf(title),
   target: imageIdOf(id),
-  weight: popularity,
+  // Works with a placeholder are last.
+  weight: pictureKindOf({ own }) === 'placeholder' ? 0 : popularity,
 })
 
 /** The rows of a work's title, one for each site that sells it. */

@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** The color behind a picture whose dominant color is unknown. */
 const neutral = '#d9d4c8'
 
+/**
+ * What a work's picture shows: the work, a drawing in its place, or a placeholder; the work if absent. A work with a
+ * placeholder cannot be ordered.
+ */
+export const pictureKind = z.enum(['work', 'illustration', 'placeholder']).optional()
+
 /** Optional fields of a work's picture: width over height, and the dominant color `#rrggbb`. */
 export const pictureFields = {
   c_aspect: z.number().positive().default(1),
@@ -12,6 +18,7 @@ export const pictureFields = {
 /** Optional fields of a work in a row of tiles. Without a price, the tile has none. */
 export const tileFields = {
   ...pictureFields,
+  c_pictureKind: pictureKind,
   c_artistName: z.string().default(''),
   c_listPrice: z.number().default(0),
   c_price: z.number().default(0),

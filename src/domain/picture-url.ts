@@ -23,9 +23,9 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
  * picture file, as other services send it, has one width only.
  */
 
-/** The base of a work's picture, without a frame. */
-export const workPicture = (imageId: string, revision?: string): string =>
-  withRevision(`/images/works/${imageId}`, revision)
+/** The base of a work's picture, without a frame; from 2 on, `number` is that of another picture of the work. */
+export const workPicture = (imageId: string, revision?: string, number = 1): string =>
+  withRevision(['/images/works', imageId, ...(number > 1 ? [number] : [])].join('/'), revision)
 
 /**
  * The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. Only the shopper can

@@ -1,4 +1,5 @@
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
 import { languageLinks } from '#/domain/seo.ts'
 import { addressIn, defaultLocale, findSite, type Site, type SiteConfig } from '#/domain/site.ts'
 import { categoryPath } from '#/server-fns/listing/category-tree.server.ts'
@@ -45,17 +46,30 @@ async function sitemapIndex(origin: string): Promise<string> {
   )
 }
 
-/** One URL with its alternates in the site's other locales. */
-function entry(origin: string, site: Site, path: string, modified?: string): string {
+interface Entry {
+  path: string
+  released?: string
+  pictures?: readonly string[] | undefined
+}
+
+/** One URL with its alternates in the site's other locales, and its pictures. */
+function entry(origin: string, site: Site, { path, released, pictures = [] }: Entry): string {
   const [canonical, ...alternates] = languageLinks(origin, site, defaultLocale(site), path, config)
   const links = alternates.map(
     ({ href, hrefLang }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
   )
-  return `<url><loc>${escapeXml(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${links.join('')}</url>`
+  const images = pictures.map(
+    (base) => `<image:image><image:loc>${escapeXml(origin + pictureAt(base, 1200, 'jpeg'))}</image:loc></image:image>`,
+  )
+  return `<url><loc>${escapeXml(canonical?.href ?? '')}</loc>${released ? `<lastmod>${released}</lastmod>` : ''}${links.join('')}${images.join('')}</url>`
 }
 
 const urlset = (entries: readonly string[]) =>
-  xmlDocument('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+  xmlDocument(
+    'urlset',
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+    entries,
+  )
 
 async function pagesOf(origin: string, site: Site): Promise<string> {
   const ids = { site: site.id, locale: site.l10n.defaultLocale }
@@ -64,12 +78,12 @@ async function pagesOf(origin: string, site: Site): Promise<string> {
     (category.categories ?? []).flatMap((child) =>
       child.c_showInMenu ? [categoryPath(child, ids), ...menuPaths(child)] : [],
     )
-  return urlset([...new Set(['/', ...menuPaths(root)])].map((path) => entry(origin, site, path)))
+  return urlset([...new Set(['/', ...menuPaths(root)])].map((path) => entry(origin, site, { path })))
 }
 
 async function worksOf(origin: string, site: Site, chunk: number): Promise<string> {
   const { works } = await readFeedChunk(site.id, chunk)
-  return urlset(works.map(({ path, released }) => entry(origin, site, path, released)))
+  return urlset(works.map((work) => entry(origin, site, work)))
 }
 
 async function sitemapFile(origin: string, site: Site | undefined, file: string): Promise<string | undefined> {

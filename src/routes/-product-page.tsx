@@ -16,11 +16,12 @@ import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
+import { UnpicturedView } from '#/components/product/unpictured-view.tsx'
 import { ReviewsSection } from '#/components/reviews/reviews-section.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { WorksRow } from '#/components/tile/works-row.tsx'
-import { Heart } from '#/components/tile/heart.tsx'
+import { FavoriteButton, Heart } from '#/components/tile/heart.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { whenNear } from '#/components/ui/hydration.tsx'
 import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
@@ -120,6 +121,20 @@ function Product({ reference, page, upi, layout }: ProductProps) {
   const shown = findItem(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
+  if (page.standIn === 'placeholder')
+    return (
+      <ProductOptionsProvider value={{ page, send, ...pictured }}>
+        <UnpicturedView
+          favorite={
+            <FavoriteButton
+              productId={page.imageId}
+              addLabel={m.product_unpictured_favorite()}
+              removeLabel={m.product_unpictured_unfavorite()}
+            />
+          }
+        />
+      </ProductOptionsProvider>
+    )
   return (
     <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
       <ProductView

@@ -38,7 +38,7 @@ beforeAll(async () => {
     ),
   )
   const opened = await openStore(store.where)
-  await importCatalogue({ db: opened.db, studios, file, images: undefined, report: join(folder, 'report.csv'), now: new Date() }) // prettier-ignore
+  await importCatalogue({ db: opened.db, studios, file, images: undefined, drawMissing: true, report: join(folder, 'report.csv'), now: new Date() }) // prettier-ignore
   await opened.close()
   shop = await builtShop(store.environment)
 })

@@ -26,6 +26,7 @@ export function WallView({
   first,
   onZoom,
 }: ViewProps & { extent: { width: number; height: number }; first: boolean }) {
+  const { page } = useProductOptionsContext()
   const classes = productViews()
   return (
     <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
@@ -57,7 +58,13 @@ export function WallView({
           </span>
         </span>
       </a>
-      <Caption view={view} />
+      {page.standIn === 'illustration' ? (
+        <figcaption className={classes.caption} data-view="illustration">
+          {m.product_illustration()}
+        </figcaption>
+      ) : (
+        <Caption view={view} />
+      )}
     </figure>
   )
 }

@@ -6,7 +6,7 @@ import { itemFinish, itemLabel, writeLength, writeSize } from '#/components/choi
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
-  kind: 'wall' | 'room' | 'print' | 'corner'
+  kind: 'wall' | 'room' | 'print' | 'corner' | `more-${number}`
   name: string
   /** The base of the picture's addresses. */
   picture: string
@@ -35,7 +35,9 @@ export function useWorkViews(): WorkView[] {
       kind: 'wall',
       name: m.product_view_wall(),
       picture: itemPicture(item.upi, revision),
-      alt: m.product_alt_wall({ ...named, finish: itemLabel(option, size) }),
+      alt: page.alt
+        ? `${page.alt} (${itemLabel(option, size)})`
+        : m.product_alt_wall({ ...named, finish: itemLabel(option, size) }),
       aspect: item.width / item.height,
       extent: item,
       title: itemFinish(option),
@@ -62,12 +64,24 @@ export function useWorkViews(): WorkView[] {
       kind: 'print',
       name: m.product_view_print(),
       picture: workPicture(page.imageId, revision),
-      alt: m.product_alt_print(named),
+      alt: page.alt ?? m.product_alt_print(named),
       aspect: page.aspect,
       extent: size,
       title: m.product_view_print(),
       detail: writeSize(size.width, size.height),
     })
+  for (const [index, { picture, aspect, alt }] of (page.pictures ?? []).entries()) {
+    const name = m.product_view_more({ number: index + 2 })
+    views.push({
+      kind: `more-${index + 2}`,
+      name,
+      picture,
+      alt: alt || m.product_alt_more({ ...named, number: index + 2 }),
+      aspect,
+      title: name,
+      detail: alt,
+    })
+  }
   if (option.moulding)
     views.push({
       kind: 'corner',

@@ -117,6 +117,7 @@ function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }
 }
 
 function Price({ work, setting: { currency, locale } }: { work: TileWork; setting: TileSetting }) {
+  if (work.unpictured) return <small>{m.tile_unpictured()}</small>
   if (work.price === 0) return null
   const price = formatMoney(work.price, currency, locale)
   if (work.set)

@@ -1,4 +1,4 @@
-import { pictureFields, sizeIn } from '#/contracts/optional-fields.ts'
+import { pictureFields, pictureKind, sizeIn } from '#/contracts/optional-fields.ts'
 import { z } from 'zod'
 
 /** `GET {brand search api}`: requirement ids API-37, API-38, ENTITY-35 to 39. `c_` fields are this project's own. */
@@ -59,6 +59,7 @@ const sentHit = z.object({
   /** The number of sizes. */
   c_sizeCount: z.number().int().default(1),
   ...pictureFields,
+  c_pictureKind: pictureKind,
   c_aspect: z.number().positive().optional(),
 })
 

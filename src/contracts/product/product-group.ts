@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { breadcrumb } from '#/contracts/listing/brand-search.ts'
-import { pictureFields, sizeIn, tileFields } from '#/contracts/optional-fields.ts'
+import { pictureFields, pictureKind, sizeIn, tileFields } from '#/contracts/optional-fields.ts'
 
 export const serviceNames = ['frame', 'mount', 'laminate', 'canvas'] as const
 export const tiers = ['unserviced', 'classic', 'premium', 'signature', 'sale', 'value'] as const
@@ -165,6 +165,11 @@ const sentGroup = z.object({
   ...pictureFields,
   /** Width over height of the picture; without it, that of the first item's paper. */
   c_aspect: z.number().positive().optional(),
+  c_pictureKind: pictureKind,
+  /** The text that describes the picture; empty for the default one. */
+  c_alt: z.string().default(''),
+  /** More pictures of the work, with the bases of their addresses. */
+  c_pictures: z.array(z.object({ url: z.string(), aspect: z.number().positive(), alt: z.string() })).default([]),
   /** A video of the work: the addresses of the file, of its poster and of its captions. */
   c_video: z.object({ url: z.string(), poster: z.string().optional(), captions: z.string().optional() }).nullish(),
   /** 0 if unknown. */

@@ -29,6 +29,8 @@ export interface TileWork {
   fresh?: boolean
   sale?: boolean
   only?: boolean
+  /** Whether the picture is a placeholder. The work cannot be ordered. */
+  unpictured?: boolean
 }
 
 export interface ListingValue {

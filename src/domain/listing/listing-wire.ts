@@ -31,7 +31,7 @@ export function unpackListing(packed: PackedListing): ListingView {
   return view
 }
 
-const flags = { set: 't', fresh: 'n', sale: 's', only: 'o' } as const
+const flags = { set: 't', fresh: 'n', sale: 's', only: 'o', unpictured: 'u' } as const
 
 const line = (...fields: readonly (string | number | undefined)[]) =>
   fields
@@ -79,6 +79,7 @@ export function unpackWork(text: string): TileWork {
     ...(flagCodes.includes(flags.fresh) ? { fresh: true } : {}),
     ...(flagCodes.includes(flags.sale) ? { sale: true } : {}),
     ...(flagCodes.includes(flags.only) ? { only: true } : {}),
+    ...(flagCodes.includes(flags.unpictured) ? { unpictured: true } : {}),
     ...(path ? { path } : {}),
     ...(artistPath ? { artistPath } : {}),
     ...(picture ? { picture } : {}),

@@ -43,7 +43,7 @@ export function productHead(page: ProductPage, data: StructuredData | undefined,
       { property: 'og:title', content: seo.title },
       { property: 'og:description', content: seo.description },
       { property: 'og:url', content: addressOf(page, context) },
-      { property: 'og:image', content: picture },
+      ...(page.standIn === 'placeholder' ? [] : [{ property: 'og:image', content: picture }]),
       { property: 'og:site_name', content: context.shop },
       ...(data ? [{ 'script:ld+json': data.product }] : []),
       ...(data?.breadcrumbs ? [{ 'script:ld+json': data.breadcrumbs }] : []),
@@ -76,10 +76,7 @@ export function productData(page: ProductPage, reviews: ReviewData | null, conte
     ...(page.grams === null
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: page.grams / 1000, unitCode: 'KGM' } }),
-    image: [
-      origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg'),
-      origin + pictureAt(workPicture(page.imageId, page.revision), 1200, 'jpeg'),
-    ],
+    ...pictureData(page, origin),
     brand: { '@type': 'Brand', name: page.artist.name },
     ...reviews,
     offers: {
@@ -94,6 +91,23 @@ export function productData(page: ProductPage, reviews: ReviewData | null, conte
       seller: { '@type': 'Organization', name: shop },
       hasMerchantReturnPolicy: returnPolicy(site),
     },
+  }
+}
+
+/** The pictures of a product, without a placeholder. An illustration is declared as one that a program has drawn. */
+function pictureData({ imageId, defaultUpi, revision, standIn, pictures = [] }: ProductPage, origin: string) {
+  if (standIn === 'placeholder') return {}
+  const bases = [itemPicture(defaultUpi, revision), workPicture(imageId, revision)]
+  const addresses = [...bases, ...pictures.map(({ picture }) => picture)].map(
+    (base) => origin + pictureAt(base, 1200, 'jpeg'),
+  )
+  if (standIn !== 'illustration') return { image: addresses }
+  return {
+    image: addresses.map((contentUrl) => ({
+      '@type': 'ImageObject',
+      contentUrl,
+      digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
+    })),
   }
 }
 

@@ -58,6 +58,12 @@ export interface ProductPage {
   aspect: number
   /** `#rrggbb`. */
   color: string
+  /** What is shown in place of a missing picture. A work with a placeholder cannot be ordered. */
+  standIn?: 'illustration' | 'placeholder'
+  /** The text that describes the picture; absent for the default one. */
+  alt?: string
+  /** More pictures of the work, with the bases of their addresses. A text is empty for the default one. */
+  pictures?: readonly { picture: string; aspect: number; alt: string }[]
   /** The revision of the pictures, for their addresses. */
   revision: string
   /** The path of the page, without site and locale. */

@@ -197,6 +197,7 @@ export function tileWork(hit: Hit, siteId: string, brand: Brand, translator: Tra
     ...(hit.c_isNew ? { fresh: true } : {}),
     ...(hit.c_isSale ? { sale: true } : {}),
     ...(hit.badges.exclusive ? { only: true } : {}),
+    ...(hit.c_pictureKind === 'placeholder' ? { unpictured: true } : {}),
   }
 }
 

@@ -52,6 +52,7 @@ export function productPage(parts: ProductParts): ProductPage {
     year: group.c_year,
     aspect: group.c_aspect,
     color: group.c_color,
+    ...picturesOf(group),
     revision: revisionIn(first?.imageUrl ?? ''),
     path: pathOf(group, siteId),
     currency: first?.currency ?? '',
@@ -79,6 +80,15 @@ export function productPage(parts: ProductParts): ProductPage {
     sitePrices: { lowest: Math.min(...sitePrices), highest: Math.max(...sitePrices) },
   }
 }
+
+/** Absent fields for a picture of the work that has no text of its own. */
+const picturesOf = (group: ProductGroup): Pick<ProductPage, 'standIn' | 'alt' | 'pictures'> => ({
+  ...(group.c_pictureKind && group.c_pictureKind !== 'work' ? { standIn: group.c_pictureKind } : {}),
+  ...(group.c_alt ? { alt: group.c_alt } : {}),
+  ...(group.c_pictures.length > 0
+    ? { pictures: group.c_pictures.map(({ url, aspect, alt }) => ({ picture: url, aspect, alt })) }
+    : {}),
+})
 
 const ratingsOf = ({ ratings }: Pick<ProductParts, 'ratings'>) => (ratings && ratings.count > 0 ? ratings : null)
 
@@ -152,6 +162,7 @@ function groupTile(group: ProductGroup, siteId: string, translator: Translator):
     ...(listPrice > price ? { listPrice } : {}),
     ...(group.type === 'set' ? { set: true } : {}),
     ...(group.c_isNew ? { fresh: true } : {}),
+    ...(group.c_pictureKind === 'placeholder' ? { unpictured: true } : {}),
   }
 }
 
@@ -188,5 +199,6 @@ export function similarTile(
     ...(listPrice > price ? { listPrice } : {}),
     ...(item.c_isNew ? { fresh: true } : {}),
     ...(item.c_isSale ? { sale: true } : {}),
+    ...(item.c_pictureKind === 'placeholder' ? { unpictured: true } : {}),
   }
 }

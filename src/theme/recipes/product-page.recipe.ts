@@ -16,6 +16,8 @@ export const productPage = defineSlotRecipe({
     'rating',
     'stars',
     'notice',
+    'standIn',
+    'standInText',
   ],
   base: {
     root: {
@@ -78,6 +80,34 @@ export const productPage = defineSlotRecipe({
     },
     stars: { display: 'block', flex: 'none' },
     notice: { display: 'flex', gap: '2', marginTop: '4', fontSize: 'sm', '& svg': { flex: 'none', marginTop: '2px' } },
+    // A placeholder, and what is said in place of the choices and the price.
+    standIn: {
+      display: 'grid',
+      placeItems: 'center',
+      '& img': { width: 'auto', height: 'auto', maxWidth: '100%', boxShadow: 'raised' },
+      _gallery: {
+        padding: { base: '28px 20px 36px', header: '64px 40px 84px' },
+        minHeight: { header: '648px' },
+        marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0' },
+        order: { base: '-2', header: '0' },
+        background: 'radial-gradient(75% 70% at 50% 34%, #FFFDF9, rgb(255 253 249 / 0)), {colors.wall}',
+        '& img': { maxHeight: { base: '380px', header: '500px' } },
+      },
+      _press: {
+        padding: 'clamp(20px, 4vw, 48px)',
+        border: 'rule',
+        background: 'panel',
+        '& img': { maxHeight: { base: '380px', header: '500px' } },
+      },
+    },
+    standInText: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '3',
+      '& p': { color: 'ink2', maxWidth: '52ch' },
+      _gallery: { marginTop: '4', paddingTop: '5', borderTop: 'strong' },
+      _press: { marginTop: '6', padding: '5', border: 'rule' },
+    },
     promo: {
       _gallery: {
         display: 'none',

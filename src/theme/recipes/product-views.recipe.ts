@@ -61,7 +61,7 @@ export const productViews = defineSlotRecipe({
         border: 'rule',
         background: 'panel',
         '&[data-view=wall], &[data-view=room], &[data-view=print]:last-child': { gridColumn: { md: '1 / -1' } },
-        '&[data-view=room] img, &[data-view=corner] img': {
+        '&[data-view=room] img, &[data-view=corner] img, &[data-view^=more] img': {
           width: '100%',
           height: '100%',
           objectFit: 'cover',
@@ -119,6 +119,15 @@ export const productViews = defineSlotRecipe({
           paddingInline: { base: 'gutter', header: '0' },
           color: 'ink2',
         },
+        '&[data-view=illustration]': {
+          display: 'block',
+          position: 'absolute',
+          insetInline: '0',
+          bottom: { base: '2', header: '6' },
+          paddingInline: 'gutter',
+          textAlign: 'center',
+          color: 'ink2',
+        },
         '& b': { display: 'none' },
       },
       _press: {
@@ -158,7 +167,7 @@ export const productViews = defineSlotRecipe({
       overflow: 'hidden',
       background: 'wall',
       '& img': { width: 'auto', maxWidth: '56px', height: 'auto', maxHeight: '54px', boxShadow: 'pinned' },
-      '&[data-view=room] img, &[data-view=corner] img': {
+      '&[data-view=room] img, &[data-view=corner] img, &[data-view^=more] img': {
         width: '100%',
         maxWidth: 'none',
         height: '100%',

@@ -46,7 +46,7 @@ it('releases no prints of an edition when an order of the previous catalogue is 
   expect(await sold()).toBe(2)
   expect([await cancel(first.orderNo), await sold()]).toEqual([200, 1])
   const file = shop.write('anew.csv', csvOf([{ ...plainRow, flags: 'limited:9' }]))
-  await importCatalogue({ db, studios, file, report: shop.report, now: NOW })
+  await importCatalogue({ db, studios, file, report: shop.report, now: NOW, drawMissing: true })
   await db.insertInto('edition').values({ work_id: edition.id, sold: 5 }).execute()
   expect([await cancel(second.orderNo), await sold()]).toEqual([200, 5])
   await before.close()

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { type Column, columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
-import { importCatalogue, type ImportResult } from '#backend/import/import-catalogue.ts'
+import { importCatalogue, type ImportOptions, type ImportResult } from '#backend/import/import-catalogue.ts'
 import { studios } from '#backend/artworks/artworks.ts'
 import { smallBackend } from '../small-backend.ts'
 
@@ -18,6 +18,8 @@ export const csvOf = (rows: readonly Values[], header: readonly Column[] = colum
   [csvLine(header), ...rows.map((row) => csvLine(header.map((column) => row[column] ?? '')))].join('')
 
 export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', width_mm: '400', height_mm: '300' }
+
+type PutOptions = Partial<Pick<ImportOptions, 'images' | 'downloads' | 'drawMissing' | 'now'>> & { name?: string }
 
 /** A shop with a few generated works, for imports. */
 export class ImportShop {
@@ -43,9 +45,11 @@ export class ImportShop {
     return path
   }
 
-  put(content: string | Buffer, options: { images?: string; name?: string; now?: Date } = {}): Promise<ImportResult> {
-    const { images, name = 'works.csv', now = NOW } = options
-    return importCatalogue({ db: this.db, studios, file: this.write(name, content), images, report: this.report, now })
+  /** Imports a file; works without a picture are drawn unless `drawMissing` is false. */
+  put(content: string | Buffer, options: PutOptions = {}): Promise<ImportResult> {
+    const { name = 'works.csv', now = NOW, drawMissing = true, ...others } = options
+    const file = this.write(name, content)
+    return importCatalogue({ db: this.db, studios, file, report: this.report, now, drawMissing, ...others })
   }
 
   /** The works of every facet value, as the search of the running shop finds them, by names that do not depend on ids. */
