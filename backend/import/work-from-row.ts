@@ -114,7 +114,8 @@ export function workFromRow(
       ...(titles ? { titles } : {}),
     },
   }
-  return { ...work, isSale: isReduced(work) }
+  const isSale = isReduced(work)
+  return { ...work, isSale, own: work.own && { ...work.own, ...(isSale ? {} : { salePrices: undefined }) } }
 }
 
 /** The fields of the flags at a time: the sale of a flag has the dates of the sale too. */

@@ -112,7 +112,7 @@ function listPrice(work: PricedWork, item: PricedItem, serviceCost: number, curr
   return roundToPriceEnding(sheet.amount + service, currency, endingOf(work))
 }
 
-/** The price that a merchant states for an item with a service. Other choices of the service add what they cost more. */
+/** The price that a merchant states for an item with a service. Other choices of the service keep their relation to the first. */
 function statedItem(
   work: PricedWork,
   item: PricedItem,
@@ -122,10 +122,13 @@ function statedItem(
 ): number | undefined {
   const stated = prices.items?.[itemKey(item)]
   if (stated === undefined) return undefined
-  const difference = serviceCost - firstServiceCents(work, item)
-  if (difference === 0 && rate === 1) return stated
-  const amount = stated * rate + fromUsCents(difference, currency)
-  return roundToPriceEnding(Math.max(1, amount), currency, endingOf(work))
+  const firstCost = firstServiceCents(work, item)
+  if (serviceCost === firstCost && rate === 1) return stated
+  const sheet = sheetAmount(work, item, pricesIn(work.own?.prices, currency), currency).amount
+  const service = Math.max(0, stated * rate - sheet) * (serviceCost / firstCost)
+  const price = roundToPriceEnding(sheet + service, currency, endingOf(work))
+  // A stated price may be below the ending that a cheaper choice is rounded up to.
+  return serviceCost < firstCost && rate === 1 ? Math.min(price, stated) : price
 }
 
 /** The cost of the first choice of an item's service: the first moulding, or the canvas without a frame. */
@@ -227,15 +230,17 @@ export function promotionPercent(work: PricedWork, currency: Currency): number {
   return Math.round((100 * (list - sale)) / list)
 }
 
-/** Whether a work is on sale: by a discount, or by a merchant's sale price of an unframed print. */
+/** Whether a work is on sale: by a discount, or by a merchant's sale price below its price. */
 export const isReduced = (work: PricedWork): boolean =>
   work.promoPercent > 0 ||
   (work.own?.salePrices !== undefined &&
-    currencies.some((currency) =>
-      sizesOf(work).some((size) => {
-        const { list, sale } = printPrice(work, size, currency)
-        return sale < list
-      }),
+    currencies.some(
+      (currency) =>
+        Object.keys(work.own?.salePrices?.[currency]?.items ?? {}).some((key) => key.includes('/')) ||
+        sizesOf(work).some((size) => {
+          const { list, sale } = printPrice(work, size, currency)
+          return sale < list
+        }),
     ))
 
 function printPrice(work: PricedWork, { width, height }: Extent, currency: Currency): { list: number; sale: number } {

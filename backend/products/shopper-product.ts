@@ -83,7 +83,7 @@ export async function shopperProduct(
     manufacturerName: group.artistName,
     currency: query.currency,
     shortDescription: group.pageDescription,
-    longDescription: group.c_descriptionHtml ?? group.longDescription,
+    longDescription: group.c_descriptionHtml || group.longDescription,
     ...manufacturerSkuOf(group, item),
     pageTitle: group.pageTitle,
     pageDescription: group.pageDescription,

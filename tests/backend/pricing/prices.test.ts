@@ -94,6 +94,24 @@ describe('prices', () => {
     ['a sale in another currency', { prices: { USD: { smallest: 2000 } }, salePrices: { CAD: { smallest: 2500 } } }, 'USD', { '12x16 none': [2000, 2000] }],
   ])('computes %s', (_, facts, code, expected) => expect(listOf(facts, code)).toMatchObject(expected)) // prettier-ignore
 
+  it('keeps the relation of other frames to the first one, and never sells a frame below its print', () => {
+    const cheap = listOf({ prices: { USD: { items: { '12x16': 2000, '12x16/frame': 2100, '12x16/canvas': 1500 } } } })
+    expect(cheap['12x16 canvas canvas']).toEqual([1500, 1500])
+    const offers = variantsOf(
+      { ...poster, own: { ...own, prices: { USD: { items: { '12x16': 2000, '12x16/frame': 2100 } } } } },
+      'Poster',
+      'USD',
+    )
+    const frames = offers.filter(
+      ({ item }) => item.service.name === 'frame' && item.group !== 'Canvas' && item.width === 12,
+    )
+    expect(frames.length).toBeGreaterThan(3)
+    for (const { price } of frames) {
+      expect(price.list).toBeGreaterThanOrEqual(2000)
+      expect(price.list).toBeLessThan(2600)
+    }
+  })
+
   it('adds the cost of a service to the price of the print, and reduces the print alone', () => {
     const prices = { USD: { items: { '12x16': 2000, '18x24': 3000 } } }
     const listed = listOf({ prices })
