@@ -22,7 +22,7 @@ it('deletes sold editions with their catalogue and preserves them when works cha
   expect(await sold()).toEqual([])
   expect(await reserve(shop.db, limited, 1)).toBe(true)
   await shop.put(csvOf([{ ...plainRow, flags: 'limited:3', title: 'Still Harbor' }]))
-  expect(await sold()).toEqual([{ work_id: 1, sold: 1 }])
+  expect(await sold()).toEqual([{ work_id: 1, size: '', sold: 1 }])
   await deleteImported(shop.db)
   expect(await sold()).toEqual([])
 })
