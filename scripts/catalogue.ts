@@ -9,12 +9,14 @@ import { optionsFrom } from '#backend/environment.ts'
 import { catalogueStats } from '#backend/import/catalogue-stats.ts'
 import { exportCatalogue } from '#backend/import/export-catalogue.ts'
 import { deleteImported, importCatalogue } from '#backend/import/import-catalogue.ts'
-import { formatOf } from '#backend/import/read-rows.ts'
+import { columnMapIn, columnMapOf } from '#backend/import/column-map.ts'
+import { formatOf, importFormats } from '#backend/import/read-rows.ts'
 import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
 import { StoreInUseError } from '#backend/store/lock.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 
-const USAGE = `npm run catalogue -- import FILE [--images DIR] [--draw-missing] [--format csv|ndjson] [--report FILE]
+const USAGE = `npm run catalogue -- import FILE [MORE FILES] [--images DIR] [--draw-missing] [--report FILE]
+    [--format ${importFormats.join('|')}] [--map THEIR=OUR,…] [--map-file FILE]
 npm run catalogue -- export FILE [--format csv|ndjson]
 npm run catalogue -- stats
 npm run catalogue -- reset --yes`
@@ -34,6 +36,8 @@ function parseCommandLine() {
         images: { type: 'string' },
         'draw-missing': { type: 'boolean', default: false },
         format: { type: 'string' },
+        map: { type: 'string' },
+        'map-file': { type: 'string' },
         report: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
@@ -63,10 +67,24 @@ async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
 
 type Options = ReturnType<typeof parseCommandLine>['values']
 
+/** The format of an export. */
 function formatFrom({ format }: Options, file: string) {
   if (format === undefined) return formatOf(file)
   if (format === 'csv' || format === 'ndjson') return format
   throw new UsageError(`--format is "${format}": expected csv or ndjson`)
+}
+
+function importFormatFrom({ format = 'auto' }: Options) {
+  const known = importFormats.find((name) => name === format)
+  if (known) return known
+  throw new UsageError(`--format is "${format}": expected ${importFormats.join(', ')}`)
+}
+
+async function mapFrom({ map, 'map-file': file }: Options) {
+  if (map !== undefined && file !== undefined) throw new UsageError('expected --map or --map-file, not both')
+  if (file !== undefined && !existsSync(file)) throw new UsageError(`there is no file ${file}`)
+  if (map !== undefined) return columnMapOf(map)
+  return file === undefined ? undefined : columnMapIn(file)
 }
 
 function fileFrom(files: readonly string[]): string {
@@ -120,9 +138,11 @@ function printReasons(heading: string, reasons: ReadonlyMap<string, number>): vo
 
 const commands: Record<string, (files: readonly string[], options: Options) => Promise<void>> = {
   import: async (files, options) => {
-    const file = fileFrom(files)
-    if (!existsSync(file)) throw new UsageError(`there is no file ${file}`)
-    const format = formatFrom(options, file)
+    const [file, ...moreFiles] = files
+    if (file === undefined) throw new UsageError('expected a file')
+    for (const path of files) if (!existsSync(path)) throw new UsageError(`there is no file ${path}`)
+    const format = importFormatFrom(options)
+    const map = await mapFrom(options)
     const report = options.report ?? `${file}.report.csv`
     const started = performance.now()
     const line = progressLine()
@@ -132,7 +152,9 @@ const commands: Record<string, (files: readonly string[], options: Options) => P
         db,
         studios,
         file,
+        moreFiles,
         format,
+        map,
         images,
         drawMissing,
         report,
@@ -141,8 +163,9 @@ const commands: Record<string, (files: readonly string[], options: Options) => P
         progress: line.show,
       })
       line.end()
-      const { added, changed, unchanged, rejected, adjusted, withoutPicture, drawn, reasons, indexed } = result
+      const { added, changed, unchanged, rejected, adjusted, withoutPicture, drawn, reasons, indexed, source } = result
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${files.join(', ')} was read as ${source}.`)
       console.log(
         `${added} works added, ${changed} changed, ${unchanged} unchanged, ${rejected} rows rejected (${seconds} s).`,
       )

@@ -122,10 +122,18 @@ export interface RowError {
   field: Column | ''
   /** The value that was found and, after the last colon, the expectation or the change. */
   reason: string
+  /** The line of the value, if it is not the first of the row. */
+  line?: number
 }
 
-/** A row of the file: its cells before validation, or why it could not be read. */
-export type FileRow = { line: number; cells: Cells } | { line: number; error: RowError }
+/**
+ * A row of the file: its cells before validation, with what was changed to read them; or why it could not be read; or a
+ * remark on the file.
+ */
+export type FileRow =
+  | { line: number; cells: Cells; changes?: readonly RowError[] }
+  | { line: number; error: RowError }
+  | { line: number; remark: RowError }
 
-/** Longer rows are rejected. */
-export const MAX_ROW_BYTES = 1024 * 1024
+/** In characters. Longer rows are rejected. */
+export const MAX_ROW_LENGTH = 1024 * 1024

@@ -9,21 +9,27 @@ import { reindexWorks } from '../seed/reindex-works.ts'
 import type { Database } from '../store/database.ts'
 import { studioChooser } from './choose-studio.ts'
 import type { FileRow } from './columns.ts'
+import type { ColumnMap } from './column-map.ts'
 import { countImported, importedWorks, markIndexed } from './imported-works.ts'
 import { fetchedPictures } from '../images/picture-file.ts'
 import { type DownloadOptions, pictureDownloads } from './picture-downloads.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { picturesFrom } from './pictures.ts'
-import { type Format, formatOf, readRows } from './read-rows.ts'
+import { type ImportFormat, openSource } from './read-rows.ts'
 import { openReport } from './report.ts'
 import { type ImportCounts, RowImport } from './row-import.ts'
+import type { Source } from './source.ts'
 import { rowDigest, seedState, withSeedLock } from './seed-catalogue.ts'
 
 export interface ImportOptions {
   db: Kysely<Database>
   studios: readonly Studio[]
   file: string
-  format?: Format | undefined
+  /** The other files of a Salesforce catalogue, such as its price books and its inventory. */
+  moreFiles?: readonly string[] | undefined
+  format?: ImportFormat | undefined
+  /** Our columns for those of the file. */
+  map?: ColumnMap | undefined
   /** The directory of picture files; by default that of the last import. */
   images?: string | undefined
   /** How pictures are fetched; by default into the directory of the image service. */
@@ -41,6 +47,8 @@ export interface ImportResult extends ImportCounts {
   /** Which works were indexed: none, changed works one by one, or the whole catalogue. */
   indexed: 'none' | 'changed' | 'all'
   works: number
+  /** What the file was read as, such as `Shopify products, UTF-8, separated by commas`. */
+  source: string
 }
 
 const BATCH = 500
@@ -61,27 +69,20 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     )
     if (!rows[0]?.free) throw new Error('another import is running on this store: wait until it has finished')
     try {
-      const counts = await importRows({ ...options, db })
+      const { file, moreFiles = [], format, map, warn = () => undefined } = options
+      const source = await openSource({ files: [file, ...moreFiles], format, map, warn })
+      const counts = await importRows({ ...options, db }, source)
       const indexed = await withSeedLock(db, (connection) => indexRows({ ...options, db: connection }))
-      return { ...counts, indexed, works: await countImported(db) }
+      return { ...counts, indexed, works: await countImported(db), source: source.description }
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(db)
     }
   })
 }
 
-async function importRows({
-  db,
-  file,
-  format,
-  images,
-  downloads = { directory: fetchedPictures(process.env) },
-  drawMissing = false,
-  report,
-  now,
-  warn,
-  progress,
-}: ImportOptions): Promise<ImportCounts> {
+async function importRows(options: ImportOptions, source: Source): Promise<ImportCounts> {
+  const { db, file, images, downloads = { directory: fetchedPictures(process.env) } } = options
+  const { drawMissing = false, report, now, progress } = options
   const { size } = await stat(file)
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
   const folder = directory === undefined ? undefined : await pictureFolder(directory)
@@ -96,9 +97,9 @@ async function importRows({
       await rowImport.importBatch(batch)
       rows += batch.length
       batch = []
-      progress?.('Reading the file', size === 0 ? 1 : bytes / size, rows)
+      progress?.('Reading the file', size === 0 ? 1 : Math.min(1, bytes / size), rows)
     }
-    for await (const { row, bytes } of readRows(file, format ?? formatOf(file), (message) => warn?.(message))) {
+    for await (const { row, bytes } of source.rows()) {
       batch.push(row)
       if (batch.length === BATCH) await importBatch(bytes)
     }

@@ -89,6 +89,7 @@ export class RowImport {
   #parse(fileRow: FileRow): ParsedRow | undefined {
     const { line } = fileRow
     if ('error' in fileRow) return this.#reject(line, '', [fileRow.error])
+    if ('remark' in fileRow) return void this.#note('adjusted', line, '', [fileRow.remark])
     const { id = '' } = fileRow.cells
     const parsed = parseRow(fileRow.cells, this.#options.now)
     if ('errors' in parsed) return this.#reject(line, id, parsed.errors)
@@ -97,7 +98,7 @@ export class RowImport {
     if (before !== undefined)
       return this.#reject(line, id, [{ field: 'id', reason: `is the id of line ${before} too: expected each id once` }])
     this.#lines.set(hash, line)
-    return { line, ...parsed }
+    return { line, row: parsed.row, changes: [...(fileRow.changes ?? []), ...parsed.changes] }
   }
 
   #reject(line: number, id: string, errors: readonly RowError[]): undefined {

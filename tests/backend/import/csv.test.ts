@@ -1,32 +1,41 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_ROW_BYTES } from '#backend/import/columns.ts'
-import { csvLine, type CsvRecord, CsvSplitter, escapeFormula, unescapeFormula } from '#backend/import/csv.ts'
+import { MAX_ROW_LENGTH } from '#backend/import/columns.ts'
+import {
+  type CsvRecord,
+  CsvSplitter,
+  escapeFormula,
+  type Separator,
+  separatorOf,
+  separators,
+  unescapeFormula,
+} from '#backend/import/csv.ts'
 
-function split(content: string | Buffer, piece = Number.POSITIVE_INFINITY): CsvRecord[] {
-  const bytes = Buffer.from(content)
-  const splitter = new CsvSplitter()
+function split(content: string, piece = Number.POSITIVE_INFINITY, separator: Separator = ','): CsvRecord[] {
+  const splitter = new CsvSplitter(separator)
   const records: CsvRecord[] = []
-  for (let at = 0; at < bytes.length; at += Math.min(piece, bytes.length))
-    records.push(...splitter.push(bytes.subarray(at, at + piece)))
+  for (let at = 0; at < content.length; at += Math.min(piece, content.length))
+    records.push(...splitter.push(content.slice(at, at + piece)))
   return [...records, ...splitter.end()]
 }
 
-const fields = (records: readonly CsvRecord[]) => records.map((record) => ('fields' in record ? record.fields : null))
+const fields = (records: readonly CsvRecord[]) => records.map((record) => (record.error ? null : record.fields))
 
 const anyField = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.constantFrom('"', 'a "b" c', 'one\r\ntwo', 'x\ny', ',', '', '=1+1', "'", 'größe', '葛飾北斎'),
 )
 
-it('parses the same records as csv-parse for any split into chunks', () => {
+const quoted = (text: string) => (/[",;|\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+it('parses the same records as csv-parse for any separator and any split into pieces', () => {
   const table = fc.array(fc.array(anyField, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
-    fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, piece) => {
-      const written = rows.map((row) => csvLine(['x', ...row])).join('')
-      const expected: unknown = parse(written, { relax_column_count: true })
-      expect(fields(split(written, piece))).toEqual(expected)
+    fc.property(table, fc.integer({ min: 1, max: 9 }), fc.constantFrom(...separators), (rows, piece, separator) => {
+      const written = rows.map((row) => `${['x', ...row].map(quoted).join(separator)}\r\n`).join('')
+      const expected: unknown = parse(written, { relax_column_count: true, delimiter: separator })
+      expect(fields(split(written, piece, separator))).toEqual(expected)
       expect(expected).toEqual(rows.map((row) => ['x', ...row]))
     }),
   )
@@ -41,26 +50,37 @@ it('accepts every kind of line break and returns the line of each record', () =>
     ])
 })
 
-it('loses only the line of an unmatched quote', () => {
-  const error = expect.stringContaining('the quotes do not match')
-  expect(split('a,b\n"c" d,e\nf,g\n')).toEqual([
-    { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: error },
-    { line: 3, fields: ['f', 'g'] },
+it('returns the line of an unmatched quote with its position and what can be made out', () => {
+  const error = expect.stringContaining('the quotes do not match at line 2, column 4')
+  for (const piece of [1, 5, 100])
+    expect(split('a,b\n"c" d,e\nf,g\n', piece)).toEqual([
+      { line: 1, fields: ['a', 'b'] },
+      { line: 2, fields: ['"c" d', 'e'], error },
+      { line: 3, fields: ['f', 'g'] },
+    ])
+  expect(split('a,b\r\n"c\r\nd" e,f\r\ng,h', 4)).toMatchObject([
+    { line: 1 },
+    { line: 2, error: expect.stringContaining('line 3, column 3') },
+    { line: 3, fields: ['d" e', 'f'] },
+    { line: 4, fields: ['g', 'h'] },
   ])
+})
+
+it('loses only the line of a quote that is never closed', () => {
+  const error = expect.stringContaining('a quote is opened on line 2 and never closed')
   expect(split('a,b\nc,"d\ne,f\ng,h', 3)).toEqual([
     { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: error },
+    { line: 2, fields: [], error },
     { line: 3, fields: ['e', 'f'] },
     { line: 4, fields: ['g', 'h'] },
   ])
 })
 
 it('skips a field of 10 MB', () => {
-  const records = split(`a,b\n1,"${'x'.repeat(10 * MAX_ROW_BYTES)}"\n2,c\n`, 65_536)
+  const records = split(`a,b\n1,"${'x'.repeat(10 * MAX_ROW_LENGTH)}"\n2,c\n`, 65_536)
   expect(records).toEqual([
     { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: expect.stringContaining(`expected ${MAX_ROW_BYTES} at most`) },
+    { line: 2, fields: [], error: expect.stringContaining(`expected ${MAX_ROW_LENGTH} at most`) },
     { line: 3, fields: ['2', 'c'] },
   ])
 })
@@ -70,4 +90,12 @@ it('escapes formulas for spreadsheets and reads them back unchanged', () => {
     expect(escapeFormula(text)).not.toMatch(/^[=+\-@]/)
     expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
+})
+
+it('finds the separator by the first line, outside of quotes', () => {
+  expect(separatorOf('id,title\n')).toBe(',')
+  expect(separatorOf('id;"a,b,c,d";title\r\n1,2,3,4,5;;')).toBe(';')
+  expect(separatorOf('\r\n\nid\ttitle, subtitle\tprice\n')).toBe('\t')
+  expect(separatorOf('id|title|price')).toBe('|')
+  expect(separatorOf('"only ""one; column"""')).toBe(',')
 })

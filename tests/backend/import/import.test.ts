@@ -184,9 +184,7 @@ it('imports works with missing names and sizes, long texts and many subjects, an
 it.each([
   ['an empty file', '', 'the file is empty'],
   ['a header without required columns', 'id,title\na,b\n', 'missing: artist; found: id, title'],
-  ['semicolons', 'id;title;artist;width_mm;height_mm\n', 'separated by commas'],
   ['a column twice', 'id,id,title,artist,width_mm,height_mm\n', 'the first line names the column id twice'],
-  ['UTF-16', Buffer.from('\uFEFFid,title', 'utf16le'), 'UTF-16'],
 ])('rejects %s as a whole with a reason', async (_, content, reason) => {
   await expect(shop.put(content)).rejects.toThrow(reason)
 })
@@ -198,24 +196,23 @@ it('reads a BOM, columns in any order and case, unknown columns, line breaks in 
   expect(await shop.titles()).toEqual({ k1: 'The Great Wave "off" Kanagawa' })
 })
 
-it('rejects bytes that are not UTF-8 and rows with too few fields', async () => {
-  const header = 'id,title,artist,width_mm,height_mm\n'
+it('rejects rows with too few fields, and bytes that are not UTF-8 in a file that mostly is', async () => {
   const file = Buffer.concat([
-    Buffer.from(header),
+    Buffer.from('id,title,artist,width_mm,height_mm\nw,größer,Müller,1,1\n'),
     Buffer.from('x,caf\xe9,A,1,1\n', 'latin1'),
     Buffer.from('y,t,A,1\nz,t,A,1,1\n'),
   ])
-  expect(counts(await shop.put(file))).toMatchObject({ added: 1, rejected: 2 })
+  expect(counts(await shop.put(file))).toMatchObject({ added: 2, rejected: 2 })
   expect(rejected()).toEqual([
     {
-      line: '2',
-      id: 'x,caf\uFFFD'.split(',')[0],
+      line: '3',
+      id: 'x',
       field: 'title',
       reason: 'holds bytes that are not UTF-8: expected UTF-8',
       result: 'rejected',
     },
     {
-      line: '3',
+      line: '4',
       id: '',
       field: '',
       reason: 'the row has 4 fields: expected 5, as the first line has',
