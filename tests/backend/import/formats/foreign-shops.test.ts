@@ -49,7 +49,8 @@ it.each([
   const [file, ...moreFiles] = files[format].map(withoutPictures)
   const { db, search } = shop.backend.services
   const report = join(folder, `${format}.report.csv`)
-  const result = await importCatalogue({ db, studios, file: some(file, format), moreFiles, report, now: NOW })
+  const options = { db, studios, moreFiles, report, now: NOW, drawMissing: true }
+  const result = await importCatalogue({ ...options, file: some(file, format) })
   expect(result).toMatchObject({ rejected: 0 })
   expect(result.added).toBeGreaterThanOrEqual(29)
   await search.current(true)
