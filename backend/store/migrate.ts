@@ -27,6 +27,7 @@ import { suggestIndexes } from './migrations/086-suggest-indexes.ts'
 import { reviews } from './migrations/096-reviews.ts'
 import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import { merchantColumns } from './migrations/100-merchant-columns.ts'
+import { drawnWorks } from './migrations/105-drawn-works.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantOrders } from './migrations/116-merchant-orders.ts'
 import { contentEdits } from './migrations/120-content-edits.ts'
@@ -61,6 +62,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '096-reviews': reviews,
   '097-stemmed-texts': stemmedTexts,
   '100-merchant-columns': merchantColumns,
+  '105-drawn-works': drawnWorks,
   '115-merchant-actions': merchantActions,
   '116-merchant-orders': merchantOrders,
   '120-content-edits': contentEdits,

@@ -26,6 +26,7 @@ it('holds, intersects, unites and counts the same works as plain sets', () => {
       expect(a.size).toBe(one.length)
       expect(a.and(b).ids()).toEqual(both)
       expect(a.or(b).ids()).toEqual(either)
+      expect(a.minus(b).ids()).toEqual(one.filter((id) => !inOther.has(id)))
       expect(a.counter()(b)).toBe(both.length)
       expect(a.and(b).counter()(a)).toBe(both.length)
       expect(either.filter((id) => a.has(id))).toEqual(one)

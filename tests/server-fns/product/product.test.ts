@@ -408,6 +408,25 @@ describe('structured data', () => {
     })
   })
 
+  it('declares an illustration as drawn by a program, further pictures as pictures, and no placeholder', async () => {
+    const page = await soldWork()
+    const [item = '', work = ''] = [productData(page, null, headContext())].flatMap(({ image }) => image ?? [])
+    const more = { picture: `/images/works/${page.imageId}/2?v=1a2b3c4d`, aspect: 1, alt: '' }
+    expect(productData({ ...page, pictures: [more] }, null, headContext())).toMatchObject({
+      image: [item, work, `https://shop.test/images/works/${page.imageId}/2/1200.jpeg?v=1a2b3c4d`],
+    })
+    expect(productData({ ...page, standIn: 'illustration' }, null, headContext())).toMatchObject({
+      image: [item, work].map((contentUrl) => ({
+        '@type': 'ImageObject',
+        contentUrl,
+        digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
+      })),
+    })
+    const bare = { ...page, standIn: 'placeholder' as const }
+    expect(productData(bare, null, headContext())).not.toHaveProperty('image')
+    expect(JSON.stringify(productHead(bare, undefined, headContext()).meta)).not.toContain('og:image')
+  })
+
   it('has a canonical address without the chosen item', async () => {
     const page = await soldWork()
     const { links, meta } = productHead(page, undefined, headContext())
