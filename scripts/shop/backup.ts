@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { writeBackup } from '#backend/backup/write-backup.ts'
 import { openSnapshot } from '#backend/store/store.ts'
 import { command, oneArgument } from './command.ts'
-import { fetchedPictures } from './fetched-pictures.ts'
+import { fetchedPictures } from '#backend/images/picture-file.ts'
 import { namedStore } from './session.ts'
 
 export const backup = command({

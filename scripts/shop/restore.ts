@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { restoreBackup, storedData, verifyBackup, type StoredData } from '#backend/backup/restore-backup.ts'
 import { recordAction } from '#backend/audit/actions.ts'
 import { command, oneArgument, UsageError } from './command.ts'
-import { fetchedPictures } from './fetched-pictures.ts'
+import { fetchedPictures } from '#backend/images/picture-file.ts'
 
 export const restore = command({
   summary: 'replaces the store by a backup, after the whole file is checked',

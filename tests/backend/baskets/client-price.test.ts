@@ -37,7 +37,14 @@ async function importWorks(): Promise<Work[]> {
   const rows = priced.map((values, index) => ({ ...plainRow, id: `W${index}`, ...values }))
   const file = join(folder, 'works.csv')
   writeFileSync(file, csvOf(rows, [...columns, 'price@CAD']))
-  const result = await importCatalogue({ db, studios, file, report: join(folder, 'report.csv'), now: NOON })
+  const result = await importCatalogue({
+    db,
+    studios,
+    file,
+    report: join(folder, 'report.csv'),
+    now: NOON,
+    drawMissing: true,
+  })
   expect(result).toMatchObject({ added: priced.length, rejected: 0 })
   return worksByIds(
     db,

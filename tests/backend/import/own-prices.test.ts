@@ -52,7 +52,14 @@ async function importRows(changed: readonly Values[]) {
   const file = join(folder, 'works.csv')
   writeFileSync(file, csvOf(changed, [...columns, 'price@CAD', 'price@JPY']))
   const { db } = shop.backend.services
-  const result = await importCatalogue({ db, studios, file, report: join(folder, 'report.csv'), now: NOW })
+  const result = await importCatalogue({
+    db,
+    studios,
+    file,
+    report: join(folder, 'report.csv'),
+    now: NOW,
+    drawMissing: true,
+  })
   await shop.backend.services.search.current(true)
   return result
 }

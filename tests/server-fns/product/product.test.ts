@@ -410,7 +410,8 @@ describe('structured data', () => {
 
   it('declares an illustration as drawn by a program, further pictures as pictures, and no placeholder', async () => {
     const page = await soldWork()
-    const [item = '', work = ''] = [productData(page, null, headContext())].flatMap(({ image }) => image ?? [])
+    const item = `https://shop.test/images/items/${page.defaultUpi}/1200.jpeg?v=${page.revision}`
+    const work = `https://shop.test/images/works/${page.imageId}/1200.jpeg?v=${page.revision}`
     const more = { picture: `/images/works/${page.imageId}/2?v=1a2b3c4d`, aspect: 1, alt: '' }
     expect(productData({ ...page, pictures: [more] }, null, headContext())).toMatchObject({
       image: [item, work, `https://shop.test/images/works/${page.imageId}/2/1200.jpeg?v=1a2b3c4d`],
