@@ -28,12 +28,21 @@ export async function reserve(
 ): Promise<boolean> {
   if (!canBeOrdered(work)) return false
   for (const { size, opening } of countersOf(work, ofSize)) {
+    // More than the opening stock can be left, so an existing counter decides first.
     const { rows } = await sql`
-      insert into edition (work_id, size, sold)
-      select ${work.id}::integer, ${size}::text, ${quantity}::integer where ${quantity}::integer <= ${opening}::integer
-      on conflict (work_id, size) do update set sold = edition.sold + excluded.sold
-      where edition.sold + excluded.sold <= ${opening}::integer
-      returning work_id`.execute(tx)
+      with counted as (
+        update edition set sold = sold + ${quantity}::integer
+        where work_id = ${work.id}::integer and size = ${size}::text and sold + ${quantity}::integer <= ${opening}::integer
+        returning work_id
+      ), added as (
+        insert into edition (work_id, size, sold)
+        select ${work.id}::integer, ${size}::text, ${quantity}::integer
+        where ${quantity}::integer <= ${opening}::integer and not exists (select from counted)
+        on conflict (work_id, size) do update set sold = edition.sold + excluded.sold
+        where edition.sold + excluded.sold <= ${opening}::integer
+        returning work_id
+      )
+      select work_id from counted union all select work_id from added`.execute(tx)
     if (rows.length === 0) return false
   }
   return true
@@ -45,7 +54,7 @@ export async function release(tx: Kysely<Database>, workId: number, quantity: nu
   for (const size of [ALL_SIZES, ...(ofSize ? [sizeKey(ofSize)] : [])]) {
     const { numUpdatedRows } = await tx
       .updateTable('edition')
-      .set({ sold: sql<number>`greatest(0, sold - ${quantity})` })
+      .set({ sold: sql<number>`sold - ${quantity}` })
       .where('work_id', '=', workId)
       .where('size', '=', size)
       .executeTakeFirst()

@@ -31,6 +31,7 @@ import { drawnWorks } from './migrations/105-drawn-works.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantOrders } from './migrations/116-merchant-orders.ts'
 import { contentEdits } from './migrations/120-content-edits.ts'
+import { correctedStock } from './migrations/117-corrected-stock.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '105-drawn-works': drawnWorks,
   '115-merchant-actions': merchantActions,
   '116-merchant-orders': merchantOrders,
+  '117-corrected-stock': correctedStock,
   '120-content-edits': contentEdits,
 }
 

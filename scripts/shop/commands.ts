@@ -3,6 +3,7 @@ import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
+import { stock } from './stock.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { init } from './init.ts'
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...promotions,
   ...customers,
   ...reviews,
+  ...stock,
   audit,
   backup,
   init,
