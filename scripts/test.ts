@@ -150,13 +150,8 @@ const stages = {
   postgres: async () => {
     const { url, stop } = await startPostgres()
     const others = withoutPostgres.map((name) => `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`)
-    const tests = [
-      backend,
-      'tests/pages/freshness.test.ts',
-      'tests/shop/commands.test.ts',
-      ...excluded(others),
-      ...withoutRepetitions,
-    ]
+    const shop = ['commands', 'backup', 'pages'].map((name) => `tests/shop/${name}.test.ts`)
+    const tests = [backend, 'tests/pages/freshness.test.ts', ...shop, ...excluded(others), ...withoutRepetitions]
     try {
       return await runVitest('postgres', tests, { TEST_POSTGRES_URL: url })
     } finally {

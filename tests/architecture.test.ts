@@ -31,7 +31,7 @@ const forbidden: IForbiddenRuleType[] = [
   only('domain imports nothing', src('domain')),
   only('contracts', src('contracts'), src('domain')),
   only('brands', src('brands'), src('domain')),
-  only('theme', src('theme'), src('brands'), styles),
+  only('theme', src('theme'), src('brands', 'domain'), styles),
   only('machines', src('machines'), src('domain')),
   never(
     'the core of the paths package imports only xstate and Node',

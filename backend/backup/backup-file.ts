@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { migrationNames } from '../store/migrate.ts'
@@ -47,14 +47,12 @@ const row = z.array(z.string().nullable())
 /** A row is a line of JSON, which the database parses. `bytes` are the next part of a picture. */
 export type BackupEntry = BackupTable | BackupSequence | BackupPicture | { row: string } | { bytes: Buffer }
 
-export type Progress = (share: number) => void
-
 /**
  * Reads a backup entry by entry, the header first. Detects a file that is damaged or cut off, at its end at the latest.
  * @throws {BackupError}
  */
-export async function* readBackup(file: string, progress?: Progress): AsyncGenerator<BackupHeader | BackupEntry> {
-  const read = linesOf(file, progress)
+export async function* readBackup(file: string): AsyncGenerator<BackupHeader | BackupEntry> {
+  const read = linesOf(file)
   const first = await read.next()
   yield headerFrom(file, first.done ? '' : first.value)
   let rows = 0
@@ -116,8 +114,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-async function* linesOf(file: string, progress?: Progress): AsyncGenerator<string> {
-  const size = statSync(file).size
+async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
   source.on('error', (error) => text.destroy(error))
@@ -130,7 +127,6 @@ async function* linesOf(file: string, progress?: Progress): AsyncGenerator<strin
         yield rest.join('')
         rest = [next]
       }
-      progress?.(source.bytesRead / size)
     }
     if (rest.join('') !== '') throw new BackupError(`${file} is cut off: its last line has no end`)
   } catch (error) {

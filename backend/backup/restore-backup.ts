@@ -7,7 +7,7 @@ import { withSeedLock } from '../import/seed-catalogue.ts'
 import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { BackupError, readBackup, type BackupHeader, type BackupSequence, type Progress } from './backup-file.ts'
+import { BackupError, readBackup, type BackupHeader, type BackupSequence } from './backup-file.ts'
 import { pictureLoader, rowLoader } from './loaders.ts'
 import { tablesOf } from './write-backup.ts'
 
@@ -59,14 +59,13 @@ export interface RestoreOptions {
   /** The directory of fetched pictures. */
   pictures: string
   file: string
-  progress?: Progress | undefined
 }
 
 /**
  * Replaces the store by a backup. Loads the backup into tables of another schema, migrates them to this version, and swaps
  * them in one transaction: until then the store is as it was, also after an interruption.
  */
-export async function restoreBackup({ db, pictures, file, progress }: RestoreOptions): Promise<void> {
+export async function restoreBackup({ db, pictures, file }: RestoreOptions): Promise<void> {
   const loadedPictures = `${pictures}.restoring`
   await withSeedLock(db, async (connection) => {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection)
@@ -79,7 +78,7 @@ export async function restoreBackup({ db, pictures, file, progress }: RestoreOpt
     await sql`create schema ${sql.id(RESTORING)}`.execute(connection)
     try {
       await sql`set search_path to ${sql.id(RESTORING)}`.execute(connection)
-      await load(connection, file, loadedPictures, progress)
+      await load(connection, file, loadedPictures)
       await sql`analyze`.execute(connection)
       await sql`reset search_path`.execute(connection)
       await inTransaction(connection, (transaction) => swapTables(transaction, schema))
@@ -100,8 +99,8 @@ async function movePictures(from: string, to: string): Promise<void> {
 }
 
 /** Loads the rows into the tables of the backup's version, then migrates these. */
-async function load(db: Kysely<Database>, file: string, pictures: string, progress?: Progress): Promise<void> {
-  const entries = readBackup(file, progress)
+async function load(db: Kysely<Database>, file: string, pictures: string): Promise<void> {
+  const entries = readBackup(file)
   const { migrations } = await headerOf(entries, file)
   await migrate(db, { names: migrations, schema: RESTORING })
   const columnsOf = new Map((await tablesOf(db)).map(({ table, columns }) => [table, columns]))

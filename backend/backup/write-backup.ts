@@ -15,7 +15,6 @@ export interface BackupOptions {
   pictures: string
   file: string
   now: Date
-  progress?: ((table: string, share: number) => void) | undefined
 }
 
 export interface Written {
@@ -56,7 +55,7 @@ export async function writeBackup(options: BackupOptions): Promise<Written> {
 
 async function* linesOf(
   db: Kysely<Database>,
-  { now, pictures, progress }: BackupOptions,
+  { now, pictures }: BackupOptions,
   written: Written,
 ): AsyncGenerator<string> {
   for (const setting of textSettings) await sql.raw(`set local ${setting}`).execute(db)
@@ -69,7 +68,6 @@ async function* linesOf(
   yield lineOf(header)
   const tables = await tablesOf(db)
   for (const { table, columns } of tables) {
-    progress?.(table, written.tables / tables.length)
     yield lineOf({ table, columns })
     for await (const rows of rowsOf(db, { table, columns })) {
       written.rows += rows.length

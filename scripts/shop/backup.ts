@@ -20,7 +20,6 @@ export const backup = command({
         pictures: fetchedPictures(process.env),
         file,
         now: new Date(),
-        progress: (table) => session.warn(`${table} …`),
       })
       const { tables, rows, pictures } = written
       const megabytes = (statSync(file).size / 1_000_000).toFixed(1)

@@ -16,7 +16,7 @@ import { pageText, previewOf } from './pages/page-text.ts'
 import { pageIdOf, readPage } from './pages/read-page.ts'
 import { table } from './table.ts'
 
-const place = {
+const siteAndLocale = {
   site: { type: 'string', value: 'SITE', help: 'Art, Poster or PosterAP; your own shop by default' },
   locale: { type: 'string', value: 'LOCALE', help: 'one language, such as fr-CA; all by default' },
 } as const
@@ -55,7 +55,7 @@ async function changed(session: Input<never>['session'], db: Kysely<Database>, n
 
 export const pagesList = command({
   summary: 'lists the pages of content, and which ones are edited',
-  options: { site: place.site },
+  options: { site: siteAndLocale.site },
   example: 'pages list',
   async run({ args, values, session }) {
     noArguments(args)
@@ -73,7 +73,7 @@ export const pagesList = command({
 export const pagesShow = command({
   summary: 'prints a page in the format that "pages edit" reads',
   args: 'ID',
-  options: place,
+  options: siteAndLocale,
   example: 'pages show help~aboutus',
   async run({ args, values, session }) {
     const { site, id, locale } = pageFrom(oneArgument(args, 'page'), values)
@@ -93,7 +93,7 @@ function unknownPage(id: string, ids: readonly string[]): UsageError {
 export const pagesEdit = command({
   summary: 'replaces a page, or adds one, by a Markdown, HTML or JSON file',
   args: 'FILE',
-  options: { ...place, page },
+  options: { ...siteAndLocale, page },
   example: 'pages edit help~aboutus.md',
   async run({ args, values, session }) {
     const file = oneArgument(args, 'file')
@@ -117,7 +117,7 @@ export const pagesEdit = command({
 export const pagesUndo = command({
   summary: 'takes back the last edit of a page',
   args: 'ID',
-  options: place,
+  options: siteAndLocale,
   example: 'pages undo help~aboutus',
   async run({ args, values, session }) {
     const edited = pageFrom(oneArgument(args, 'page'), values)
@@ -133,7 +133,7 @@ export const pagesUndo = command({
 export const pagesPreview = command({
   summary: 'writes how a page would look to an HTML file, without publishing it',
   args: 'FILE',
-  options: { ...place, page, out: { type: 'string', value: 'FILE', help: 'FILE.preview.html by default' } },
+  options: { ...siteAndLocale, page, out: { type: 'string', value: 'FILE', help: 'FILE.preview.html by default' } },
   example: 'pages preview help~aboutus.md',
   async run({ args, values, session }) {
     const file = oneArgument(args, 'file')

@@ -33,13 +33,13 @@ export interface OwnPromotion {
   details: string
 }
 
-/** A merchant's shop. It takes the place of the demonstration's site with the same look. */
+/** A merchant's shop. It takes the place of the demonstration's site with the same theme. */
 export interface OwnShop {
   name: string
   /** Its part of addresses, such as `/aurora/en-US/`. */
   alias: string
   /** `gallery`: quiet, with a serif. `press`: bold, with filters beside the list. */
-  look: 'gallery' | 'press'
+  theme: 'gallery' | 'press'
   /** The languages with their currencies, the default first. */
   locales: readonly { id: string; currency: string }[]
   /** Where it ships, its own country first. */
@@ -63,7 +63,7 @@ export interface OwnShop {
 const siteIds = { gallery: 'Art', press: 'Poster' } as const
 
 /** The id of the site that the shop takes the place of. */
-export const ownSiteId = ({ look }: OwnShop): 'Art' | 'Poster' => siteIds[look]
+export const ownSiteId = ({ theme }: OwnShop): 'Art' | 'Poster' => siteIds[theme]
 
 /** The shop, if the site is its own. */
 export const ownShopOf = (shop: OwnShop | null, siteId: string): OwnShop | null =>

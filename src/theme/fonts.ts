@@ -16,8 +16,8 @@ const files: Readonly<Record<FontName, readonly string[]>> = {
   'system sans': [],
 }
 
-const filesFor = (look: OwnShop['look'], display: FontName, text: FontName) => {
-  const fonts = shop?.look === look ? shop.fonts : { display, text }
+const filesFor = (theme: OwnShop['theme'], display: FontName, text: FontName) => {
+  const fonts = shop?.theme === theme ? shop.fonts : { display, text }
   return [...new Set([...files[fonts.display], ...files[fonts.text]])]
 }
 

@@ -33,12 +33,12 @@ const both = <Value>(gallery: Value, press: Value) => ({ value: { _gallery: gall
 
 /** A color with a value for each theme, or the one of the merchant's own shop. */
 const color = (name: ColorName, gallery: string, press: string) =>
-  both(shop?.look === 'gallery' ? shop.colors[name] : gallery, shop?.look === 'press' ? shop.colors[name] : press)
+  both(shop?.theme === 'gallery' ? shop.colors[name] : gallery, shop?.theme === 'press' ? shop.colors[name] : press)
 
 const font = (use: 'display' | 'text', gallery: string, press: string) =>
   both(
-    shop?.look === 'gallery' ? fontStacks[shop.fonts[use]] : gallery,
-    shop?.look === 'press' ? fontStacks[shop.fonts[use]] : press,
+    shop?.theme === 'gallery' ? fontStacks[shop.fonts[use]] : gallery,
+    shop?.theme === 'press' ? fontStacks[shop.fonts[use]] : press,
   )
 
 /** The tokens that differ by theme: `gallery` for Vernissage, `press` for Broadside. */

@@ -10,13 +10,13 @@ import { runOn } from './run-on.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-'))
 const file = join(folder, 'shop.backup')
-const letter = join(folder, 'letter.txt')
+const text = join(folder, 'letter.txt')
 let own: OwnStore
 let open: Store
 beforeAll(async () => {
   own = await emptyStore()
   open = await openStore(own.where)
-  writeFileSync(letter, 'Dear Ada')
+  writeFileSync(text, 'Dear Ada')
 })
 afterAll(async () => {
   await own.drop()
@@ -51,11 +51,11 @@ it('backs up while the store is open, and restores after a confirmation [R20]', 
 })
 
 it('does not replace a file without a confirmation', async () => {
-  await expect(runOn(own, backup, [letter])).rejects.toThrow('letter.txt is replaced: expected --yes')
+  await expect(runOn(own, backup, [text])).rejects.toThrow('letter.txt is replaced: expected --yes')
 })
 
 it('rejects a file that is no backup, and one that is not there', async () => {
   const rejected = 'letter.txt is no backup of a shop: expected a file that "backup" wrote'
-  await expect(runOn(own, restore, [letter], { yes: true })).rejects.toThrow(rejected)
+  await expect(runOn(own, restore, [text], { yes: true })).rejects.toThrow(rejected)
   await expect(runOn(own, restore, [join(folder, 'none')])).rejects.toThrow('there is no file')
 })

@@ -4,11 +4,11 @@ import { configIssues } from '#/domain/config.ts'
 import { ownShopOf, ownSite, ownSiteId } from '#/domain/own-shop.ts'
 import { defaultPromotionsOf } from '#backend/promotions/default-promotions.ts'
 import { config } from '#config'
-import { answers, shopFrom } from '../../scripts/shop/init/answers.ts'
+import { choices, shopFrom } from '../../scripts/shop/init/choices.ts'
 import { contrast, contrastErrors, themeColors } from '../../scripts/shop/init/colors.ts'
 import { filesOf } from '../../scripts/shop/init/files.ts'
 
-const shopWith = (given: object) => shopFrom(answers.parse({ name: 'Aurora Prints', ...given }))
+const shopWith = (given: object) => shopFrom(choices.parse({ name: 'Aurora Prints', ...given }))
 
 describe('the contrast of colors', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the contrast of colors', () => {
   })
 })
 
-describe('the answers', () => {
+describe('the choices', () => {
   it.each<[object, string]>([
     [{ name: '   ' }, 'name is "": expected 1 to 60 characters'],
     [{ name: '<b>Aurora</b>' }, 'without < and >'],
@@ -64,7 +64,7 @@ describe('the answers', () => {
     [{ promotionCode: 'ten percent' }, 'promotionCode is "ten percent": expected 3 to 20 capital letters and digits'],
   ])('rejects %j', (given, sentence) => expect(() => shopWith(given)).toThrow(sentence))
 
-  it('names every answer that cannot be used', () => {
+  it('names every choice that cannot be used', () => {
     expect(() => shopWith({ languages: ['xx'], countries: ['ZZ'] })).toThrow(/languages[^]*countries/)
   })
 
@@ -80,13 +80,13 @@ describe('the answers', () => {
 describe('the shop', () => {
   const shop = shopWith({
     name: 'Émile & Fils',
-    look: 'press',
+    theme: 'press',
     languages: ['fr-CA'],
     currencies: ['CAD'],
     countries: ['CA'],
   })
 
-  it('takes the place of the site with its look', () => {
+  it('takes the place of the site with its theme', () => {
     const site = ownSite(shop)
     expect(site).toMatchObject({ id: 'Poster', alias: 'emile-fils', shipsTo: ['CA'] })
     expect(configIssues({ ...config, sites: [site], defaultSite: ownSiteId(shop) })).toEqual([])

@@ -60,7 +60,7 @@ const DEMONSTRATION_SALE = '#8A1F1B'
 /** All colors of a theme from the three that were chosen. */
 export function themeColors(
   { background, text, accent }: ChosenColors,
-  look: OwnShop['look'],
+  theme: OwnShop['theme'],
 ): Record<ColorName, string> {
   const ground = background.toUpperCase()
   const ink = text.toUpperCase()
@@ -80,7 +80,7 @@ export function themeColors(
     accent: accent.toUpperCase(),
     accentDeep: mix(accent, ink, 0.4),
     onAccent: better(accent, '#FFFFFF', better(accent, ink, '#000000')),
-    chosen: look === 'gallery' ? paper : readable(mix(accent, ground, 0.7), ground, [ink], TEXT),
+    chosen: theme === 'gallery' ? paper : readable(mix(accent, ground, 0.7), ground, [ink], TEXT),
     focus: readable(accent, ink, grounds, CONTROL),
     sale: readable(DEMONSTRATION_SALE, ink, grounds, TEXT),
     dark: ink,
@@ -88,12 +88,12 @@ export function themeColors(
   }
 }
 
-/** In the look `gallery` the accent is also a color of text; in `press` only of areas. */
-const accentRatio = (look: OwnShop['look']) => (look === 'gallery' ? TEXT : CONTROL)
+/** In the theme `gallery` the accent is also a color of text; in `press` only of areas. */
+const accentRatio = (theme: OwnShop['theme']) => (theme === 'gallery' ? TEXT : CONTROL)
 
 /** Why the colors cannot be read, with a color that can. Empty if all can. */
-export function contrastErrors({ background, text, accent }: ChosenColors, look: OwnShop['look']): string[] {
-  const { panel, wall, paper, onAccent } = themeColors({ background, text, accent }, look)
+export function contrastErrors({ background, text, accent }: ChosenColors, theme: OwnShop['theme']): string[] {
+  const { panel, wall, paper, onAccent } = themeColors({ background, text, accent }, theme)
   const grounds = [background, panel, wall, paper]
   const check = (name: string, color: string, ratio: number) => {
     const lowest = Math.min(...grounds.map((ground) => contrast(color, ground)))
@@ -106,11 +106,11 @@ export function contrastErrors({ background, text, accent }: ChosenColors, look:
   const onButton = contrast(onAccent, accent)
   if (luminance(background) < LIGHT)
     return [
-      `background ${background} is too dark: the walls and rooms of both looks are light, expected one like #F7F4EE`,
+      `background ${background} is too dark: the walls and rooms of both themes are light, expected one like #F7F4EE`,
     ]
   return [
     ...check('text', text, TEXT),
-    ...check('accent', accent, accentRatio(look)),
+    ...check('accent', accent, accentRatio(theme)),
     ...(onButton < TEXT
       ? [`accent ${accent}: neither black nor white can be read on it (${onButton.toFixed(1)}:1)`]
       : []),

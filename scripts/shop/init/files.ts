@@ -5,7 +5,7 @@ import { countryName } from '#/domain/checkout/country.ts'
 export function filesOf(shop: OwnShop): ReadonlyMap<string, string> {
   return new Map([
     ['shop.config.ts', configOf(shop)],
-    [`src/theme/icons/${shop.look}.svg`, iconOf(shop)],
+    [`src/theme/icons/${shop.theme}.svg`, iconOf(shop)],
     ...pagesOf(shop).map(([id, text]) => [`backend/content/pages/own/${id}.html`, text] as const),
   ])
 }

@@ -136,12 +136,12 @@ describe('a backup taken while the shop is running', () => {
   it('is a state between two transactions, while orders are placed', async () => {
     const path = join(folder, 'busy.backup')
     const upi = upiOf(plainWorks(shop)[1])
-    let isRunning = true
+    const stopping = new AbortController()
     const buying = (async () => {
-      while (isRunning) await placed(await shop.client(), upi)
+      while (!stopping.signal.aborted) await placed(await shop.client(), upi)
     })()
     await backUp(own.where, path)
-    isRunning = false
+    stopping.abort()
     await buying
     const other = await emptyStore()
     await restored(other.where, path)

@@ -7,10 +7,10 @@ import settings from '../../../project.inlang/settings.json' with { type: 'json'
 import { UsageError } from '../command.ts'
 import { contrastErrors, isColor, themeColors } from './colors.ts'
 
-/** What is asked, with the answers of a shop like the demonstration's. */
-export const answers = z.strictObject({
+/** What a merchant chooses; without a choice, as in the demonstration. */
+export const choices = z.strictObject({
   name: z.string(),
-  look: z.enum(['gallery', 'press']).default('gallery'),
+  theme: z.enum(['gallery', 'press']).default('gallery'),
   languages: z.array(z.string()).min(1).default(['en-US']),
   currencies: z.array(z.string()).min(1).default(['USD']),
   countries: z.array(z.string()).min(1).default(['US']),
@@ -25,18 +25,18 @@ export const answers = z.strictObject({
   promotionCode: z.string().default('WELCOME10'),
   promotionPercent: z.number().int().min(0).max(90).default(10),
 })
-export type Answers = z.infer<typeof answers>
+export type Choices = z.infer<typeof choices>
 
 const TAX_INCLUDED: ReadonlySet<string> = new Set(['AU', 'JP'])
 
 /**
- * The shop of the answers.
- * @throws {UsageError} with every answer that cannot be used, and what was expected.
+ * The shop with these choices.
+ * @throws {UsageError} with every choice that cannot be used, and what was expected.
  */
-export function shopFrom(given: Answers): OwnShop {
+export function shopFrom(given: Choices): OwnShop {
   const errors = [...errorsOf(given), ...contrastIssues(given)]
   if (errors.length > 0) throw new UsageError(errors.join('\n'))
-  const { name, look, displayFont, textFont } = given
+  const { name, theme, displayFont, textFont } = given
   const chosen = unique(given.currencies.map((code) => parsedCurrency(code)))
   const countries = given.countries.map((code) => code.toUpperCase()).filter(isShippingCountry)
   const [country = 'US', ...others] = unique(countries)
@@ -44,7 +44,7 @@ export function shopFrom(given: Answers): OwnShop {
   return {
     name: name.trim(),
     alias: slugOf(name),
-    look,
+    theme,
     locales: unique(given.languages).map((id) => ({ id, currency: currencyFor(id, chosen) })),
     countries: [country, ...others],
     tax: { included: given.taxIncluded ?? TAX_INCLUDED.has(country), percent: upperCased(given.taxPercent) },
@@ -64,7 +64,7 @@ export function shopFrom(given: Answers): OwnShop {
             details: 'For one order. Not on gift cards.',
           }
         : null,
-    colors: themeColors(given, look),
+    colors: themeColors(given, theme),
     fonts: { display: displayFont, text: textFont },
   }
 }
@@ -88,7 +88,7 @@ function currencyFor(locale: string, chosen: readonly Currency[]): Currency {
   return chosen.find((currency) => currency === own) ?? chosen[0] ?? 'USD'
 }
 
-function errorsOf(given: Answers): string[] {
+function errorsOf(given: Choices): string[] {
   const errors: string[] = []
   const name = given.name.trim()
   if (slugOf(name) === '' || name.length > 60 || /[<>\p{Cc}]/u.test(name))
@@ -111,5 +111,5 @@ function errorsOf(given: Answers): string[] {
   return errors
 }
 
-const contrastIssues = (given: Answers): string[] =>
-  [given.background, given.text, given.accent].every(isColor) ? contrastErrors(given, given.look) : []
+const contrastIssues = (given: Choices): string[] =>
+  [given.background, given.text, given.accent].every(isColor) ? contrastErrors(given, given.theme) : []
