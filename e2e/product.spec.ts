@@ -115,10 +115,10 @@ for (const shop of shops)
         await expect(page.locator('summary').filter({ hasText: panel }).first()).toBeVisible()
       await product.tabs.getByRole('tab', { name: 'Stretched Canvas' }).click()
       await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
-      await expect(page.getByRole('radio', { name: /Stretched canvas\s*On deep bars/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: /Stretched canvas\s*Stretched over deep bars/ })).toBeVisible()
       await expect(page.locator('summary').filter({ hasText: 'About Stretched Canvas' })).toBeVisible()
       await product.tabs.getByRole('tab', { name: 'Wood Mount & More' }).click()
-      await expect(page.getByRole('radio', { name: /Wood mount\s*On a panel/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: /Wood mount\s*On a bevel-edged panel/ })).toBeVisible()
     })
 
     test('shows at most three mouldings of a tier [PDP-45] [PDP-44]', async ({ page }) => {

@@ -105,7 +105,7 @@ export const signInDriver = {
     sendingLink: (page) => showsBusy(page, byLink),
     startingSocial: (page) => showsBusy(page, atProvider),
     linkSent: async (page) => {
-      await expect(main(page).getByText('We sent a link to ada@passepartout.example')).toBeVisible()
+      await expect(main(page).getByText('We’ve sent a link to ada@passepartout.example')).toBeVisible()
       await expect(button(page, resend)).not.toHaveAttribute('aria-busy')
     },
     resendingLink: (page) => showsBusy(page, resend),

@@ -38,8 +38,8 @@ describe('a form that is too large', () => {
     const shown = await visit(location)
     const html = await shown.text()
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(html).toContain('Votre envoi dépasse 31 Mo')
-    expect(html).toContain('Le bouton Précédent de votre navigateur')
+    expect(html).toContain('Un formulaire peut contenir jusqu’à 31 Mo.')
+    expect(html).toContain('Utilisez le bouton Précédent de votre navigateur')
     expect(linksIn(html)).toContain(review)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
@@ -53,7 +53,7 @@ describe('a form that is too large', () => {
       '/poster/en-US/too-large?megabytes=1&form=%2Fgift-cards%2FGC0025%3Famount%3D50',
     ])
     const html = await (await visit(location)).text()
-    expect(html).toContain('What you sent has more than 1 MB')
+    expect(html).toContain('A form can hold up to 1 MB.')
     expect(linksIn(html)).toContain('/poster/en-US/gift-cards/GC0025?amount=50')
   })
 
