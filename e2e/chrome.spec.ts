@@ -421,7 +421,7 @@ test.describe('the footer', () => {
     const { footer } = new Chrome(page)
     await expect(footer).toContainText('25% off an order over $99')
     expect(await (await page.request.get('/art/en-CA')).text()).toContain('25% off an order over $135')
-    await expect(footer).toContainText('Or text GALLERY to 55512 for offers, NEWART for new arrivals.')
+    await expect(footer).toContainText('Text GALLERY to 55512 for offers or NEWART for new arrivals.')
   })
 
   test('leads to the poster brand’s own legal pages [FOOTER-02] [FOOTER-09] [SCOPE-14]', async ({ page }) => {
@@ -433,6 +433,6 @@ test.describe('the footer', () => {
     const { footer } = new Chrome(page)
     await expect(footer).toContainText('25% off')
     await expect(footer).not.toContainText('$99')
-    await expect(footer).toContainText('Or text POSTER to 55512 for offers, NEWPRINT for new arrivals.')
+    await expect(footer).toContainText('Text POSTER to 55512 for offers or NEWPRINT for new arrivals.')
   })
 })

@@ -151,7 +151,7 @@ describe('the gift card form without a script', () => {
   it('shows errors in the language of the page', async () => {
     const french = await posted({ deliveryDate: '2026-02-30' }, 'fr-CA')
     expect(french.location).toBe('/art/fr-CA/gift-cards/GC0025')
-    expect(french.error('deliveryDate')).toMatch(/calendrier/)
+    expect(french.error('deliveryDate')).toMatch(/date valide/)
     const japanese = await posted({ amount: 'other', otherAmount: '7.5' }, 'ja-JP', 'poster-ap')
     expect(japanese.error('otherAmount')).toMatch(/数字/)
   })

@@ -241,8 +241,8 @@ it('shows the badges of a work [PDP-21]', async () => {
 
 it('shows the SMS keywords of the brand in the footer', async () => {
   const footerOf = async (path: string) => /<footer.+<\/footer>/s.exec((await opened(path)).html)?.[0] ?? ''
-  expect(await footerOf('/art/en-US/help')).toMatch(/text GALLERY to \d+ for offers, \w+ for .+ STOP /)
-  expect(await footerOf('/poster/en-US/help')).toMatch(/text POSTER to \d+ for offers, \w+ for .+ STOP /)
+  expect(await footerOf('/art/en-US/help')).toMatch(/Text GALLERY to \d+ for offers or \w+ for .+ STOP /)
+  expect(await footerOf('/poster/en-US/help')).toMatch(/Text POSTER to \d+ for offers or \w+ for .+ STOP /)
 })
 
 it('shows a search form and links to galleries on the not-found page [ERROR-01] [ERROR-02] [ERROR-03]', async () => {
