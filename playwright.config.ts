@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 
 export default defineConfig({
   testDir: 'e2e',
+  // These tests run in other browsers, with a configuration of their own.
+  testIgnore: 'browsers/**',
   outputDir: 'test-results/playwright',
   // Without `TEST_ALL`, tests that repeat a proof are left out.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** Handles a request in place of the shop. Returns false to forward it. */
 type Interference = (request: IncomingMessage, response: ServerResponse) => boolean
-/** Changes the text of a response. */
-type Edit = { path: RegExp; edit: (text: string) => string }
+/** Changes the text of a response, and its content security policy. */
+type Edit = { path: RegExp; edit: (text: string) => string; editPolicy?: (policy: string) => string }
 
 /**
  * Starts a proxy in front of the shop, for tests that change or abort requests of a service worker: these do not pass
@@ -21,14 +21,16 @@ export async function startShopProxy(shop: string) {
     const edit = edits.find((candidate) => candidate.path.test(path))
     const headers = { ...incoming.headers, ...(edit ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) }
     const forwarded = request(new URL(path, shop), { method: incoming.method, headers }, (response) => {
-      if (!edit) {
+      const isText = response.headers['content-type']?.startsWith('text/')
+      if (!edit || !isText) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers)
         return void response.pipe(outgoing)
       }
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const { 'content-length': _, etag: __, ...others } = response.headers
+        const { 'content-length': _, etag: __, 'content-security-policy': policy = '', ...others } = response.headers
+        if (policy) others['content-security-policy'] = edit.editPolicy?.(String(policy)) ?? policy
         outgoing.writeHead(response.statusCode ?? 502, others)
         outgoing.end(edit.edit(Buffer.concat(chunks).toString()))
       })

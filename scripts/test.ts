@@ -1,11 +1,12 @@
 // `npm test`: every check, and tests that prove each thing once, in stages, and one line at the end that counts them.
-// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [cluster] [--all] [--shard=1/3]` runs some of
-// the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
+// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [browsers] [cluster] [--all] [--shard=1/3]` runs
+// some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { writeReport } from '@passepartout/paths'
+import { browserNames, missingPackages } from './browsers.ts'
 import { buildIfNeeded } from './build.ts'
 import { chromiumPath } from './chromium.ts'
 import { generate } from './generate.ts'
@@ -166,6 +167,24 @@ const stages = {
       ...(all ? { TEST_ALL: '1' } : {}),
     })
   },
+  /** Journeys in other browsers. Runs only when it is named, in those whose packages are installed. */
+  browsers: async () => {
+    const skipped = browserNames
+      .filter((name) => missingPackages(name).length > 0)
+      .map((name) => `${name}: not installed: ${missingPackages(name).join(', ')}`)
+    const notRun = { file: 'e2e/browsers', seconds: 0, passed: 0, skipped, retried: [], failures: [] }
+    const projects = browserNames.filter((name) => missingPackages(name).length === 0)
+    if (projects.length === 0) return [notRun]
+    rmSync('.data/e2e', { recursive: true, force: true })
+    const named = projects.map((name) => `--project=${name}`)
+    const files = await runTests(
+      `${results}/browsers.json`,
+      'playwright',
+      ['test', '-c', 'playwright.browsers.config.ts', ...named],
+      readPlaywrightReport,
+    )
+    return [...files, notRun]
+  },
   /** Runs only when it is named. It needs packages of the system, and is skipped without them. */
   cluster: () => runVitest('cluster', ['tests/cluster']),
 } satisfies Record<string, () => Promise<FileReport[]>>
@@ -230,7 +249,7 @@ const wanted =
     ? named
     : Object.keys(stages)
         .filter(isStage)
-        .filter((name) => name !== 'cluster')
+        .filter((name) => name !== 'browsers' && name !== 'cluster')
 
 const start = performance.now()
 mkdirSync(results, { recursive: true })
