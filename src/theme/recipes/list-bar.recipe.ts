@@ -73,23 +73,29 @@ export const listBar = defineSlotRecipe({
       minHeight: 'target',
       cursor: 'pointer',
       textOverflow: 'ellipsis',
+      // WebKitGTK draws its own box and ignores border and background otherwise.
+      appearance: 'none',
+      backgroundImage:
+        "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%230B0B0C' stroke-width='2.5'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E\")",
+      backgroundRepeat: 'no-repeat',
       _gallery: {
         border: '0',
-        background: 'none',
-        paddingRight: '1',
+        backgroundColor: 'transparent',
+        backgroundSize: '16px',
+        backgroundPosition: 'right center',
+        paddingInline: '4px 20px',
         fontWeight: '550',
         maxWidth: 'min(11rem, 38vw)',
       },
       _press: {
-        appearance: 'none',
         width: { base: '100%', header: 'auto' },
         minWidth: '0',
         paddingInline: '24px 48px',
         border: 'rule',
         borderRadius: 'control',
         fontWeight: '600',
-        background:
-          "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%230B0B0C' stroke-width='2.5'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E\") right 16px center no-repeat {colors.paper}",
+        backgroundColor: 'paper',
+        backgroundPosition: 'right 16px center',
       },
     },
     chips: {
