@@ -4,9 +4,9 @@ import type { Database } from '../store/database.ts'
 /**
  * `seed`: the source and format of the catalogue. `generation`: the number of changes of the catalogue. `loaded`: the
  * generation in which it was last loaded as a whole. `import`: the number of imports, absent for a generated catalogue.
- * `pictures`: the directory of imported pictures.
+ * `pictures`: the directory of imported pictures. `highestId`: the highest id that an imported work has had.
  */
-export type StateKey = 'seed' | 'generation' | 'loaded' | 'import' | 'pictures'
+export type StateKey = 'seed' | 'generation' | 'loaded' | 'import' | 'pictures' | 'highestId'
 
 export async function readState(db: Kysely<Database>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('store_state').select('value').where('key', '=', key).executeTakeFirst()

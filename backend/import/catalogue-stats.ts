@@ -8,7 +8,6 @@ export async function catalogueStats(db: Kysely<Database>): Promise<[name: strin
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from work) as "Works",
     (select count(*) from work where own->'picture'->>'path' is not null) as "With a picture file",
-    (select count(*) from imported_work where indexed_digest is distinct from digest) as "Imported, not indexed yet",
     (select count(distinct artist_key) from work) as "Artists",
     (select count(*) from facet_value where attribute = 'c_subjects') as "Subjects",
     (select count(*) from facet_value where attribute = 'c_style') as "Styles",

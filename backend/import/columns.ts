@@ -132,7 +132,7 @@ export interface RowError {
  */
 export type FileRow =
   | { line: number; cells: Cells; changes?: readonly RowError[] }
-  | { line: number; error: RowError }
+  | { line: number; id?: string; error: RowError }
   | { line: number; remark: RowError }
 
 /** In characters. Longer rows are rejected. */

@@ -4,10 +4,10 @@ import { tierRulesOf } from '../pricing/tiers.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import { readState } from '../catalog/state.ts'
+import { cellsOfRow } from './cells-of-row.ts'
 import { type Cells, type Column, columnNamed, columns } from './columns.ts'
 import { csvLine, escapeFormula } from './csv.ts'
 import { importedRecords } from './imported-works.ts'
-import type { ImportedRow } from './parse-row.ts'
 import type { Format } from './read-rows.ts'
 
 /** The catalogue as the chunks of a file that can be imported: the imported rows unchanged, or the generated works. */
@@ -33,27 +33,6 @@ async function suffixedColumns(db: Kysely<Database>): Promise<Column[]> {
 async function* importedCells(db: Kysely<Database>): AsyncGenerator<Cells> {
   for await (const { row } of importedRecords(db)) yield cellsOfRow(row)
 }
-
-const cellsOfRow = (row: ImportedRow): Cells => ({
-  id: row.id,
-  title: row.title,
-  artist: row.artist,
-  artist_bio: row.artistBio,
-  year: String(row.year ?? ''),
-  medium: row.medium,
-  width_mm: String(row.widthMm ?? ''),
-  height_mm: String(row.heightMm ?? ''),
-  subjects: row.subjects.join('|'),
-  department: row.department,
-  style: row.style,
-  art_type: row.artType,
-  colors: row.colors.join('|'),
-  image: row.image,
-  popularity: String(row.popularity ?? ''),
-  released: row.released,
-  flags: row.flags.join('|'),
-  ...row.extra,
-})
 
 const PAGE = 1000
 

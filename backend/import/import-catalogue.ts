@@ -1,17 +1,16 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { basename, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
 import type { Studio } from '../artworks/artworks.ts'
 import { readState, writeState } from '../catalog/state.ts'
-import { resetEditions } from '../inventory/editions.ts'
-import { loadCatalogue } from '../seed/load-catalogue.ts'
-import { reindexWorks } from '../seed/reindex-works.ts'
-import type { Database } from '../store/database.ts'
-import { studioChooser } from './choose-studio.ts'
-import type { FileRow } from './columns.ts'
-import type { ColumnMap } from './column-map.ts'
-import { countImported, importedWorks, markIndexed } from './imported-works.ts'
 import { fetchedPictures } from '../images/picture-file.ts'
+import type { Database } from '../store/database.ts'
+import { applyStaged, type Indexed, withImportLock } from './apply-staged.ts'
+import type { ColumnMap } from './column-map.ts'
+import type { Column, FileRow } from './columns.ts'
+import { hideOthers } from './hide-works.ts'
+import { countImported } from './imported-works.ts'
+import { nextWorkId, recordChange } from './last-change.ts'
 import { type DownloadOptions, pictureDownloads } from './picture-downloads.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { picturesFrom } from './pictures.ts'
@@ -19,7 +18,7 @@ import { type ImportFormat, openSource } from './read-rows.ts'
 import { openReport } from './report.ts'
 import { type ImportCounts, RowImport } from './row-import.ts'
 import type { Source } from './source.ts'
-import { rowDigest, seedState, withSeedLock } from './seed-catalogue.ts'
+import { clearStaged } from './staged-works.ts'
 
 export interface ImportOptions {
   db: Kysely<Database>
@@ -39,57 +38,92 @@ export interface ImportOptions {
   /** The path of the file that lists rejected and adjusted rows. */
   report: string
   now: Date
+  /** With a smaller share of valid rows, in percent, or with none, nothing is imported. */
+  atLeast?: number | undefined
+  /** Reads and reports only: nothing is stored. */
+  dryRun?: boolean | undefined
+  /** Hides the works that the file does not have. */
+  replace?: boolean | undefined
+  /** Updates only these columns of works that exist. */
+  only?: readonly Column[] | undefined
   warn?: ((message: string) => void) | undefined
   progress?: ((stage: string, share: number, rows: number) => void) | undefined
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Which works were indexed: none, changed works one by one, or the whole catalogue. */
-  indexed: 'none' | 'changed' | 'all'
+  /** `checked`: a dry run; `rejected`: too few rows are valid, so that nothing was imported. */
+  outcome: 'imported' | 'checked' | 'rejected'
+  indexed: Indexed
   works: number
   /** What the file was read as, such as `Shopify products, UTF-8, separated by commas`. */
   source: string
 }
 
+export const DEFAULT_AT_LEAST = 50
 const BATCH = 500
-/** Up to this share of the catalogue, changed works are reindexed one by one; beyond, loading everything is faster. */
-const MAX_CHANGED_SHARE = 0.02
-const MIN_CHANGED_LIMIT = 20
-/** The key of the advisory lock: an arbitrary number that never changes. */
-const IMPORT_LOCK = 20_260_818
 
 /**
- * Imports a catalogue file: stores its rows, then indexes the works that are new or changed.
+ * Imports a catalogue file: reads all of its rows, then stores and indexes the works that are new or changed, all at once.
  * @throws {Error} when the file as a whole is invalid, or another import is running.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportResult> {
-  return options.db.connection().execute(async (db) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${sql.lit(IMPORT_LOCK)}) as free`.execute(
-      db,
-    )
-    if (!rows[0]?.free) throw new Error('another import is running on this store: wait until it has finished')
-    try {
-      const { file, moreFiles = [], format, map, warn = () => undefined } = options
-      const source = await openSource({ files: [file, ...moreFiles], format, map, warn })
-      const counts = await importRows({ ...options, db }, source)
-      const indexed = await withSeedLock(db, (connection) => indexRows({ ...options, db: connection }))
-      return { ...counts, indexed, works: await countImported(db), source: source.description }
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(db)
-    }
-  })
+  return withImportLock(options.db, (db) => importFile({ ...options, db }))
 }
 
-async function importRows(options: ImportOptions, source: Source): Promise<ImportCounts> {
-  const { db, file, images, downloads = { directory: fetchedPictures(process.env) } } = options
-  const { drawMissing = false, report, now, progress } = options
-  const { size } = await stat(file)
+async function importFile(options: ImportOptions): Promise<ImportResult> {
+  const { db, file, moreFiles = [], format, map, only, images, now, dryRun = false } = options
+  const { atLeast = DEFAULT_AT_LEAST, warn = () => undefined } = options
+  const required = only && (['id', ...only] as const)
+  const source = await openSource({ files: [file, ...moreFiles], format, map, required, warn })
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
+  const counts = await readFile(options, source, directory)
+  const result = async (outcome: ImportResult['outcome'], indexed: Indexed) => ({
+    ...counts,
+    outcome,
+    indexed,
+    works: await countImported(db),
+    source: source.description,
+  })
+  const valid = counts.added + counts.changed + counts.unchanged
+  if (valid === 0 || valid * 100 < atLeast * (valid + counts.rejected)) {
+    if (!dryRun) await clearStaged(db)
+    return result('rejected', 'none')
+  }
+  if (dryRun) return result('checked', 'none')
+  const storePictures = async (connection: Kysely<Database>) => {
+    if (directory !== undefined) await writeState(connection, 'pictures', directory)
+  }
+  const indexed = await applyStaged({
+    ...options,
+    async beforeStoring(transaction) {
+      await recordChange(transaction, `import ${basename(file)}`, now)
+      await storePictures(transaction)
+    },
+  })
+  if (indexed === 'none') await storePictures(db)
+  return result('imported', indexed)
+}
+
+/** Validates the rows of the file and stages those that differ from the stored ones. */
+async function readFile(options: ImportOptions, source: Source, directory: string | undefined): Promise<ImportCounts> {
+  const { db, file, downloads = { directory: fetchedPictures(process.env) }, drawMissing = false } = options
+  const { report, now, dryRun = false, replace = false, only, progress } = options
+  const { size } = await stat(file)
   const folder = directory === undefined ? undefined : await pictureFolder(directory)
   const pictures = picturesFrom(folder, pictureDownloads(downloads))
-  if (directory !== undefined) await writeState(db, 'pictures', directory)
+  // Rows of an interrupted import stay until the end, so that their pictures are not measured again.
+  if (!dryRun) await db.updateTable('staged_work').set({ seen: false }).execute()
   const findings = openReport(report)
-  const rowImport = new RowImport({ db, now, pictures, drawMissing, report: (finding) => findings.add(finding) })
+  const rowImport = new RowImport({
+    db,
+    now,
+    pictures,
+    drawMissing,
+    dryRun,
+    nextId: await nextWorkId(db),
+    only,
+    report: (finding) => findings.add(finding),
+  })
   try {
     let batch: FileRow[] = []
     let rows = 0
@@ -104,54 +138,17 @@ async function importRows(options: ImportOptions, source: Source): Promise<Impor
       if (batch.length === BATCH) await importBatch(bytes)
     }
     await importBatch(size)
+    if (replace && rowImport.unreadable > 0) throw new Error(unreadable(rowImport.unreadable, report))
+    if (replace) {
+      const isListed = (id: string) => rowImport.hasRow(id)
+      rowImport.counts.hidden = await hideOthers({ db, now, dryRun, isListed })
+    }
+    if (!dryRun) await db.deleteFrom('staged_work').where('seen', '=', false).execute()
     return rowImport.counts
   } finally {
     findings.close()
   }
 }
 
-/** Indexes the imported rows that the catalogue does not show yet. */
-async function indexRows({ db, studios, now, progress }: ImportOptions): Promise<ImportResult['indexed']> {
-  const digest = rowDigest(studios)
-  const chooser = studioChooser(studios)
-  const [unindexed, total] = [await countImported(db, 'unindexed'), await countImported(db)]
-  if (total === 0) return 'none'
-  const revision = Number((await readState(db, 'import')) ?? 0)
-  const isCurrent = revision > 0 && (await readState(db, 'seed')) === (await seedState(db, 0, digest))
-  if (isCurrent && unindexed === 0) return 'none'
-  const finish = async (transaction: Kysely<Database>) => {
-    // Editions sold in the generated catalogue belong to other works with the same ids.
-    if (revision === 0) await resetEditions(transaction)
-    await markIndexed(transaction)
-    await writeState(transaction, 'import', String(revision + 1))
-    await writeState(transaction, 'seed', await seedState(transaction, 0, digest))
-  }
-  if (isCurrent && unindexed <= Math.max(MIN_CHANGED_LIMIT, MAX_CHANGED_SHARE * total)) {
-    await db.transaction().execute(async (transaction) => {
-      await reindexWorks(transaction, importedWorks(transaction, chooser, now, 'unindexed'), (count) =>
-        progress?.('Storing changed works', count / unindexed, count),
-      )
-      await finish(transaction)
-    })
-    return 'changed'
-  }
-  await loadCatalogue({
-    db,
-    works: importedWorks(db, chooser, now),
-    total,
-    progress: (stage, share) => progress?.(stage, share, Math.round(share * total)),
-    finish,
-  })
-  return 'all'
-}
-
-/** Deletes all imported rows; the next `seedCatalogue` seeds generated works. */
-export async function deleteImported(db: Kysely<Database>): Promise<void> {
-  await withSeedLock(db, (connection) =>
-    connection.transaction().execute(async (transaction) => {
-      await resetEditions(transaction)
-      await transaction.deleteFrom('imported_work').execute()
-      await transaction.deleteFrom('store_state').where('key', 'in', ['import', 'pictures']).execute()
-    }),
-  )
-}
+const unreadable = (rows: number, report: string) =>
+  `${rows} rows could not be read, so that it is unknown which works --replace would hide: correct them, see ${report}`

@@ -1,51 +1,71 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Work } from '../catalog/work.ts'
 import type { Database } from '../store/database.ts'
 import type { StudioChooser } from './choose-studio.ts'
-import { workFromRow, type ImportedRecord } from './work-from-row.ts'
+import type { StoredRecord } from './schema.ts'
+import { type ImportedRecord, workFromRow } from './work-from-row.ts'
 
 const PAGE = 1000
 
-/** The imported rows in the order of their work ids: all, or those that are not indexed yet. */
-export async function* importedRecords(
-  db: Kysely<Database>,
-  which: 'all' | 'unindexed' = 'all',
-): AsyncGenerator<ImportedRecord> {
-  const columns = ['key', 'work_id', 'row', 'picture', 'first_day'] as const
+/** `next`: as if the staged rows were stored already. */
+export type Which = 'stored' | 'next'
+
+/** The imported rows in the order of their work ids. */
+export async function* importedRecords(db: Kysely<Database>, which: Which = 'stored'): AsyncGenerator<ImportedRecord> {
   for (let after = 0; ;) {
-    const all = db.selectFrom('imported_work').select(columns).where('work_id', '>', after)
-    const selected =
-      which === 'all' ? all : all.where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
-    const rows = await selected.orderBy('work_id').limit(PAGE).execute()
-    for (const { key, work_id: workId, row, picture, first_day: firstDay } of rows)
-      yield { key, workId, row, picture, firstDay }
+    const rows = await (which === 'stored' ? storedPage(db, after) : nextPage(db, after))
+    for (const { record } of rows) if (record) yield recordOf(record)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.work_id
   }
 }
 
+export const recordOf = ({ key, work_id, row, picture, first_day }: StoredRecord): ImportedRecord => ({
+  key,
+  workId: work_id,
+  row,
+  picture,
+  firstDay: first_day,
+})
+
+interface PageRow {
+  work_id: number
+  record: StoredRecord | null
+}
+
+async function storedPage(db: Kysely<Database>, after: number): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`select work_id, to_jsonb(stored) as record from imported_work stored
+    where work_id > ${after} order by work_id limit ${sql.lit(PAGE)}`.execute(db)
+  return rows
+}
+
+async function nextPage(db: Kysely<Database>, after: number): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`with
+    stored as (select * from imported_work where work_id > ${after} order by work_id limit ${sql.lit(PAGE)}),
+    staged as (select * from staged_work where work_id > ${after} order by work_id limit ${sql.lit(PAGE)})
+    select coalesce(staged.work_id, stored.work_id) as work_id,
+      case when staged.key is null then to_jsonb(stored) else staged.record end as record
+    from stored full join staged on staged.work_id = stored.work_id order by 1 limit ${sql.lit(PAGE)}`.execute(db)
+  return rows
+}
+
 export async function* importedWorks(
   db: Kysely<Database>,
   chooser: StudioChooser,
   now: Date,
-  which: 'all' | 'unindexed' = 'all',
+  which: Which = 'stored',
 ): AsyncGenerator<Work> {
   for await (const record of importedRecords(db, which)) yield workFromRow(record, chooser, now)
 }
 
-export async function countImported(db: Kysely<Database>, which: 'all' | 'unindexed' = 'all'): Promise<number> {
-  const all = db.selectFrom('imported_work').select(({ fn }) => fn.countAll<string>().as('works'))
-  const selected =
-    which === 'all' ? all : all.where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
-  return Number((await selected.executeTakeFirstOrThrow()).works)
-}
-
-/** Marks all imported rows as indexed. */
-export async function markIndexed(db: Kysely<Database>): Promise<void> {
-  await db
-    .updateTable('imported_work')
-    .set(({ ref }) => ({ indexed_digest: ref('digest') }))
-    .where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
-    .execute()
+export async function countImported(db: Kysely<Database>, which: Which = 'stored'): Promise<number> {
+  const { rows } = await (
+    which === 'stored'
+      ? sql<{ works: number }>`select count(*)::integer as works from imported_work`
+      : sql<{ works: number }>`select (select count(*) from imported_work)::integer
+        + (select count(*) from staged_work where record is not null)::integer
+        - (select count(*) from imported_work join staged_work using (key))::integer as works`
+  ).execute(db)
+  return rows[0]?.works ?? 0
 }

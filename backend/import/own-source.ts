@@ -1,19 +1,22 @@
 import type { ColumnMap } from './column-map.ts'
-import { type Cells, columns, type Column, columnNamed, type RowError, requiredColumns } from './columns.ts'
+import { type Cells, columns, type Column, columnNamed, type RowError } from './columns.ts'
 import { unescapeFormula } from './csv.ts'
 import { csvRow, type CsvTable } from './csv-table.ts'
 import { readMappedValue, readOwnValue, type ReadValue } from './formats/mapped.ts'
 import { describe, habitsOf, type OpenedFile, remarksOf, type Source } from './source.ts'
 
+interface OwnOptions {
+  map: ColumnMap | undefined
+  /** The columns that the file has to have. */
+  required: readonly Column[]
+  warn(message: string): void
+}
+
 /** A CSV file with our columns, or with those of a map. */
-export function ownSource(
-  file: OpenedFile,
-  table: CsvTable,
-  map: ColumnMap | undefined,
-  warn: (message: string) => void,
-): Source {
+export function ownSource(file: OpenedFile, table: CsvTable, options: OwnOptions): Source {
+  const { map } = options
   const habits = habitsOf(table)
-  const indexes = columnIndexes(table.header, map, warn)
+  const indexes = columnIndexes(table.header, options)
   const reader = map ? readMappedValue : readOwnValue
   return {
     description: describe(map ? 'columns by a map' : 'catalogue', file, table),
@@ -43,11 +46,7 @@ function rowCells(
   return { cells, changes }
 }
 
-function columnIndexes(
-  header: readonly string[],
-  map: ColumnMap | undefined,
-  warn: (message: string) => void,
-): Map<Column, number> {
+function columnIndexes(header: readonly string[], { map, required, warn }: OwnOptions): Map<Column, number> {
   const indexes = new Map<Column, number>()
   const unknown: string[] = []
   const mapped = new Set<string>()
@@ -68,7 +67,7 @@ function columnIndexes(
     throw new Error(
       `the map names columns that the file does not have: ${lost.join(', ')}; found: ${header.join(', ').slice(0, 500)}`,
     )
-  const missing = (map ? (['id'] as const) : requiredColumns).filter((name) => !indexes.has(name))
+  const missing = required.filter((name) => !indexes.has(name))
   if (missing.length > 0)
     throw new Error(
       `the first line must name the columns; missing: ${missing.join(', ')}; found: ${header.join(', ').slice(0, 200)}`,

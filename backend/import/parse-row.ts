@@ -121,6 +121,7 @@ export function parseRow(
     const value = isMultiline ? linesOf(cells[column] ?? '') : lineOf(cells[column] ?? '')
     const limit = maxLengths[name] ?? MAX_LIST_LENGTH
     if (value.includes('\uFFFD')) addError(column, 'holds bytes that are not UTF-8: expected UTF-8')
+    if (!value.isWellFormed()) addError(column, 'holds half of a surrogate pair: expected whole characters')
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     const control = (isMultiline ? /[\0-\x08\x0b-\x1f\x7f]/ : /[\0-\x1f\x7f]/).exec(value)?.[0]
     if (control !== undefined)
@@ -218,7 +219,12 @@ function optionalCells(cells: Cells, textOf: (column: OptionalColumn) => string)
   return Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const lineOf = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+/** The ids as a JSON list, without those that no stored work has, because the store cannot hold them. */
+export const jsonOfIds = (ids: readonly string[]): string =>
+  JSON.stringify(ids.filter((id) => id.isWellFormed() && !id.includes('\0')))
+
+/** A text of one line, as ids are compared. */
+export const lineOf = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** A text of several lines, without white space at the ends of lines beyond a line break of Markdown. */
 const linesOf = (text: string): string =>

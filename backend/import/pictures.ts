@@ -27,7 +27,7 @@ export const picturesFrom = (folder: PictureFolder | undefined, downloads: Pictu
 })
 
 /** The pictures of a row, and what is left out; or why the row is rejected. */
-type RowPictures = { picture: WorkPictures | null; findings: RowError[] } | { errors: RowError[] }
+export type RowPictures = { picture: WorkPictures | null; findings: RowError[] } | { errors: RowError[] }
 
 /**
  * Measures the pictures of a row. One that cannot be used is left out with the reason, because an address can fail for

@@ -1,5 +1,5 @@
 import type { ColumnMap } from './column-map.ts'
-import { columns, columnNamed, requiredColumns } from './columns.ts'
+import { type Column, columns, columnNamed, requiredColumns } from './columns.ts'
 import { type CsvTable, openCsvTable } from './csv-table.ts'
 import { foreignSource, googleXmlSource, salesforceSource } from './foreign-source.ts'
 import { etsy } from './formats/etsy.ts'
@@ -36,6 +36,8 @@ export interface SourceOptions {
   format?: ImportFormat | undefined
   /** Our columns for those of the file. */
   map?: ColumnMap | undefined
+  /** The columns that a file of our own has to have. */
+  required?: readonly Column[] | undefined
   warn: (message: string) => void
 }
 
@@ -49,7 +51,7 @@ const tables: Readonly<Record<string, ForeignFormat>> = { shopify, woocommerce: 
  * @throws {Error} when the file as a whole is invalid: empty, of an unknown format, or without required columns.
  */
 export async function openSource(options: SourceOptions): Promise<Source> {
-  const { files, format = 'auto', map, warn } = options
+  const { files, format = 'auto', map, required = map ? ['id'] : requiredColumns, warn } = options
   const opened = await Promise.all(files.map(openFile))
   const [first, ...others] = opened
   if (!first) throw new Error('expected a file')
@@ -62,8 +64,8 @@ export async function openSource(options: SourceOptions): Promise<Source> {
   if (format === 'salesforce') throw new Error(`${path} is not XML: expected the XML files of a Salesforce catalogue`)
   if (format === 'ndjson' || (format === 'auto' && formatOf(path) === 'ndjson')) return ndjsonSource(first)
   const table = await openCsvTable(path, first.encoding)
-  const foreign = map ? undefined : foreignFormatOf(table, format, path)
-  return foreign ? foreignSource(first, table, foreign) : ownSource(first, table, map, warn)
+  const foreign = map ? undefined : foreignFormatOf(table, format, path, required)
+  return foreign ? foreignSource(first, table, foreign) : ownSource(first, table, { map, required, warn })
 }
 
 async function openFile(path: string): Promise<OpenedFile> {
@@ -89,12 +91,17 @@ function xmlSource(files: readonly OpenedFile[], format: ImportFormat): Source {
 }
 
 /** The format of a foreign file; undefined for a catalogue file of our own. */
-function foreignFormatOf({ header }: CsvTable, format: ImportFormat, path: string): ForeignFormat | undefined {
+function foreignFormatOf(
+  { header }: CsvTable,
+  format: ImportFormat,
+  path: string,
+  required: readonly Column[],
+): ForeignFormat | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()))
   const stated = tables[format]
   if (stated || format === 'passepartout') return stated
   const known = Object.values(tables).find((candidate) => candidate.matches(names))
-  const isWhole = requiredColumns.every((column) => names.has(column))
+  const isWhole = required.every((column) => names.has(column))
   if (known && !isWhole) return known
   const ours = header.filter((name) => columnNamed(name))
   if (isWhole || ours.length > header.length / 2) return undefined

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
-import type { FileRow, RowError } from './columns.ts'
+import { type Column, type FileRow, pictureColumns, type RowError } from './columns.ts'
+import { completedRows } from './completed-rows.ts'
 import { nextChange } from './own-offer.ts'
-import { type ImportedRow, parseRow } from './parse-row.ts'
-import { type Pictures, rowPictures, type WorkPictures } from './pictures.ts'
+import { type ImportedRow, lineOf, parseRow } from './parse-row.ts'
+import { type Pictures, type RowPictures, rowPictures, type WorkPictures } from './pictures.ts'
+import type { StoredRecord } from './schema.ts'
+import { type StagedWork, stageWorks } from './staged-works.ts'
 
 export interface ImportCounts {
   added: number
@@ -16,6 +19,8 @@ export interface ImportCounts {
   /** How many works have no picture that can be used, and are shown with a placeholder or drawn. */
   withoutPicture: number
   drawn: number
+  /** How many stored works were hidden, because the file does not have them. */
+  hidden: number
   /** The number of findings by column and expectation or change, for rejected rows and for adjusted ones. */
   reasons: Record<Finding['result'], Map<string, number>>
 }
@@ -33,6 +38,12 @@ export interface RowImportOptions {
   pictures: Pictures
   /** Whether works without a picture are drawn. */
   drawMissing: boolean
+  /** Whether nothing is staged. */
+  dryRun: boolean
+  /** The id of the first new work. */
+  nextId: number
+  /** Updates only these columns of works that exist. */
+  only: readonly Column[] | undefined
   report(finding: Finding): void
 }
 
@@ -48,11 +59,15 @@ interface ParsedRow {
 
 interface KnownRow {
   key: string
-  digest: string
+  /** Null, like the next three, for a row that an interrupted import has staged. */
+  work_id: number | null
+  first_day: number | null
+  digest: string | null
+  is_drawn: boolean | null
   picture: WorkPictures | null
 }
 
-/** Validates and stores rows in batches. Every batch is committed, so that an interrupted import can continue. */
+/** Validates rows in batches and stages those that are new or changed. */
 export class RowImport {
   readonly counts: ImportCounts = {
     added: 0,
@@ -62,20 +77,34 @@ export class RowImport {
     adjusted: 0,
     withoutPicture: 0,
     drawn: 0,
+    hidden: 0,
     reasons: { rejected: new Map(), adjusted: new Map() },
   }
   readonly #options: RowImportOptions
+  #nextId: number
   /** The line of each id of the file, by 48 bits of the id's hash. */
   readonly #lines = new Map<number, number>()
+  /** The ids of all rows of the file, the rejected ones too, by their hashes. */
+  readonly #ids = new Set<number>()
+  /** The number of rows that could not be read, whose ids are unknown. */
+  unreadable = 0
   /** The findings of the current batch. They are sorted by line, because pictures are checked after all other fields. */
   #findings: Finding[] = []
 
   constructor(options: RowImportOptions) {
     this.#options = options
+    this.#nextId = options.nextId
+  }
+
+  /** Whether the file has a row of an id. */
+  hasRow(id: string): boolean {
+    return this.#ids.has(hashOf(id))
   }
 
   async importBatch(fileRows: readonly FileRow[]): Promise<void> {
-    const parsed = fileRows.map((fileRow) => this.#parse(fileRow)).filter((row) => row !== undefined)
+    const { db, only } = this.#options
+    const completed = only ? await completedRows(db, fileRows, only) : fileRows
+    const parsed = completed.map((fileRow) => this.#parse(fileRow)).filter((row) => row !== undefined)
     const known = await this.#knownRows(parsed.map(({ row }) => row.id))
     const measured = await mapConcurrently(parsed, PICTURE_CONCURRENCY, (parsedRow) =>
       this.#measure(parsedRow, known.get(parsedRow.row.id)),
@@ -83,22 +112,33 @@ export class RowImport {
     const rows = measured.filter((row) => row !== undefined)
     for (const finding of this.#findings.toSorted((a, b) => a.line - b.line)) this.#options.report(finding)
     this.#findings = []
-    await this.#store(rows, known)
+    await this.#stage(rows, known)
   }
 
   #parse(fileRow: FileRow): ParsedRow | undefined {
     const { line } = fileRow
-    if ('error' in fileRow) return this.#reject(line, '', [fileRow.error])
     if ('remark' in fileRow) return void this.#note('adjusted', line, '', [fileRow.remark])
+    if ('error' in fileRow) {
+      if (fileRow.id === undefined) this.unreadable += 1
+      return this.#reject(line, fileRow.id ?? '', [fileRow.error])
+    }
     const { id = '' } = fileRow.cells
+    const hash = hashOf(lineOf(id))
+    this.#ids.add(hash)
     const parsed = parseRow(fileRow.cells, this.#options.now)
-    if ('errors' in parsed) return this.#reject(line, id, parsed.errors)
-    const hash = createHash('sha256').update(parsed.row.id).digest().readUIntBE(0, 6)
+    if ('errors' in parsed) return this.#reject(line, id, this.#ofUpdated(parsed.errors, parsed.errors))
     const before = this.#lines.get(hash)
     if (before !== undefined)
       return this.#reject(line, id, [{ field: 'id', reason: `is the id of line ${before} too: expected each id once` }])
     this.#lines.set(hash, line)
-    return { line, row: parsed.row, changes: [...(fileRow.changes ?? []), ...parsed.changes] }
+    return { line, row: parsed.row, changes: this.#ofUpdated([...(fileRow.changes ?? []), ...parsed.changes], []) }
+  }
+
+  /** Those of the columns that are updated, or else others. */
+  #ofUpdated(errors: RowError[], others: RowError[]): RowError[] {
+    const { only } = this.#options
+    const updated = only ? errors.filter(({ field }) => field !== '' && only.includes(field)) : errors
+    return updated.length > 0 ? updated : others
   }
 
   #reject(line: number, id: string, errors: readonly RowError[]): undefined {
@@ -117,77 +157,71 @@ export class RowImport {
 
   async #knownRows(ids: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.#options.db
-      .selectFrom('imported_work')
-      .select(['key', 'digest', 'picture'])
-      .where(sql<boolean>`key in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
-      .execute()
+    const { rows } = await sql<KnownRow>`select given.key, stored.work_id, stored.first_day, stored.digest,
+      stored.row ? 'drawMissing' as is_drawn,
+      coalesce(nullif(staged.record->'picture', 'null'), stored.picture) as picture
+      from json_array_elements_text(${JSON.stringify(ids)}::json) as given (key)
+      left join imported_work stored on stored.key = given.key
+      left join staged_work staged on staged.key = given.key
+      where stored.key is not null or staged.key is not null`.execute(this.#options.db)
     return new Map(rows.map((row) => [row.key, row]))
   }
 
   /** Returns the row to store, with its measured pictures; undefined when it is unchanged or rejected. */
   async #measure({ line, row: parsed, changes }: ParsedRow, known: KnownRow | undefined) {
-    const { pictures, drawMissing, now } = this.#options
-    const measured = await rowPictures(pictures, parsed, known?.picture ?? null)
+    const { now, only } = this.#options
+    const measured = await this.#pictures(parsed, known?.picture ?? null)
     if ('errors' in measured) return this.#reject(line, parsed.id, measured.errors)
     const { picture } = measured
-    const row = picture || !drawMissing ? parsed : { ...parsed, drawMissing: true }
-    if (!picture) this.counts[drawMissing ? 'drawn' : 'withoutPicture'] += 1
+    const isDrawn = only ? known?.is_drawn === true : this.#options.drawMissing
+    const row = picture || !isDrawn ? parsed : { ...parsed, drawMissing: true }
+    if (!picture) this.counts[isDrawn ? 'drawn' : 'withoutPicture'] += 1
     const findings = [...changes, ...measured.findings]
     if (findings.length > 0) this.counts.adjusted += 1
     this.#note('adjusted', line, row.id, findings)
-    const stored = storedRow(row, picture, now)
+    const stored = recordOf(row, picture, now, known?.first_day ?? undefined)
     if (stored.digest !== known?.digest) return stored
     this.counts.unchanged += 1
     return undefined
   }
 
-  async #store(rows: readonly ReturnType<typeof storedRow>[], known: ReadonlyMap<string, KnownRow>): Promise<void> {
-    if (rows.length === 0) return
-    await sql`insert into imported_work (key, work_id, row, picture, first_day, next_change, digest)
-      select given.key, (select coalesce(max(work_id), 0) from imported_work) + row_number() over (order by ordinal),
-        given.row, nullif(given.picture, 'null'::jsonb), given.first_day, given.next_change, given.digest
-      from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
-        as (key text, row jsonb, picture jsonb, first_day integer, next_change timestamptz, digest text)) with ordinality
-        as given (key, row, picture, first_day, next_change, digest, ordinal)
-      where not exists (select from imported_work present where present.key = given.key)`.execute(this.#options.db)
-    const changed = rows.filter(({ key }) => known.has(key))
-    if (changed.length > 0) {
-      // A changed number of pieces is what is in stock now: nothing of it is sold yet.
-      await sql`delete from edition using imported_work, json_to_recordset(${JSON.stringify(changed)}::json)
-          as given (key text, row jsonb)
-        where imported_work.key = given.key and edition.work_id = imported_work.work_id
-          and imported_work.row #>> '{extra,stock}' is distinct from given.row #>> '{extra,stock}'`.execute(
-        this.#options.db,
-      )
-      await sql`update imported_work set row = given.row, picture = nullif(given.picture, 'null'::jsonb), next_change = given.next_change,
-          digest = given.digest
-        from json_to_recordset(${JSON.stringify(changed)}::json)
-          as given (key text, row jsonb, picture jsonb, next_change timestamptz, digest text)
-        where imported_work.key = given.key`.execute(this.#options.db)
-    }
-    this.counts.changed += changed.length
-    this.counts.added += rows.length - changed.length
+  /** The stored pictures, unless a column of pictures is updated. */
+  #pictures(row: ImportedRow, known: WorkPictures | null): Promise<RowPictures> {
+    const { pictures, only } = this.#options
+    const isUpdated = !only || only.some((column) => column === 'image' || pictureColumns.some((one) => one === column))
+    return isUpdated ? rowPictures(pictures, row, known) : Promise.resolve({ picture: known, findings: [] })
+  }
+
+  async #stage(rows: readonly Omit<StoredRecord, 'work_id'>[], known: ReadonlyMap<string, KnownRow>): Promise<void> {
+    const staged = rows.map((row): StagedWork => {
+      const id = known.get(row.key)?.work_id
+      this.counts[typeof id === 'number' ? 'changed' : 'added'] += 1
+      const work_id = id ?? this.#nextId++
+      return { key: row.key, work_id, record: { ...row, work_id } }
+    })
+    if (!this.#options.dryRun) await stageWorks(this.#options.db, staged)
   }
 }
 
-function storedRow(row: ImportedRow, picture: WorkPictures | null, now: Date) {
-  const digest = createHash('sha256')
-    .update(
-      JSON.stringify([row, picture?.path, picture?.revision, ...(picture?.more ?? []).map((one) => one?.revision)]),
-    )
-    .digest('hex')
-    .slice(0, 32)
-  const change = row.extra && nextChange(row.extra, now)
-  return {
-    key: row.id,
+/** What is stored of a row, without the id of its work. */
+export function recordOf(
+  row: ImportedRow,
+  picture: WorkPictures | null,
+  now: Date,
+  firstDay = Math.floor(now.getTime() / DAY),
+): Omit<StoredRecord, 'work_id'> {
+  const content = JSON.stringify([
     row,
-    picture,
-    first_day: Math.floor(now.getTime() / DAY),
-    next_change: change?.toISOString() ?? null,
-    digest,
-  }
+    picture?.path,
+    picture?.revision,
+    ...(picture?.more ?? []).map((one) => one?.revision),
+  ])
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const change = row.extra && nextChange(row.extra, now)
+  return { key: row.id, row, picture, first_day: firstDay, next_change: change?.toISOString() ?? null, digest }
 }
+
+const hashOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6)
 
 /** Maps values in order, `concurrency` at a time. Starts no more after an error. */
 async function mapConcurrently<Value, Result>(

@@ -5,13 +5,13 @@ import { fixedFacets } from '../catalog/facets.ts'
 import { readState, writeState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import { generatedWorks } from '../seed/generated-works.ts'
-import { loadCatalogue } from '../seed/load-catalogue.ts'
+import { loadCatalogue, type LoadOptions } from '../seed/load-catalogue.ts'
 import { NewFacetIds } from '../seed/postings.ts'
 import { rowOf } from '../seed/rows.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'
 import { studioChooser } from './choose-studio.ts'
-import { countImported, importedWorks, markIndexed } from './imported-works.ts'
+import { countImported, importedWorks } from './imported-works.ts'
 
 /** Increase it when rows change in a way that the sample in `rowDigest` does not show. */
 const ROW_FORMAT = 7
@@ -78,20 +78,39 @@ export function rowDigest(studios: readonly Studio[]): string {
     .slice(0, 16)
 }
 
-async function seed({ db, log, studios, works, now, progress }: SeedOptions, state: string): Promise<void> {
-  const started = performance.now()
+async function seed(options: SeedOptions, state: string): Promise<void> {
+  const { db, studios, works, now } = options
   const imported = (await readState(db, 'import')) !== undefined
-  const total = imported ? await countImported(db) : works
-  await loadCatalogue({
-    db,
-    works: imported ? importedWorks(db, studioChooser(studios), now) : firstWorks(studios, works, now),
-    total,
-    progress: (stage, share) => progress?.(stage, share),
-    async finish(transaction) {
-      if (imported) await markIndexed(transaction)
-      await writeState(transaction, 'seed', state)
-    },
-  })
+  await load(
+    options,
+    imported ? importedWorks(db, studioChooser(studios), now) : firstWorks(studios, works, now),
+    imported ? await countImported(db) : works,
+    (transaction) => writeState(transaction, 'seed', state),
+  )
+}
+
+/** Seeds generated works, and runs `finish` in the transaction that replaces the catalogue. */
+export async function seedGenerated(
+  options: SeedOptions,
+  finish: (transaction: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const { studios, works, now } = options
+  await withSeedLock(options.db, (db) =>
+    load({ ...options, db }, firstWorks(studios, works, now), works, async (transaction) => {
+      await finish(transaction)
+      await writeState(transaction, 'seed', await seedState(transaction, works, rowDigest(studios)))
+    }),
+  )
+}
+
+async function load(
+  { db, log, progress }: SeedOptions,
+  works: LoadOptions['works'],
+  total: number,
+  finish: LoadOptions['finish'],
+): Promise<void> {
+  const started = performance.now()
+  await loadCatalogue({ db, works, total, progress: (stage, share) => progress?.(stage, share), finish })
   log.info('catalogue seeded', { works: total, milliseconds: Math.round(performance.now() - started) })
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
 import type { FacetValueTable } from '../catalog/schema.ts'
-import { nextGeneration } from '../catalog/state.ts'
+import { nextGeneration, writeState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { bitOf, BLOCK, blockOf } from '../search/bitmaps.ts'
@@ -12,32 +12,45 @@ import type { FacetIds } from './postings.ts'
 import { rowOf } from './rows.ts'
 import { suggestions } from './suggestions.ts'
 
-/** Inserts or replaces works and updates the word bitmaps that change, as the next generation. Runs in the caller's transaction. */
+/** A work to index; without `work`, the one with this id is removed. */
+export interface ChangedWork {
+  id: number
+  work: Work | undefined
+}
+
+/**
+ * Inserts, replaces or removes works and updates the word bitmaps that change, as the next generation. Runs in the
+ * caller's transaction.
+ */
 export async function reindexWorks(
   db: Kysely<Database>,
-  works: AsyncIterable<Work>,
+  works: AsyncIterable<ChangedWork>,
   onProgress: (count: number) => void,
 ): Promise<void> {
   const facetIds = await StoredFacetIds.load(db)
   const broad = new Set((await db.selectFrom('term_bits').select('term').distinct().execute()).map(({ term }) => term))
   const generation = await nextGeneration(db)
   let count = 0
-  for await (const work of works) {
-    const { row, words } = rowOf(work, facetIds)
+  let isAnyRemoved = false
+  for await (const { id, work } of works) {
+    const { row, words } = work ? rowOf(work, facetIds) : { row: undefined, words: [] }
     await facetIds.insertNew(db)
     const { rows } = await sql<{ words: string[] }>`
-      select tsvector_to_array(words) as words from work where id = ${work.id} for update`.execute(db)
+      select tsvector_to_array(words) as words from work where id = ${id} for update`.execute(db)
     const before = rows[0]?.words ?? []
-    await db.deleteFrom('work').where('id', '=', work.id).execute()
-    await insertMany(db, 'work', [{ ...row, changed_in: generation }])
-    for (const term of difference(words, before)) await setTerm(db, term, work.id, 1, broad.has(term))
-    for (const term of difference(before, words)) await setTerm(db, term, work.id, 0, broad.has(term))
+    await db.deleteFrom('work').where('id', '=', id).execute()
+    if (row) await insertMany(db, 'work', [{ ...row, changed_in: generation }])
+    isAnyRemoved ||= !row && rows.length > 0
+    for (const term of difference(words, before)) await setTerm(db, term, id, 1, broad.has(term))
+    for (const term of difference(before, words)) await setTerm(db, term, id, 0, broad.has(term))
     onProgress((count += 1))
   }
   await sql`delete from term where works <= 0`.execute(db)
   await selectFaces(db)
   await sql`delete from suggest`.execute(db)
   await insertMany(db, 'suggest', await suggestions(db))
+  // Processes read changed works only. After a removal they read all.
+  if (isAnyRemoved) await writeState(db, 'loaded', String(generation))
 }
 
 function difference<Value>(values: readonly Value[], others: readonly Value[]): Value[] {

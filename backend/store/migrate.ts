@@ -28,6 +28,7 @@ import { reviews } from './migrations/096-reviews.ts'
 import { stemmedTexts } from './migrations/097-stemmed-texts.ts'
 import { merchantColumns } from './migrations/100-merchant-columns.ts'
 import { drawnWorks } from './migrations/105-drawn-works.ts'
+import { catalogueChanges } from './migrations/110-catalogue-changes.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantOrders } from './migrations/116-merchant-orders.ts'
 import { contentEdits } from './migrations/120-content-edits.ts'
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '097-stemmed-texts': stemmedTexts,
   '100-merchant-columns': merchantColumns,
   '105-drawn-works': drawnWorks,
+  '110-catalogue-changes': catalogueChanges,
   '115-merchant-actions': merchantActions,
   '116-merchant-orders': merchantOrders,
   '117-corrected-stock': correctedStock,

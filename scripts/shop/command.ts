@@ -39,10 +39,23 @@ export interface Session {
   warn(line: string): void
 }
 
-/** `data` is printed with `--json`, `text` without. A function writes the result elsewhere and returns the text. */
+/**
+ * `data` is printed with `--json`, `text` without. A function writes the result elsewhere and returns the text. `error` is
+ * printed on stderr, and the exit status is 1 with it.
+ */
 export interface Output {
   data: unknown
   text: string | (() => string)
+  error?: string | undefined
+}
+
+/** The commands of one `npm run`. */
+export interface Program {
+  /** Such as `npm run shop --`. */
+  start: string
+  /** The document with examples. */
+  docs: string
+  commands: Readonly<Record<string, Command>>
 }
 
 export interface Command {

@@ -5,7 +5,7 @@ import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { stock } from './stock.ts'
 import { backup } from './backup.ts'
-import type { Command } from './command.ts'
+import type { Command, Program } from './command.ts'
 import { init } from './init.ts'
 import { pagesEdit, pagesList, pagesPreview, pagesShow, pagesUndo } from './pages.ts'
 import { restore } from './restore.ts'
@@ -27,3 +27,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'pages undo': pagesUndo,
   restore,
 }
+
+export const shop: Program = { start: 'npm run shop --', docs: 'docs/desk.md', commands }

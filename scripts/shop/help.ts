@@ -1,4 +1,4 @@
-import type { Command, Options } from './command.ts'
+import type { Command, Options, Program } from './command.ts'
 import { table } from './table.ts'
 
 export const commonOptions = {
@@ -8,24 +8,22 @@ export const commonOptions = {
   help: { type: 'boolean', short: 'h', default: false, help: 'prints this help' },
 } as const satisfies Options
 
-const SHOP = 'npm run shop --'
-
 const usage = (name: string, { args, options }: Command) =>
   [name, args, Object.keys(options).length > 0 ? '[options]' : ''].filter(Boolean).join(' ')
 
 /** The help of the commands whose names begin with a word, or of all. */
-export function overview(commands: Readonly<Record<string, Command>>, group = ''): string {
+export function overview({ start, docs, commands }: Program, group = ''): string {
   const listed = Object.entries(commands).filter(([name]) => name === group || name.startsWith(group && `${group} `))
   return [
-    `${SHOP} ${group || 'COMMAND'} …`,
+    `${start} ${group || 'COMMAND'} …`,
     '',
     table(listed.map(([name, declared]) => [`  ${usage(name, declared)}`, declared.summary])),
     '',
-    `${SHOP} ${listed[0]?.[0] ?? 'COMMAND'} --help prints the options of a command. docs/desk.md has examples.`,
+    `${start} ${listed[0]?.[0] ?? 'COMMAND'} --help prints the options of a command. ${docs} has examples.`,
   ].join('\n')
 }
 
-export function helpOf(name: string, declared: Command): string {
+export function helpOf(start: string, name: string, declared: Command): string {
   const rows = Object.entries<Options[string]>({ ...declared.options, ...commonOptions }).map(
     ([option, { value, help, default: initial }]) => [
       `  --${option}${value ? ` ${value}` : ''}`,
@@ -33,11 +31,11 @@ export function helpOf(name: string, declared: Command): string {
     ],
   )
   return [
-    `${SHOP} ${usage(name, declared)}`,
+    `${start} ${usage(name, declared)}`,
     `  ${declared.summary}`,
     '',
     table(rows),
     '',
-    `Example: ${SHOP} ${declared.example}`,
+    `Example: ${start} ${declared.example}`,
   ].join('\n')
 }

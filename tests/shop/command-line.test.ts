@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#backend/store/store.ts'
-import { commands } from '../../scripts/shop/commands.ts'
-import { execute } from '../../scripts/shop/run.ts'
+import { commands, shop } from '../../scripts/shop/commands.ts'
+import { execute as executeIn } from '../../scripts/shop/run.ts'
 import { nearest } from '../../scripts/shop/nearest.ts'
 import { readInstant, readInteger } from '../../scripts/shop/read-values.ts'
 import { printable } from '../../scripts/shop/table.ts'
@@ -37,6 +37,8 @@ describe('npm run shop', () => {
     expect(stderr).toMatch(/is in use by process \d+: .* stop the shop, run this command, and start the shop again/)
   })
 })
+
+const execute = async (args: string[]) => (await executeIn(shop, args)).text
 
 it('lists the commands without arguments, those of a group, and the options of one', async () => {
   expect(await execute([])).toContain('audit [options]')

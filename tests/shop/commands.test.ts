@@ -5,6 +5,7 @@ import { serve } from 'srvx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
 import { filledStore, type OwnStore } from '../backend/own-store.ts'
+import { shop } from '../../scripts/shop/commands.ts'
 import { execute } from '../../scripts/shop/run.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
@@ -27,7 +28,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const run = (...args: string[]) => execute(args)
+const run = async (...args: string[]) => (await execute(shop, args)).text
 const json = async (...args: string[]) => JSON.parse(await run(...args, '--json'))
 
 describe('the commands of orders', () => {

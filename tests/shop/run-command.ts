@@ -8,9 +8,17 @@ interface Finished {
 }
 
 /** Runs `npm run shop --` with arguments on a store, without a terminal. */
-export const runCommand = ({ environment }: Pick<OwnStore, 'environment'>, ...args: string[]): Promise<Finished> =>
+export const runCommand = (store: Pick<OwnStore, 'environment'>, ...args: string[]): Promise<Finished> =>
+  runScript('scripts/shop.ts', store, ...args)
+
+/** Runs a script with arguments on a store, without a terminal. */
+export const runScript = (
+  script: string,
+  { environment }: Pick<OwnStore, 'environment'>,
+  ...args: string[]
+): Promise<Finished> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment, NODE_ENV: 'development' },
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteImported, importCatalogue } from '#backend/import/import-catalogue.ts'
+import { importCatalogue } from '#backend/import/import-catalogue.ts'
+import { deleteImported } from '#backend/import/reset-catalogue.ts'
 import { reserve } from '#backend/inventory/editions.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { studios } from '#backend/artworks/artworks.ts'

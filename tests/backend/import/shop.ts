@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { type Column, columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
 import { importCatalogue, type ImportOptions, type ImportResult } from '#backend/import/import-catalogue.ts'
 import { studios } from '#backend/artworks/artworks.ts'
+import { readState } from '#backend/catalog/state.ts'
 import { smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
@@ -19,7 +21,7 @@ export const csvOf = (rows: readonly Values[], header: readonly Column[] = colum
 
 export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', width_mm: '400', height_mm: '300' }
 
-type PutOptions = Partial<Pick<ImportOptions, 'images' | 'downloads' | 'drawMissing' | 'now'>> & { name?: string }
+type PutOptions = Partial<ImportOptions> & { name?: string }
 
 /** A shop with a few generated works, for imports. */
 export class ImportShop {
@@ -45,11 +47,19 @@ export class ImportShop {
     return path
   }
 
-  /** Imports a file; works without a picture are drawn unless `drawMissing` is false. */
-  put(content: string | Buffer, options: PutOptions = {}): Promise<ImportResult> {
-    const { name = 'works.csv', now = NOW, drawMissing = true, ...others } = options
+  /** Imports a file, by default even if few of its rows are valid. Works without a picture are drawn unless `drawMissing` is false. */
+  put(content: string | Buffer, { name = 'works.csv', ...options }: PutOptions = {}): Promise<ImportResult> {
     const file = this.write(name, content)
-    return importCatalogue({ db: this.db, studios, file, report: this.report, now, drawMissing, ...others })
+    return importCatalogue({
+      db: this.db,
+      studios,
+      file,
+      report: this.report,
+      now: NOW,
+      atLeast: 0,
+      drawMissing: true,
+      ...options,
+    })
   }
 
   /** The works of every facet value, as the search of the running shop finds them, by names that do not depend on ids. */
@@ -73,6 +83,41 @@ export class ImportShop {
       .select(['key', 'title'])
       .execute()
     return Object.fromEntries(rows.map(({ key, title }) => [key, title]))
+  }
+
+  /** A digest of the rows of every table, in the order of their texts. */
+  async tables(): Promise<Record<string, string>> {
+    const names = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema()`.execute(this.db)
+    const digests: Record<string, string> = {}
+    for (const { name } of names.rows) {
+      const { rows } = await sql<{ digest: string }>`
+        select md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as digest from ${sql.table(name)} row`.execute(
+        this.db,
+      )
+      digests[name] = rows[0]?.digest ?? ''
+    }
+    return digests
+  }
+
+  /** What is stored of the imported works and what shoppers see, by names that do not depend on ids of facet values. */
+  async catalogue() {
+    const works = await this.db.selectFrom('work').selectAll().orderBy('id').execute()
+    return {
+      pictures: await readState(this.db, 'pictures'),
+      stored: await this.db.selectFrom('imported_work').selectAll().orderBy('work_id').execute(),
+      works: works.map((work) => ({ ...work, changed_in: 0, facets: [] })),
+      facets: await this.facets(),
+      terms: await this.db.selectFrom('term').selectAll().orderBy('term').execute(),
+      suggestions: await this.db
+        .selectFrom('suggest')
+        .select(['kind', 'site', 'label', 'target', 'weight'])
+        .orderBy('kind')
+        .orderBy('site')
+        .orderBy('target')
+        .orderBy('label')
+        .execute(),
+    }
   }
 
   async close(): Promise<void> {
