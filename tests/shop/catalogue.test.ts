@@ -44,7 +44,7 @@ it('imports nothing with too few valid rows, and prints why, as text and as JSON
 it('deletes only with --yes where there is no terminal, reports unknown ids, and undoes once', async () => {
   expect(await run('import', at('works.csv'))).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^1 work added/),
+    stdout: expect.stringMatching(/^1 work added/m),
   })
   const rejected = await run('delete', at('ids.txt'))
   expect(rejected).toMatchObject({ status: 1, stdout: '' })
