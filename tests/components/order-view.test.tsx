@@ -24,7 +24,7 @@ const order: OrderDetail = {
   ...orderInProduction,
   placedAt: '2026-11-02T17:00:00Z',
   stage: 'in-production',
-  statusText: 'In production',
+  statusText: 'In Production',
   lines: [line, { ...line, itemId: 'item-2', quantity: 1 }],
   shippingAddress: { firstName: 'Ada', lastName: 'Marlow', lines: ['12 Quay Street', 'Portland ME 04101'] },
   billingAddress: { firstName: 'Jean', lastName: 'Brume', lines: ['7 Frame Lane', 'Salem OR 97201'] },
@@ -59,7 +59,7 @@ function shown(change: Partial<OrderDetail> = {}) {
 describe('the page of an order', () => {
   it('shows date, number and stage [ORDDET-03]', () =>
     expect(shown().head.slice(0, 6)).toEqual([
-      'Order date', 'November 2, 2026', 'Order number', '1000000008', 'Status', 'In production',
+      'Order date', 'November 2, 2026', 'Order number', '1000000008', 'Status', 'In Production',
     ])) // prettier-ignore
 
   it('shows the shipping method [ORDDET-04]', () => expect(shown().regions['Shipping method']).toContain('Standard'))

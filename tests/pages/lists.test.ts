@@ -26,7 +26,7 @@ describe('the address of a list', () => {
 
   it.each(['/ds/harbor', '/gallery/search?skq=harbor', '/gallery/search?txtSearch=harbor', '/gallery/search?q=harbor'])(
     'searches the words of %s [LIST-04] [LIST-05]',
-    async (path) => expect(headingIn(await htmlOf(`/art/en-US${path}`))).toBe('"harbor"'),
+    async (path) => expect(headingIn(await htmlOf(`/art/en-US${path}`))).toBe('“harbor”'),
   )
 
   it.each([

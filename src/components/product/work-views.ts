@@ -17,6 +17,8 @@ export interface WorkView {
   extent?: { width: number; height: number }
   title: string
   detail: string
+  /** Whether the picture is drawn, in place of one of the work. */
+  isIllustration?: boolean
 }
 
 /** The views of the chosen item, in the order of their thumbnails. */
@@ -42,6 +44,7 @@ export function useWorkViews(): WorkView[] {
       extent: item,
       title: itemFinish(option),
       detail: m.product_finished_size({ size: finished }),
+      isIllustration: page.standIn === 'illustration',
     },
   ]
   if (inRoom) {

@@ -170,9 +170,9 @@ it('returns each piece of an order once, and none of an order that is too old', 
   expect(await back('1000000004', 1)).toMatchObject({
     kind: 'changed',
     order: {
-      statusText: 'Return requested',
+      statusText: 'Return Requested',
       lines: [
-        { returnable: 1, statusText: 'Return requested' },
+        { returnable: 1, statusText: 'Return Requested' },
         { returnable: 1, statusText: 'delivered' },
       ],
     },
