@@ -3,6 +3,7 @@ import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
 import { roomsIn } from '#/domain/product/room-view.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { link, productViews } from '#styled/recipes'
@@ -81,6 +82,7 @@ export function PictureView({ view, onZoom }: ViewProps) {
 /** The work in a room, with a link that shows or hides the choices of rooms. */
 export function RoomView({ view, onZoom }: ViewProps) {
   const classes = productViews()
+  const { page, item, options } = useProductOptionsContext()
   const { theme } = useBrand()
   const upi = useItemInAddress(item.upi)
   const isChosen = options?.room !== undefined
