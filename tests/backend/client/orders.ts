@@ -124,7 +124,7 @@ export function ordering(testBackend: () => TestBackend): void {
         { itemId: productItems[0]?.itemId ?? '', quantity: productItems[0]?.quantity ?? 0, reason: 'Wrong size' },
       ],
     }
-    expect((await orders.returnOmsOrder({ parameters, body })).externalOrderStatus).toBe('Return requested')
+    expect((await orders.returnOmsOrder({ parameters, body })).externalOrderStatus).toBe('Return Requested')
     expect(await errorOf(orders.returnOmsOrder({ parameters, body }))).toMatchObject({ status: 409 })
   })
 

@@ -30,7 +30,7 @@ export function seeds(testBackend: () => TestBackend): void {
     const { orders } = await customerOf(testBackend(), ADA.username, ADA.password)
     const order = await orders.getOrder({ parameters: { orderNo } })
     expect(order['c_status']).toBe(stage)
-    const logged = { '1000000006': 'Return requested' }[orderNo]
+    const logged = { '1000000006': 'Return Requested' }[orderNo]
     if (logged !== undefined) expect(order.externalOrderStatus).toBe(logged)
     if (orderNo === '1000000007') expect(order['c_returnable']).toBe(false)
   })

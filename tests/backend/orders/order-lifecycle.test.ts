@@ -42,7 +42,7 @@ describe('the stages of an order', () => {
       productItems: [{ omsData: { status: 'ordered', quantityAvailableToCancel: 1, quantityAvailableToReturn: 0 } }],
     })
     shop.at(new Date('2026-11-16T22:00:00Z'))
-    expect(await read(order)).toMatchObject({ status: 'new', omsData: { status: 'In production' } })
+    expect(await read(order)).toMatchObject({ status: 'new', omsData: { status: 'In Production' } })
     shop.at(later(order, -0.5))
     const shipped = await read(order)
     expect(shipped).toMatchObject({ shippingStatus: 'shipped', paymentStatus: 'paid', omsData: { status: 'Shipped' } })
@@ -123,7 +123,7 @@ describe('cancellation and return', () => {
     for (const quantity of [0, -1, 0.5]) expect(await returnItem(quantity)).toMatchObject({ status: 400 })
     expect(await returnItem()).toMatchObject({
       status: 200,
-      body: { omsData: { status: 'Return requested' }, productItems: [{ omsData: { status: 'return_initiated' } }] },
+      body: { omsData: { status: 'Return Requested' }, productItems: [{ omsData: { status: 'return_initiated' } }] },
     })
     expect(await returnItem()).toMatchObject({ status: 409 })
     const reasons = await ada.call('GET', `${orders}/oms-meta-data?siteId=Art`)
@@ -284,11 +284,11 @@ describe('the lookup of a guest', () => {
     }
     expect(statuses).toEqual([
       'Created',
-      'In production',
+      'In Production',
       'Shipped',
       'Delivered',
       'Cancelled',
-      'Return requested',
+      'Return Requested',
       'Delivered',
       'Shipped',
     ])

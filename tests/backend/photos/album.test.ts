@@ -312,7 +312,7 @@ describe('an order', () => {
     const returned = await shopper.call('POST', `${orders}/${order.orderNo}/actions/oms-return-order?siteId=Art`, {
       productItems,
     })
-    expect(returned).toMatchObject({ status: 200, body: { omsData: { status: 'Return requested' } } })
+    expect(returned).toMatchObject({ status: 200, body: { omsData: { status: 'Return Requested' } } })
   })
 
   it('rejects an order with a deleted photo', async () => {
