@@ -42,7 +42,7 @@ it('sells the last print to one of two buyers', LONG, async () => {
     db()
       .insertInto('edition')
       .values({ work_id: work.id, sold: opening - 1 })
-      .onConflict((conflict) => conflict.column('work_id').doUpdateSet({ sold: opening - 1 }))
+      .onConflict((conflict) => conflict.columns(['work_id', 'size']).doUpdateSet({ sold: opening - 1 }))
       .execute()
   await oneLeft()
   const basket = await payableBasket(await shop.client(), some(offersOf(work)[0], 'offer').upi)
