@@ -156,7 +156,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       })
       await recorded.next('view_item')
 
-      await page.getByRole('navigation', { name: 'Views' }).getByRole('link').nth(1).click()
+      await page.getByRole('navigation', { name: 'Product images' }).getByRole('link').nth(1).click()
       expect(await recorded.next('select_content')).toMatchObject({ content_type: 'thumbnail' })
       const similar = page.getByRole('region', { name: 'You might also like' })
       await similar.getByRole('listitem').first().getByRole('heading').getByRole('link').click()

@@ -243,7 +243,7 @@ test('a shopper with access to the email gets a code by email before cancelling 
     .getByRole('textbox', { name: 'Code' })
     .fill(code === '000000' ? '000001' : '000000')
   await dialog(otherPage).getByRole('button', { name: 'Cancel Order' }).click()
-  await expect(dialog(otherPage).getByRole('alert')).toContainText('This code does not open the order.')
+  await expect(dialog(otherPage).getByRole('alert')).toContainText('That code isn’t right. Check it and try again.')
   await dialog(otherPage).getByRole('textbox', { name: 'Code' }).fill(code)
   await dialog(otherPage).getByRole('button', { name: 'Cancel Order' }).click()
   await expect(otherPage.getByText('Your order has been canceled', { exact: true }).first()).toBeVisible()
