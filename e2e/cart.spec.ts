@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, repetition, test } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
 const addButton = (page: Page) =>
-  page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, / })
 
@@ -64,7 +64,7 @@ test('the dialog of an added work returns the focus to the button that opened it
 
 test('the dialog shows title, size, and the price before and after a sale [CARTADD-02]', async ({ page }) => {
   await page.goto(await pathOnSale(page))
-  const price = page.getByRole('region', { name: 'Price' })
+  const price = page.getByRole('region', { name: 'Price', exact: true })
   const before = await amountIn(price.locator('s'))
   const now = await amountIn(price.locator('s + b'))
   expect(Number(now)).toBeLessThan(Number(before))

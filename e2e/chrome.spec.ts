@@ -164,7 +164,7 @@ test.describe('the header', () => {
     await page.goto('/art/en-US/gallery')
     const work = page.getByRole('main').locator('a[href*="/products/"]').first()
     await work.press('Enter')
-    await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
   })
 })

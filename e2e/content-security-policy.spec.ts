@@ -86,7 +86,7 @@ for (const { home, list, product } of brands)
       }
 
     await page.goto(proxy.origin + work)
-    await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByRole('dialog')).toContainText('Your item has been added')
     await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart/)

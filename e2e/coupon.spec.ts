@@ -4,7 +4,7 @@ const link = '/art/en-US/~/coupon?code=ART10'
 
 test('a link applies its promo code above the home page, once [ROUTE-42]', async ({ page }) => {
   await page.goto('/art/en-US/product/10000012')
-  await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Promotion applied.')).toBeVisible()

@@ -13,7 +13,7 @@ test('adds an item, and one more for each press, when the buttons are pressed be
     await route.continue()
   })
   await page.evaluate(() => location.assign('/poster/en-US/product/10000001'))
-  const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeVisible()
   await add.click()
   await expect(page).toHaveURL(/\/poster\/en-US\/cart$/)

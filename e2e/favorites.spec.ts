@@ -153,7 +153,7 @@ test('a failed change resets the heart and shows an error [FAV-11]', async ({ pa
 test('a work is added on its product page and removed on the favorites page [ROUTE-14]', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto('/art/en-US/product/10000012')
-  const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
+  const heart = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: /^Favorite: / })
   await heart.click()
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
   await page.goto('/art/en-US/account/wishlist')
@@ -169,7 +169,7 @@ test('adds a favorite that is pressed before the shopper and the list are known 
   const held = new HeldRequests(['getShopper', 'getFavorites'], serverFunctions)
   await held.watch(page)
   await page.goto('/art/en-US/product/10000012')
-  const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
+  const heart = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: /^Favorite: / })
   await heart.click()
   await held.respond('getShopper', 'real')
   // The hearts and the flow both read the list: with one request if they do it at the same time, otherwise with two.

@@ -37,7 +37,11 @@ test("the card form keeps its entries, describes each field's format, and posts 
   await checkout.saveMethod()
   const { logged, requested } = watch(page, 'saveCheckout')
   const wrong = [
-    ['Card number', ['4242 4242 4242 4241', '4242 4242', '4'.repeat(30)], 'Please enter the 13 to 19 digits on your card.'],
+    [
+      'Card number',
+      ['4242 4242 4242 4241', '4242 4242', '4'.repeat(30)],
+      'Please enter the 13 to 19 digits on your card.',
+    ],
     ['Card number', hostile.slice(4), 'Please fill in this field.'],
     ['Expiry (MM/YY)', ['13/40', '2040-04', '04/204', '99'], 'Please enter the month and year, such as 04/31.'],
     ['Security code', [...hostile, '12', '0x1F', '-12', '1.5', '1e2'], 'Please enter the 3-digit security code.'],

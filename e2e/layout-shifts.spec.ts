@@ -103,7 +103,8 @@ async function openPrint(page: Page, brand: keyof typeof print, width: number): 
   await slowDown(page)
 }
 
-const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+const add = (page: Page) =>
+  page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
 
 for (const brand of ['art', 'poster'] as const)
   for (const width of [390, 1440]) {

@@ -22,7 +22,7 @@ for (const { shop, width } of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/${shop}/product/10000001`)
-    const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+    const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
     await add.click()
     const added = page.getByRole('dialog')
     const title = await added.getByRole('heading', { level: 3 }).first().textContent()
@@ -144,7 +144,7 @@ test('stays open while a line is removed, and closes then for a pointer that has
 
 test('does not open with the next item after its last line was removed by keyboard @all', async ({ page }) => {
   await page.goto('/art/en-US/product/10000001')
-  const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
   const added = page.getByRole('dialog')
   await add.click()
   await added.getByRole('button', { name: 'Close' }).click()

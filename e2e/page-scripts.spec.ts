@@ -57,7 +57,7 @@ async function expectOwnScripts(page: Page, pages: readonly PageScript[]): Promi
 
 test('every page of the shop loads its own script [CHUNK-04]', async ({ page }) => {
   await page.goto('/art/en-US/product/10000012')
-  await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectOwnScripts(page, shop)
   await new SignIn(page).register(newEmail())

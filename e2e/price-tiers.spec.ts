@@ -31,7 +31,7 @@ for (const shop of shops)
       }) => {
         test.slow()
         await page.goto(await tieredPath(page, shop))
-        const purchase = page.getByRole('region', { name: 'Price' })
+        const purchase = page.getByRole('region', { name: 'Price', exact: true })
         const quantity = purchase.getByRole('spinbutton', { name: 'Quantity' })
         const tiers = tiersIn(purchase)
         await expect(tiers).toHaveText([/^5 or more: \$[\d.]+ each$/, /^10 or more: \$[\d.]+ each$/])
@@ -80,7 +80,7 @@ for (const shop of shops)
 
     test('is added in the quantity of its field, at the price of that quantity', async ({ page }) => {
       await page.goto(await tieredPath(page, shop))
-      const purchase = page.getByRole('region', { name: 'Price' })
+      const purchase = page.getByRole('region', { name: 'Price', exact: true })
       const five = await centsIn(tiersIn(purchase).nth(0))
       const single = await centsIn(purchase.getByText(/^\$[\d.]+$/).last())
       expect(five).toBeLessThan(single)

@@ -20,7 +20,7 @@ class ProductPage {
     return this.page.getByRole('radiogroup', { name: 'Frame tiers' })
   }
   get purchase() {
-    return this.page.getByRole('region', { name: 'Price' })
+    return this.page.getByRole('region', { name: 'Price', exact: true })
   }
   get thumbnails() {
     return this.page.getByRole('navigation', { name: 'Product images' }).getByRole('link')
@@ -274,7 +274,7 @@ for (const shop of shops)
       const openers = [
         page.getByRole('button', { name: /stars from/ }),
         page.locator('figure[data-view]').first().getByRole('link'),
-        page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }),
+        page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' }),
       ]
       for (const opener of openers) {
         await opener.focus()
@@ -468,7 +468,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
     await expect(page.getByText(/Arrives by .+ to 66952/)).toBeVisible()
     await expect(page.getByText('Change ZIP code')).toBeVisible()
-    const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite/ })
+    const heart = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: /^Favorite/ })
     expect(await heart.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toContain('svg')
   })
 })

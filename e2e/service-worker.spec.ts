@@ -78,7 +78,7 @@ for (const [address, title, sentence, retry] of [
     '/poster-ap/ja-JP',
     '現在オフラインです',
     'この接続では次のページを読み込めませんでした。もう一度お試しください。',
-    '再試行',
+    'もう一度試す',
   ],
 ] as const)
   test(`shows the offline page when the server cannot be reached, at ${address} [OFFLINE-02, OFFLINE-03, OFFLINE-05]${repetition(address !== '/poster-ap/ja-JP')}`, async ({

@@ -4,7 +4,7 @@ import { newEmail, SignIn } from './shopper-page.ts'
 test.use({ isFirstVisit: true })
 
 const product = '/art/en-US/product/10000012'
-const price = (page: Page) => page.getByRole('region', { name: 'Price' })
+const price = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 const add = (page: Page) => price(page).getByRole('button', { name: 'Add to Cart' })
 const heart = (page: Page) => price(page).getByRole('button', { name: /^Favorite: / })
 

@@ -8,7 +8,7 @@ const SECOND = { timeout: 1000 }
 
 const product = '/art/en-US/product/10000012'
 const addButton = (page: Page) =>
-  page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
 const failure = (page: Page) => page.getByText('Something went wrong. Try again!')
 const success = (page: Page) => page.getByText('Yay! Your item has been added, great choice!')
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are currently offline' })

@@ -6,7 +6,8 @@ import { basketWith, line, stubBasket } from './cart-page.ts'
 import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
-const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+const add = (page: Page) =>
+  page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const showsWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart…')
 

@@ -43,7 +43,10 @@ export const shopDriver = {
     'actor.failed': async (page) => {
       await page.route('**/assets/cart-added.actor-*.js', (route) => route.abort())
       await openProduct(page)
-      await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+      await page
+        .getByRole('region', { name: 'Price', exact: true })
+        .getByRole('button', { name: 'Add to Cart' })
+        .click()
     },
     'overlay.request': (page) => new SignIn(page).openModal(),
     'overlay.release': closeModal,
