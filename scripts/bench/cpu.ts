@@ -52,7 +52,7 @@ async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   await page.goto(shop.origin + product)
-  const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
   await add.evaluate(async (button) => {
     while (!Object.keys(button).some((key) => key.startsWith('__react')))
       await new Promise((resolve) => setTimeout(resolve, 50))
