@@ -137,18 +137,28 @@ export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemptio
   return true
 }
 
-/** Restores all amounts that an order redeemed from gift cards. */
-export async function restoreGiftCards(tx: Kysely<Database>, orderNo: string, now: Date): Promise<void> {
+/** Restores what an order redeemed from gift cards, up to an amount: all of it by default. Returns how much. */
+export async function restoreGiftCards(
+  tx: Kysely<Database>,
+  orderNo: string,
+  now: Date,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const redeemed = await tx
     .selectFrom('gift_card_movement')
-    .select(['gift_card_id', sql<number>`-sum(amount)::integer`.as('amount')])
+    .select(['gift_card_id', sql<number>`-sum(amount)::integer`.as('paid')])
     .where('order_no', '=', orderNo)
     .groupBy('gift_card_id')
     .orderBy('gift_card_id')
     .execute()
-  for (const { gift_card_id, amount } of redeemed) {
-    if (amount > 0) await restoreGiftCard(tx, { giftCardId: gift_card_id, orderNo, amount, now })
+  let restored = 0
+  for (const { gift_card_id: giftCardId, paid } of redeemed) {
+    const amount = Math.min(limit - restored, paid)
+    if (amount <= 0) continue
+    await restoreGiftCard(tx, { giftCardId, orderNo, amount, now })
+    restored += amount
   }
+  return restored
 }
 
 /** Restores an amount that an order redeemed from a gift card. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import { restoreGiftCard } from '../gift-cards/ledger.ts'
+import type { Kysely } from 'kysely'
+import { restoreGiftCards } from '../gift-cards/ledger.ts'
 import { queueRefundNotification } from '../orders/emails.ts'
 import type { OrderRecord } from '../orders/records.ts'
 import type { RefundedItem } from '../orders/schema.ts'
@@ -96,7 +96,7 @@ export const refundOrder = (
         `${text(amount, currency)} is more than the ${text(left, currency)} that are left of order ${orderNo}`,
       )
     const toCards = await requestRefunds(tx, await openAuthorizations(tx, orderNo), amount, now)
-    const toGiftCards = await refundGiftCards(tx, orderNo, amount - toCards, now)
+    const toGiftCards = await restoreGiftCards(tx, orderNo, now, amount - toCards)
     if (toCards + toGiftCards < amount)
       throw new Error(
         `only ${text(toCards + toGiftCards, currency)} of order ${orderNo} were paid by card or gift card`,
@@ -141,23 +141,4 @@ function linesToRefund(
   }
   if (chosen.every(({ amount }) => amount === 0)) throw new Error('nothing was paid for these lines')
   return chosen
-}
-
-/** Returns up to an amount to the gift cards that paid for an order. Returns how much. */
-async function refundGiftCards(tx: Kysely<Database>, orderNo: string, amount: number, now: Date): Promise<number> {
-  const redeemed = await tx
-    .selectFrom('gift_card_movement')
-    .select(['gift_card_id', sql<number>`-sum(amount)::integer`.as('amount')])
-    .where('order_no', '=', orderNo)
-    .groupBy('gift_card_id')
-    .orderBy('gift_card_id')
-    .execute()
-  let open = amount
-  for (const { gift_card_id: giftCardId, amount: paid } of redeemed) {
-    const part = Math.min(open, paid)
-    if (part <= 0) continue
-    open -= part
-    await restoreGiftCard(tx, { giftCardId, orderNo, amount: part, now })
-  }
-  return amount - open
 }

@@ -23,7 +23,7 @@ const header: Column[] = [
 const rows: Values[] = [
   {
     ...plainRow,
-    id: 'told',
+    id: 'described',
     description:
       'A **linocut** of a [harbor](https://example.com), printed by hand.\n\n- deckled edges\n- flying gulls\n\n<script>alert(1)</script><img src=x onerror=alert(1)>',
     medium: 'Linocut on paper',

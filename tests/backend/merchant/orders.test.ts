@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
 import { listActions } from '#backend/audit/actions.ts'
 import { cancelOrder } from '#backend/merchant/cancel-order.ts'
 import { findOrders, searchOrders } from '#backend/merchant/find-orders.ts'
@@ -15,6 +14,7 @@ import { openingStock } from '#backend/inventory/stock.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { findOrder } from '#backend/orders/records.ts'
 import { NOON, openShop, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
+import { someGiftCard } from '../gift-cards/some-gift-card.ts'
 import {
   done,
   orders,
@@ -279,17 +279,7 @@ describe('refunding an order', () => {
   })
 
   it('refunds a card first and then the gift card that paid the rest', async () => {
-    const { id, code } = await issueGiftCard(db(), {
-      amount: 1000,
-      currency: 'USD',
-      siteId: 'Art',
-      recipientEmail: 'ada@letters.example',
-      recipientName: 'Ada',
-      senderName: 'Jean',
-      message: '',
-      orderNo: null,
-      now: NOON,
-    })
+    const { id, code } = await someGiftCard(db(), 1000)
     const { basketId } = await readyBasket(ada, upi())
     const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code }
     await done(ada.call('POST', `${basketId}/payment-instruments`, gift))

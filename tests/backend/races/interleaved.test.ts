@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { dispatchNext } from '#backend/orders/dispatch.ts'
 import { soldOn } from '#backend/catalog/group-types.ts'
 import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Basket, type Shop } from '../baskets/shop.ts'
+import { someGiftCard } from '../gift-cards/some-gift-card.ts'
 import { done, orders, payableBasket, readyBasket, visa } from '../orders/order-client.ts'
 import { shopperClient, createBuyers, countBy, type OrderResponse, type Buyer } from './buyers.ts'
 import { atEveryStatement, type Trial } from './interleave.ts'
@@ -72,17 +72,7 @@ it('redeems the last use of a code for one of two orders', LONG, async () => {
 })
 
 it('redeems the balance of a gift card for one of two orders', LONG, async () => {
-  const { code, id } = await issueGiftCard(db(), {
-    amount: 1500,
-    currency: 'USD',
-    siteId: 'Art',
-    recipientEmail: 'ada@letters.example',
-    recipientName: 'Ada',
-    senderName: 'Jean',
-    message: '',
-    orderNo: null,
-    now: NOON,
-  })
+  const { code, id } = await someGiftCard(db(), 1500)
   const ada = await shop.client()
   const { basketId } = await readyBasket(ada, plainUpi())
   const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code, amount: 10 }

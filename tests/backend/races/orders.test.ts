@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { soldOn } from '#backend/catalog/group-types.ts'
-import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
+import { offersOf, openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
+import { someGiftCard } from '../gift-cards/some-gift-card.ts'
 import { done, orders, payableBasket, readyBasket, visa } from '../orders/order-client.ts'
 import { secondBackend } from '../own-store.ts'
 import { placeOrders, shopperClient, createBuyers, countBy } from './buyers.ts'
@@ -116,17 +116,7 @@ const firstItem = async (basketId: string) =>
   some((await done(ada.call('GET', basketId))).productItems[0], 'item').itemId
 
 it('redeems at most the balance of a gift card in 40 concurrent orders', async () => {
-  const { id, code } = await issueGiftCard(db(), {
-    amount: 3500,
-    currency: 'USD',
-    siteId: 'Art',
-    recipientEmail: 'ada@letters.example',
-    recipientName: 'Ada',
-    senderName: 'Jean',
-    message: '',
-    orderNo: null,
-    now: NOON,
-  })
+  const { id, code } = await someGiftCard(db(), 3500)
   const { basketId } = await readyBasket(ada, plainUpi())
   const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code, amount: 10 }
   await done(ada.call('POST', `${basketId}/payment-instruments`, gift))

@@ -1,7 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes, type Backend } from '#backend/backend.ts'
-import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
 import { createHandler } from '#backend/http/handler.ts'
 import type { Services } from '#backend/services.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
@@ -10,6 +9,7 @@ import { recoverPayments } from '#backend/orders/recovery.ts'
 import { sandbox } from '#backend/payments/sandbox.ts'
 import { soldOn } from '#backend/catalog/group-types.ts'
 import { baskets, NOON, offersOf, openShop, plainWorks, some, upiOf, type Basket, type Shop } from '../baskets/shop.ts'
+import { someGiftCard } from '../gift-cards/some-gift-card.ts'
 import { cardEnding, done, orders, payableBasket, readyBasket, visa } from '../orders/order-client.ts'
 import { createBuyers, shopperClient, type Buyer } from './buyers.ts'
 
@@ -75,17 +75,7 @@ async function fullBasket(card = visa) {
     shop.works.find((work) => soldOn(work, 'Art') && (openingStock(work) ?? 0) > 3 && !work.isSale),
     'edition',
   )
-  const giftCard = await issueGiftCard(db(), {
-    amount: 1_000_000,
-    currency: 'USD',
-    siteId: 'Art',
-    recipientEmail: 'ada@letters.example',
-    recipientName: 'Ada',
-    senderName: 'Jean',
-    message: '',
-    orderNo: null,
-    now: NOON,
-  })
+  const giftCard = await someGiftCard(db(), 1_000_000)
   const ada = await shop.client()
   const { basketId } = await readyBasket(ada, some(offersOf(work)[0], 'offer').upi)
   await done(ada.call('POST', `${basketId}/coupons`, { code: 'FIRST100' }))
