@@ -55,7 +55,7 @@ import { routes as shopperContext } from './shopper-context/routes.ts'
 import { routes as stores } from './stores/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
-import { studios } from './artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { warmCaches } from './warm-caches.ts'
 
 export interface BackendOptions extends StoreOptions {

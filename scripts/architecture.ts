@@ -18,7 +18,7 @@ const options: ICruiseOptions = {
 
 /** Reads the imports of the source and the violations of the rules. */
 export async function readImports(forbidden: IFlattenedRuleSet['forbidden'] = []): Promise<ICruiseResult> {
-  const { output } = await cruise(['src', 'backend', 'paths', 'visualiser', 'app.config.ts'], {
+  const { output } = await cruise(['src', 'artworks', 'backend', 'paths', 'visualiser', 'app.config.ts'], {
     ...options,
     validate: true,
     ruleSet: { forbidden },

@@ -1,9 +1,9 @@
 // node scripts/measure-inks.ts STUDIO: draws works of a studio and writes the inks of each layout and palette to its inks.json.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { distance, hexOf, labOf, type Lab } from '#backend/artworks/kit/color.ts'
-import { inkKey, type InkParams } from '#backend/artworks/kit/inks.ts'
-import { studioById } from '#backend/artworks/artworks.ts'
+import { distance, hexOf, labOf, type Lab } from '@passepartout/artworks/kit/color'
+import { inkKey, type InkParams } from '@passepartout/artworks/kit/inks'
+import { studioById } from '@passepartout/artworks'
 
 const [id = ''] = process.argv.slice(2)
 const studio = studioById(id)
@@ -49,7 +49,7 @@ for (let seed = 0; seed < 8000; seed++) {
 
 const table: Record<string, string> = {}
 for (const key of [...drawn.keys()].toSorted()) table[key] = inks(drawn.get(key) ?? new Map())
-await writeFile(`backend/artworks/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
+await writeFile(`artworks/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
 console.log(
   `${id}: ${Object.keys(table).length} combinations of layout and palette, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`,
 )

@@ -3,7 +3,7 @@
  * the drawings of all studios. In `e2e`, the titles of such tests end with `@all`.
  */
 export const repetitions: readonly string[] = [
-  'tests/backend/artworks/studios.test.ts',
+  'tests/artworks/studios.test.ts',
   'tests/backend/hostile/routes.test.ts',
   'tests/pages/hostile-addresses.test.ts',
   'tests/pages/hostile-forms.test.ts',

@@ -1,4 +1,4 @@
-// Contact sheets of the generated works, see backend/artworks/README.md:
+// Contact sheets of the generated works, see artworks/README.md:
 //   node scripts/studio-pictures.ts studio ID [FILE] [FIRST_SEED]   24 works of a studio
 //   node scripts/studio-pictures.ts rooms [FILE]                    every room with a framed work
 //   node scripts/studio-pictures.ts frames [FILE]                   every moulding and finish
@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Sketch, type Studio, studioById, studios } from '#backend/artworks/artworks.ts'
+import { type Sketch, type Studio, studioById, studios } from '@passepartout/artworks'
 import { mouldings } from '#backend/items/mouldings.ts'
 import { parseUpi } from '#backend/items/upi.ts'
 import { drawItem, finishedItemOf } from '#backend/images/draw-item.ts'

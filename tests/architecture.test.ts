@@ -97,9 +97,9 @@ const forbidden: IForbiddenRuleType[] = [
     toNot: '^backend/(wire|store)/',
   }),
   never('no module of the backend imports http', '^backend/[^/]+/', '^backend/http/', { fromNot: '^backend/http/' }),
-  never('artworks imports no other folder', '^backend/artworks/', '^(backend|src)/', { toNot: '^backend/artworks/' }),
-  never('artworks is imported through its entry', '^backend/(?!artworks/)', '^backend/artworks/', {
-    toNot: '^backend/artworks/artworks\\.ts$',
+  never('artworks imports no other folder', '^artworks/', '^(backend|src)/'),
+  never('artworks is imported through its entry', '^(backend|src)/', '^artworks/', {
+    toNot: '^artworks/artworks\\.ts$',
   }),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
     toNot:

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import banned from './language/banned-words.json' with { type: 'json' }
 import { covers, findBannedWords, readSource, sourceFiles } from './language/scan.ts'
 
-const files = sourceFiles(['backend', 'examples', 'paths', 'scripts', 'src', 'tests', 'e2e'])
+const files = sourceFiles(['artworks', 'backend', 'examples', 'paths', 'scripts', 'src', 'tests', 'e2e'])
 const found = new Map(files.map((path) => [path, findBannedWords(path, readSource(path), banned)]))
 
 it('finds a banned word in an identifier, a comment and a file name, not in a string', () => {

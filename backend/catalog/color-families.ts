@@ -1,4 +1,4 @@
-import { labOf } from '../artworks/artworks.ts'
+import { labOf } from '@passepartout/artworks'
 
 /** The colours that shoppers filter by, with their swatches. */
 export const colorFamilies = [

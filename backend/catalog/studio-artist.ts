@@ -1,4 +1,4 @@
-import { type Studio, studios } from '../artworks/artworks.ts'
+import { type Studio, studios } from '@passepartout/artworks'
 import { facetKey } from './facets.ts'
 
 interface DrawnArtist {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { WorkTable } from './schema.ts'
-import { studioById } from '../artworks/artworks.ts'
+import { studioById } from '@passepartout/artworks'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
 /** A work with the texts that only its page shows. */

@@ -8,7 +8,7 @@ import {
   type Grain,
   paperGrain,
   unframed,
-} from '../artworks/artworks.ts'
+} from '@passepartout/artworks'
 import { FLOATER_GAP, mats, type Moulding, mouldingById, framedSize } from '../items/mouldings.ts'
 import type { SellableItem } from '../items/upi.ts'
 import {

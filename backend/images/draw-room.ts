@@ -9,7 +9,7 @@ import {
   type Rect,
   type RoomDrawing,
   roomDrawings,
-} from '../artworks/artworks.ts'
+} from '@passepartout/artworks'
 import { drawItemAt } from './draw-item.ts'
 import { fromRaster, layer, pasted, pixelsFor, type Pixels, type Raster, rasterOf, sized } from './raster.ts'
 import type { Drawable } from './work-picture.ts'

@@ -1,5 +1,5 @@
 import { pictureFormats, pictureWidths } from '#/domain/picture-url.ts'
-import type { FinishedItem } from '../artworks/artworks.ts'
+import type { FinishedItem } from '@passepartout/artworks'
 import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { Problem } from '../wire/problem.ts'
 import { finishedItemOf } from './draw-item.ts'

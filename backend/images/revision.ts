@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pictureKindOf, type Work } from '../catalog/work.ts'
 import { siteConfiguration } from '../sites/sites.ts'
@@ -17,15 +17,14 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
  * pictures: studios, frames, rooms and this folder.
  */
 export const sourceRevision = (() => {
-  const backend = dirname(dirname(fileURLToPath(import.meta.url)))
-  const files = ['artworks', 'images', join('items', 'mouldings.ts')].flatMap((path) =>
-    path.endsWith('.ts') ? [path] : filesIn(backend, path),
-  )
-  return hash(...files.map((file) => readFileSync(join(backend, file))))
+  const artworks = fileURLToPath(new URL('.', import.meta.resolve('@passepartout/artworks')))
+  const images = import.meta.dirname
+  const files = [...filesIn(artworks), ...filesIn(images), join(images, '..', 'items', 'mouldings.ts')]
+  return hash(...files.map((file) => readFileSync(file)))
 })()
 
-function filesIn(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|json)$/.test(name))
     .toSorted()
     .map((name) => join(folder, name))

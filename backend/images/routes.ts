@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mouldingById } from '../items/mouldings.ts'
 import sharp from 'sharp'
-import { drawPortrait, portraitSize } from '../artworks/artworks.ts'
+import { drawPortrait, portraitSize } from '@passepartout/artworks'
 import { studioArtist } from '../catalog/studio-artist.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import { readState, writeState } from '../catalog/state.ts'
 import { resetEditions } from '../inventory/editions.ts'
 import { loadCatalogue } from '../seed/load-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Sketch, Studio } from '../artworks/artworks.ts'
+import type { Sketch, Studio } from '@passepartout/artworks'
 import { chanceOf } from '../catalog/hash.ts'
 import { wordsOf } from '../search/words.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import { readState, writeState } from '../catalog/state.ts'
 import { fetchedPictures } from '../images/picture-file.ts'
 import type { Database } from '../store/database.ts'

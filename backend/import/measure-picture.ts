@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { familyOf } from '../catalog/color-families.ts'
-import type { Ink } from '../artworks/artworks.ts'
+import type { Ink } from '@passepartout/artworks'
 import { cameraProfileOf, fromFile, onPaper, type CameraProfile } from '../images/picture-file.ts'
 
 /** A picture file and its measurements. */

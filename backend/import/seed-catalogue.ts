@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import { fixedFacets } from '../catalog/facets.ts'
 import { readState, writeState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import type { Facet } from '../catalog/facets.ts'
 import { nextGeneration } from '../catalog/state.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import { writeState } from '../catalog/state.ts'
 import type { Database } from '../store/database.ts'
 import type { Log } from '../wire/log.ts'

@@ -1,4 +1,4 @@
-import type { MouldingDesign } from '../artworks/artworks.ts'
+import type { MouldingDesign } from '@passepartout/artworks'
 
 export type MouldingTier = 'classic' | 'premium' | 'signature' | 'sale' | 'value'
 

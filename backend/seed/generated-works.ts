@@ -1,5 +1,5 @@
 import { imageIdOf, type Work } from '../catalog/work.ts'
-import type { Studio } from '../artworks/artworks.ts'
+import type { Studio } from '@passepartout/artworks'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 
 const DAY = 86_400_000

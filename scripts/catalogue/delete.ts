@@ -1,4 +1,4 @@
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { type DeleteResult, deleteWorks } from '#backend/import/delete-works.ts'
 import { command, oneArgument } from '../shop/command.ts'
 import { printable } from '../shop/table.ts'

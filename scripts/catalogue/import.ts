@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { DEFAULT_AT_LEAST, importCatalogue } from '#backend/import/import-catalogue.ts'
 import { importFormats } from '#backend/import/read-rows.ts'
 import { command, UsageError } from '../shop/command.ts'

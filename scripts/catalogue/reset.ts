@@ -1,4 +1,4 @@
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { withImportLock } from '#backend/import/apply-staged.ts'
 import { countImported } from '#backend/import/imported-works.ts'
 import { resetCatalogue } from '#backend/import/reset-catalogue.ts'

@@ -1,4 +1,4 @@
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { type UndoneChange, undoChange } from '#backend/import/undo.ts'
 import { command, noArguments } from '../shop/command.ts'
 import { counted, dryRunOption, generatedWorks } from './options.ts'

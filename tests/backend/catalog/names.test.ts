@@ -13,7 +13,7 @@ import texts from '#backend/products/product-type-texts.json' with { type: 'json
 import { demonstrationPromotions } from '#backend/promotions/default-promotions.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { send, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

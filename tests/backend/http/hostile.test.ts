@@ -4,7 +4,7 @@ import type { Backend } from '#backend/backend.ts'
 import { readBodyWithLimit } from '#backend/http/body-limit.ts'
 import { createHandler } from '#backend/http/handler.ts'
 import type { Route } from '#backend/wire/route.ts'
-import { randomFrom } from '#backend/artworks/kit/random.ts'
+import { randomFrom } from '@passepartout/artworks/kit/random'
 import { send, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { openPictures, type Pictures } from './image-services.ts'
 
 let pictures: Pictures

@@ -5,7 +5,7 @@ import { columns } from '#backend/import/columns.ts'
 import { exportCatalogue } from '#backend/import/export-catalogue.ts'
 import { deleteImported } from '#backend/import/reset-catalogue.ts'
 import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { csvOf, ImportShop, NOW, plainRow, type Values } from './shop.ts'
 import { fitsFormats } from '#backend/import/parse-row.ts'
 

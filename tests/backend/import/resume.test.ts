@@ -9,7 +9,7 @@ import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
 import { undoChange } from '#backend/import/undo.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { emptyStore } from '../own-store.ts'
 import { csvOf, NOW, plainRow } from './shop.ts'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 const imports = `import { importCatalogue } from '#backend/import/import-catalogue.ts'
   import { undoChange } from '#backend/import/undo.ts'
   import { openStore } from '#backend/store/store.ts'
-  import { studios } from '#backend/artworks/artworks.ts'`
+  import { studios } from '@passepartout/artworks'`
 
 /** Runs a command in a child process and kills the process at a stage. */
 async function killedAt(stage: string, share: number, command: string) {

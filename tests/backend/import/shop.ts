@@ -7,7 +7,7 @@ import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { type Column, columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
 import { importCatalogue, type ImportOptions, type ImportResult } from '#backend/import/import-catalogue.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { readState } from '#backend/catalog/state.ts'
 import { smallBackend } from '../small-backend.ts'
 

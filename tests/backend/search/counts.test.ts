@@ -4,7 +4,7 @@ import { attributes, storedAttribute, type FacetAttribute } from '#backend/catal
 import { isAttribute } from '#backend/listing/listing-query.ts'
 import { createSearch } from '#backend/search/search.ts'
 import { sorts, type Choice, type Counts, type Selection } from '#backend/search/selection.ts'
-import { randomFrom, type Random } from '#backend/artworks/kit/random.ts'
+import { randomFrom, type Random } from '@passepartout/artworks/kit/random'
 import { smallBackend } from '../small-backend.ts'
 
 interface Row {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
 import { generatedWorks } from '#backend/seed/generated-works.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { itemPath, pageOptions, type ProductChoices } from '#/domain/product/product-view.ts'
 import { roomView } from '#/domain/product/room-view.ts'
 import { centerLine, rooms } from '#/domain/product/rooms.ts'
-import { CENTER_LINE, UNITS_PER_INCH } from '#backend/artworks/rooms/room.ts'
-import { layOutWall, roomDrawings } from '#backend/artworks/artworks.ts'
+import { CENTER_LINE, UNITS_PER_INCH } from '@passepartout/artworks/rooms/room'
+import { layOutWall, roomDrawings } from '@passepartout/artworks'
 
 const sizes = [6, 12, 18, 24, 30].map((width) => ({ label: `${width} x ${width + 4}`, width, height: width + 4 }))
 const choices: ProductChoices = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { distance } from '#backend/artworks/kit/color.ts'
-import type { Ink } from '#backend/artworks/artworks.ts'
+import { distance } from '@passepartout/artworks/kit/color'
+import type { Ink } from '@passepartout/artworks'
 
 const NEAR = 0.16
 /** Samples single pixels: averages would mix fine lines into inks that do not exist. */

@@ -7,7 +7,7 @@ import {
   lineWidth,
   setLine,
   warpLine,
-} from '#backend/artworks/lettering/lines.ts'
+} from '@passepartout/artworks/lettering/lines'
 
 /** The extent of the points of a path that has almost no curves. */
 function extent(path: string) {

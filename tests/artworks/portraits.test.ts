@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawPortrait, portraitSize, studios } from '#backend/artworks/artworks.ts'
+import { drawPortrait, portraitSize, studios } from '@passepartout/artworks'
 
 const portraits = studios.flatMap((studio) =>
   studio.artists.map((artist, index) => ({

@@ -10,7 +10,7 @@ import {
   paperGrain,
   roomDrawings,
   studios,
-} from '#backend/artworks/artworks.ts'
+} from '@passepartout/artworks'
 import { mouldings } from '#backend/items/mouldings.ts'
 import { parseUpi } from '#backend/items/upi.ts'
 import { cornerDrawing, finishedItemOf } from '#backend/images/draw-item.ts'

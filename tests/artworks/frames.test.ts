@@ -3,7 +3,7 @@ import { mouldings } from '#backend/items/mouldings.ts'
 import { encodeUpi, parseUpi, type SellableItem } from '#backend/items/upi.ts'
 import { cornerDrawing, drawItem, finishedItemOf } from '#backend/images/draw-item.ts'
 import { type Raster, rasterOf } from '#backend/images/raster.ts'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 
 const work = { imageId: '10000001', studio: studios[0]?.id ?? '', seed: 7, artistIndex: 0 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { studios } from '#backend/artworks/artworks.ts'
+import { studios } from '@passepartout/artworks'
 import { measuredInks } from './pixels.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, index) => (index * 2654435761) >>> 0)
@@ -85,7 +85,7 @@ it('gives every studio and artist a unique id', () => {
 })
 
 it('shows every studio in the README', () => {
-  const readme = readFileSync('backend/artworks/README.md', 'utf8')
+  const readme = readFileSync('artworks/README.md', 'utf8')
   for (const { id } of studios) {
     expect(readme).toContain(`docs/pictures/artworks/${id}.webp`)
     expect(existsSync(`docs/pictures/artworks/${id}.webp`)).toBe(true)

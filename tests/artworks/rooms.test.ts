@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawRoom } from '#backend/images/draw-room.ts'
 import { rasterOf } from '#backend/images/raster.ts'
-import { drawEmptyRoom, layOutWall, type Rect, roomDrawings } from '#backend/artworks/artworks.ts'
-import { UNITS_PER_INCH } from '#backend/artworks/rooms/room.ts'
+import { drawEmptyRoom, layOutWall, type Rect, roomDrawings } from '@passepartout/artworks'
+import { UNITS_PER_INCH } from '@passepartout/artworks/rooms/room'
 import { roomById, rooms } from '#/domain/product/rooms.ts'
 
 const sizes = [
