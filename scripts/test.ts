@@ -95,7 +95,7 @@ const runVitest = (name: string, args: string[], env: Record<string, string> = {
 
 const backend = 'tests/backend'
 /** Tests of the backend without a store, or of the embedded store itself. */
-const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
+const withoutPostgres = ['images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
  * Tests of the backend for which the engine matters: migrations, seeding, imports, backups, a stopped or killed process, and a
  * journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not show on the
@@ -113,6 +113,18 @@ const onBothEngines = [
 ]
 const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 const withoutRepetitions = all ? [] : excluded(repetitions)
+/** Tests that leave no trace in modules: the files of a worker share them, which takes 40 % of the processor's time. */
+const shareModules = [
+  'artworks',
+  'contracts',
+  'domain',
+  'machines',
+  'messages',
+  'paths',
+  'routes',
+  'theme',
+  'visualiser',
+].map((folder) => `tests/${folder}`)
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
 
@@ -129,7 +141,13 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: () => runVitest('unit', excluded([architecture, `${backend}/**`, `${pages}/**`, 'tests/cluster/**'])),
+  unit: async () => [
+    ...(await runVitest('shared', [...shareModules, '--no-isolate', ...withoutRepetitions])),
+    ...(await runVitest(
+      'unit',
+      excluded([architecture, ...[...shareModules, backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`)]),
+    )),
+  ],
   /** Pages and forms of the built shop, requested without a browser; some also with site and locale in the query. */
   pages: async () => {
     const files = await runVitest('pages', [pages, ...withoutRepetitions])
