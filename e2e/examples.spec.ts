@@ -6,7 +6,7 @@ import { install, otherProject, pack } from '../tests/packed-packages.ts'
 import { freePort } from '../tests/pages/failing-proxy.ts'
 import { expect, test } from './test.ts'
 
-test('the page of the form wizard takes the recorded paths of its machine', async () => {
+test('the page of the form wizard takes the recorded paths of its machine @all', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'form-wizard-'))
   try {
     cpSync('examples/form-wizard', folder, { recursive: true })

@@ -36,7 +36,7 @@ async function openBoth(shop: Page): Promise<Page> {
   return visualiser
 }
 
-test('shows the guards, events between flows, context and steps of a guest’s click on a heart', async ({
+test('shows the guards, events between flows, context and steps of a guest’s click on a heart @all', async ({
   page: shop,
 }) => {
   // Vite may reload the first page after it has discovered its dependencies.
@@ -60,7 +60,7 @@ test('shows the guards, events between flows, context and steps of a guest’s c
   await expect(visualiser.getByRole('button', { name: 'Paused' })).toBeVisible()
 })
 
-test('causes a rare state by a chosen port result, and records nothing sensitive', async ({ page: shop }) => {
+test('causes a rare state by a chosen port result, and records nothing sensitive @all', async ({ page: shop }) => {
   const visualiser = await openBoth(shop)
   await hearts(shop).first().click()
   const dialog = shop.getByRole('dialog')
