@@ -1,5 +1,6 @@
 import type { MachineCases } from '@passepartout/paths'
-import { shortestCode, type ApplyResult, type promoFormMachine, type RemoveResult } from './promo-form.machine.ts'
+import { shortestCode } from '#/domain/cart/promo-code.ts'
+import type { ApplyResult, promoFormMachine, RemoveResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [

@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate'
+import { shortestCode } from '#/domain/cart/promo-code.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 import { port } from '../port.ts'
-
-/** The fewest characters of a promo code. */
-export const shortestCode = 3
 
 export type PromoFormEvent =
   | { type: 'form.toggle' }

@@ -1,0 +1,2 @@
+/** The fewest characters of a promo code. */
+export const shortestCode = 3
