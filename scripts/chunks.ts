@@ -1,8 +1,8 @@
 // Which chunk of the browser's build has a module: one that the pages which need it share. See decision 082.
-import type { OutputOptions } from 'rolldown'
+import type { Rolldown } from 'vite'
 import { offlineModules } from './offline-modules.ts'
 
-type CodeSplitting = Exclude<OutputOptions['codeSplitting'], boolean | undefined>
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type GroupName = NonNullable<CodeSplitting['groups']>[number]['name']
 type Modules = Parameters<Extract<GroupName, (...args: never[]) => unknown>>[1]
 
@@ -15,6 +15,8 @@ const areas: readonly [area: string, route: RegExp][] = [
   ['content', /^(?:blog|ds|gift-guide|help|hgtv|lp|shop|shop-by-room)\b/],
   ['customizer', /^customizer/],
   ['gift-cards', /^gift-cards/],
+  ['stores', /^store-locator/],
+  ['wall', /^(?:wall|compare)/],
   ['photos', /^frame-my-photos/],
   ['cart', /^cart/],
   ['checkout', /^checkout/],
@@ -43,7 +45,10 @@ function addArea(id: string, { pages, data, below, later }: Needed): void {
   else if (path.startsWith('components/listing/list-page.tsx?tss-hydrate=0')) pages.add('list')
   else if (path === 'actors/shell/service-worker.ts') for (const page of firstPages) pages.add(page)
   else if (path.includes('?tss-hydrate=')) below.add(path.startsWith('components/listing/') ? 'list' : 'product')
-  else later.add(/^(?:components|actors)\/([\w-]+)\//.exec(path)?.[1] ?? 'product')
+  else
+    later.add(
+      path.replace(/^(?:(actors)|\w+)\/([\w-]+).*/, (_, flow, area) => (flow ? `${area}-flow` : `${area}-later`)),
+    )
 }
 
 /** Modules that only export others: an import of one says nothing about what is used. */
@@ -105,18 +110,17 @@ const joined = (names: Iterable<string>) => [...names].toSorted().join('-')
 export function chunkOf(id: string, modules: Modules): string | null {
   if (hasOwnChunk(id)) return null
   const { pages, data, below, later } = neededBy(id, modules)
-  const all = pages.size > 0 ? pages.union(data) : pages
+  const all = new Set(pages.size > 0 ? [...pages, ...data] : [])
   const first = firstPages.filter((page) => all.has(page))
   if (first.length + Number(all.has('footer')) > 1) return 'common'
-  const near = below.difference(new Set(first))
-  if (first[0] && near.size > 0) return `${first[0]}-for-${joined(near)}`
-  if (first[0]) return all.union(below).size === 1 ? first[0] : `${first[0]}-more`
+  const near = [...below].filter((page) => page !== first[0])
+  if (first[0] && near.length > 0) return `${first[0]}-for-${joined(near)}`
+  if (first[0]) return all.size === 1 ? first[0] : `${first[0]}-more`
+  // Code that is loaded on use has no more than it needs: the bundler's own chunks, one for each set of users.
+  if (later.size > 0) return all.size + below.size === 0 && later.size === 1 ? joined(later) : null
   if (all.size > 0 && below.size > 0) return `${joined(below)}-below-more`
   if (all.has('footer')) return 'footer'
   if (all.size > 0) return all.size <= 2 ? joined(all) : 'shared'
-  if (data.size > 0)
-    return data.size === 1 ? `${joined(data)}-data` : `${firstPages.find((page) => data.has(page)) ?? 'shared'}-data`
-  if (below.size > 0) return `${joined(below)}-below`
-  if (later.size > 0) return later.size === 1 ? `${joined(later)}-later` : 'later'
-  return null
+  if (data.size > 0) return data.size === 1 ? `${joined(data)}-data` : null
+  return below.size > 0 ? `${joined(below)}-below` : null
 }
