@@ -20,6 +20,8 @@ export interface WallSpace extends Wall {
   tall: readonly TallPiece[]
   /** The width of the furniture below the works. */
   furniture: number
+  /** Whether furniture is drawn below the works. */
+  hasFurniture: boolean
 }
 
 type Place = Pick<WallSpace, 'floor' | 'middle' | 'lowest'> & { tall?: readonly TallPiece[] }
@@ -109,6 +111,7 @@ export function wallSpace(theme: RoomFacts['theme'], ground: WallGround, wall: W
       lowest: Math.min(sofa.lowest, wall.height / 2),
       tall: [],
       furniture: sofa.width,
+      hasFurniture: false,
     }
   const room = roomAt(theme, ground.room)
   const place = places[room.id]
@@ -118,6 +121,7 @@ export function wallSpace(theme: RoomFacts['theme'], ground: WallGround, wall: W
     height: toThirtySeconds(room.wide / room.aspect - place.floor),
     tall: [],
     furniture: room.measure.inches,
+    hasFurniture: true,
     ...place,
   }
 }
