@@ -54,7 +54,7 @@ export interface SetItem {
 export const sizeKey = ({ width, height }: ProductSize): string => `${width}x${height}`
 
 /** The key does not contain the mat, which depends on the size. */
-const finishKey = ({ kind, moulding }: ProductOption): string => (moulding ? `${kind}-${moulding.id}` : kind)
+export const finishKey = ({ kind, moulding }: ProductOption): string => (moulding ? `${kind}-${moulding.id}` : kind)
 
 /** The finishes of a child by service, in the order of the product page. */
 export function finishesOf({ choices }: Pick<SetChild, 'choices'>): { tab: ServiceTab; finishes: Finish[] }[] {
