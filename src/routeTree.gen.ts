@@ -64,6 +64,7 @@ import { Route as ShopByRoomIndexRouteImport } from './routes/shop-by-room.index
 import { Route as ShopByRoomSplatRouteImport } from './routes/shop-by-room.$'
 import { Route as ShopIndexRouteImport } from './routes/shop.index'
 import { Route as ShopSplatRouteImport } from './routes/shop.$'
+import { Route as WallIndexRouteImport } from './routes/wall.index'
 import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
@@ -352,6 +353,11 @@ const ShopSplatRoute = ShopSplatRouteImport.update({
   path: '/shop/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WallIndexRoute = WallIndexRouteImport.update({
+  id: '/wall/',
+  path: '/wall/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char126CouponRoute = Char126CouponRouteImport.update({
   id: '/~/coupon',
   path: '/~/coupon',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/lp/': typeof LpIndexRoute
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/wall/': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
@@ -529,6 +536,7 @@ export interface FileRoutesByTo {
   '/lp': typeof LpIndexRoute
   '/shop-by-room': typeof ShopByRoomIndexRoute
   '/shop': typeof ShopIndexRoute
+  '/wall': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   '/lp/': typeof LpIndexRoute
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/wall/': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
@@ -666,6 +675,7 @@ export interface FileRouteTypes {
     | '/lp/'
     | '/shop-by-room/'
     | '/shop/'
+    | '/wall/'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
@@ -732,6 +742,7 @@ export interface FileRouteTypes {
     | '/lp'
     | '/shop-by-room'
     | '/shop'
+    | '/wall'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/lp/'
     | '/shop-by-room/'
     | '/shop/'
+    | '/wall/'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
     | '/checkout/confirmation/$orderNo'
@@ -862,6 +874,7 @@ export interface RootRouteChildren {
   LpIndexRoute: typeof LpIndexRoute
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  WallIndexRoute: typeof WallIndexRoute
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
   GalleryIdArtistsArtistsDothtmRoute: typeof GalleryIdArtistsArtistsDothtmRoute
   PhotosUpiFileRoute: typeof PhotosUpiFileRoute
@@ -1255,6 +1268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wall/': {
+      id: '/wall/'
+      path: '/wall'
+      fullPath: '/wall/'
+      preLoaderRoute: typeof WallIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/~/coupon': {
       id: '/~/coupon'
       path: '/~/coupon'
@@ -1431,6 +1451,7 @@ const rootRouteChildren: RootRouteChildren = {
   LpIndexRoute: LpIndexRoute,
   ShopByRoomIndexRoute: ShopByRoomIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  WallIndexRoute: WallIndexRoute,
   CheckoutConfirmationOrderNoRoute:
     CheckoutConfirmationOrderNoRouteWithChildren,
   GalleryIdArtistsArtistsDothtmRoute: GalleryIdArtistsArtistsDothtmRoute,

@@ -138,10 +138,13 @@ async function getPortrait(exchange: Exchange, _services: Services, images: Imag
 
 /**
  * Responds with a room: empty, or with one or more items side by side. `items` are their UPIs joined with hyphens; `wall`
- * is one of `wallColors`, by default the wall has the room's own colour.
+ * is one of `wallColors`, by default the wall has the room's own colour. The colour of an empty room follows the room.
  */
 async function getRoom(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
-  const { room: id = '', items = '', wall, file: name = '' } = exchange.params
+  const { room: id = '', items: afterRoom = '', wall: afterItems, file: name = '' } = exchange.params
+  const isEmpty = afterItems === undefined && wallColors.some((color) => color.id === afterRoom)
+  const items = isEmpty ? '' : afterRoom
+  const wall = isEmpty ? afterRoom : afterItems
   const file = parseFile(name)
   const room = roomById(id)
   if (!room) throw notFound('There is no such room.')

@@ -12,7 +12,7 @@ export function writeInches(length: number): string {
 
 const centimetersPerInch = 2.54
 /** Locales that write lengths in inches; the others use centimeters. */
-const usesInches = /-(US|CA)$/
+export const usesInches = /-(US|CA)$/
 const units = new Map<string, { before: string; after: string }>()
 
 /** The text that the unit of a locale adds before and after a number. */

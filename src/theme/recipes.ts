@@ -84,6 +84,7 @@ import { photoTray } from './recipes/photo-tray.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
+import { planner } from './recipes/planner.recipe.ts'
 import { stats } from './recipes/stats.recipe.ts'
 
 export const recipes = {
@@ -117,6 +118,7 @@ export const slotRecipes = {
   analyticsPanel,
   consentBanner,
   privacyChoices,
+  planner,
   stats,
   worksRow,
   worksWall,

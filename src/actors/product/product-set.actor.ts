@@ -1,13 +1,6 @@
-import { lineOf } from '#/domain/cart/basket.ts'
 import { setPath, type SetChild } from '#/domain/product/product-set.ts'
-import {
-  findAddedSet,
-  productSetMachine,
-  type AddedSet,
-  type AddSetResult,
-} from '#/machines/product-set/product-set.machine.ts'
-import { addToBasket } from '#/server-fns/cart/basket.ts'
-import { changeBasket } from '#/actors/cart/basket-changes.ts'
+import { findAddedSet, productSetMachine, type AddedSet } from '#/machines/product-set/product-set.machine.ts'
+import { addItemsTogether } from '#/actors/cart/add-items-together.ts'
 import { confirmedChange } from '#/actors/cart/confirmed-change.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { createAddressReplacer } from './product-options.actor.ts'
@@ -29,18 +22,10 @@ export const productSetLogic = (services: ShopServices, { path, children }: Show
   const replaceAddress = createAddressReplacer(services, path)
   return productSetMachine.provide({
     actors: {
-      addItems: confirmedChange(services, (set: AddedSet) => addItems(services, set), findAddedSet),
+      addItems: confirmedChange(services, (set: AddedSet) => addItemsTogether(services, set), findAddedSet),
     },
     actions: {
       replaceAddress: (_, { choices }) => void replaceAddress(setPath(path, children, choices)),
     },
   })
-}
-
-/** Adds the items in one request. */
-async function addItems(services: ShopServices, { items }: AddedSet): Promise<AddSetResult> {
-  const result = await changeBasket(services, (ids) => addToBasket({ data: { ...ids, items: [...items] } }))
-  if (result.kind === 'stock') return { kind: 'stock', left: result.left, upi: result.upi }
-  if (result.kind !== 'basket') return { kind: 'failed' }
-  return { kind: 'added', lines: items.flatMap(({ upi }) => lineOf(result.basket, upi) ?? []) }
 }

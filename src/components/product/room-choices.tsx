@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import roomStyles from '#/theme/styles/room.css?url'
 import { roomChoices } from '#styled/recipes'
 import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
-import { pieceNames, roomNames, wallNames } from './room-names.ts'
+import { pieceNames, roomNames, wallNames } from '#/components/choices/room-names.ts'
 
 /** The choices of the room, its wall colour and the sizes on it, as links. */
 export function RoomChoices() {

@@ -34,6 +34,7 @@ const pages = [
   '/reset-password',
   '/search',
   '/store-locator',
+  '/wall',
 ] as const
 
 /**

@@ -4,6 +4,7 @@ import { savedSteps } from '#/domain/cart/saved-items.ts'
 import { enteredText } from '#/contracts/entered-text.ts'
 import { specialHandling, tieredPrices } from '#/contracts/product/product-group.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import { maxPlanWorks } from '#/domain/wall/plan.ts'
 
 const priceAdjustment = z.object({
   priceAdjustmentId: z.string(),
@@ -145,7 +146,7 @@ const MAX_QUANTITY = 9999
 const quantity = z.number().int().min(1).max(MAX_QUANTITY)
 
 export const itemsToAdd = siteAndLocale.extend({
-  items: z.array(z.object({ upi, quantity })).min(1).max(20),
+  items: z.array(z.object({ upi, quantity })).min(1).max(maxPlanWorks),
 })
 /** A number from a script, or the text of a form. A text becomes the nearest allowed quantity; 1 if it is no number. */
 export const enteredQuantity = z.union([

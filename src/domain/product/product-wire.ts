@@ -9,7 +9,7 @@ export interface PackedProductPage extends Omit<ProductPage, 'choices' | 'childr
   children: readonly (Omit<SetChild, 'choices'> & { choices: PackedChoices })[]
 }
 
-type PackedChoices = Omit<ProductChoices, 'items'> & { items: string }
+export type PackedChoices = Omit<ProductChoices, 'items'> & { items: string }
 
 export type PackedProductResult = Exclude<ProductResult, { kind: 'found' }> | { kind: 'found'; page: PackedProductPage }
 
@@ -67,7 +67,7 @@ const packChoices = (choices: ProductChoices, imageId: string): PackedChoices =>
   items: choices.items.map((item) => packItem(item, imageId)).join('\n'),
 })
 
-const unpackChoices = (packed: PackedChoices, imageId: string): ProductChoices => ({
+export const unpackChoices = (packed: PackedChoices, imageId: string): ProductChoices => ({
   ...packed,
   items: packed.items ? packed.items.split('\n').map((line) => unpackItem(line, imageId)) : [],
 })

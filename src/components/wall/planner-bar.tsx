@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import type { CSSProperties } from 'react'
+import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { itemLabel } from '#/components/choices/option-labels.ts'
+import { duplicatePlan } from '#/domain/wall/plan-form.ts'
+import { rightOf, topOf } from '#/domain/wall/rectangle.ts'
+import type { WallSpace } from '#/domain/wall/room-walls.ts'
+import { changedItem, toggledLock, withItem, withoutWork, type PlacedWork } from '#/domain/wall/wall-works.ts'
+import { m } from '#/paraglide/messages.js'
+import { planner } from '#styled/recipes'
+import { usePlanner } from './planner-context.ts'
+import { FinishSelect, SizeSelect } from './work-choices.tsx'
+
+/** The inches that the bar takes up above or below a work, at most. */
+const barHeight = 12
+
+/** Above the work, or below it where the wall ends; on the side of the middle of the wall. */
+function barPlace(work: PlacedWork, { width, height, floor }: WallSpace): CSSProperties {
+  const isBelow = topOf(work) + barHeight > height
+  return {
+    '--l': work.left + work.width / 2 > width / 2 ? rightOf(work) : work.left,
+    '--b': isBelow ? Math.max(work.bottom - barHeight, -floor) : topOf(work) + 2,
+  } as CSSProperties
+}
+
+/** The tools of the chosen work: above it, or at the lower edge of the wall on phones. */
+export function PlannerBar() {
+  const { works, plan, space, flow, change, setting } = usePlanner()
+  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
+  const classes = planner()
+  const chosen = flow.chosen.length === 1 ? works.find(({ index }) => index === flow.chosen[0]) : undefined
+  if (!chosen || isDragged) return null
+  const { title } = chosen.work
+  const changeItem = (item: ReturnType<typeof changedItem>) => {
+    if (!item) return
+    const option = chosen.work.choices.options[item.option] ?? chosen.option
+    const size = chosen.work.choices.sizes[item.size] ?? chosen.size
+    change(withItem(plan, chosen, item), m.planner_changed({ title, label: itemLabel(option, size) }))
+  }
+  return (
+    <div
+      className={classes.bar}
+      style={barPlace(chosen, space)}
+      data-end={chosen.left + chosen.width / 2 > space.width / 2 || undefined}
+      role="toolbar"
+      aria-label={title}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <SizeSelect
+        placed={chosen}
+        className={classes.barSelect}
+        onChange={({ currentTarget: { value } }) => changeItem(changedItem(chosen.work, chosen.item, { size: value }))}
+      />
+      <FinishSelect
+        placed={chosen}
+        className={classes.barSelect}
+        onChange={({ currentTarget: { value } }) =>
+          changeItem(changedItem(chosen.work, chosen.item, { finish: value }))
+        }
+      />
+      <button
+        type="button"
+        className={classes.barButton}
+        aria-label={chosen.locked ? m.planner_unlock() : m.planner_lock()}
+        onClick={() =>
+          change(
+            toggledLock(plan, chosen.index),
+            chosen.locked ? m.planner_unlock_named({ title }) : m.planner_lock_named({ title }),
+          )
+        }
+      >
+        {chosen.locked ? <LockOpen /> : <Lock />}
+      </button>
+      <button
+        type="button"
+        className={classes.barButton}
+        aria-label={m.planner_duplicate()}
+        onClick={() =>
+          change(duplicatePlan(plan, chosen, setting), m.planner_duplicate_named({ title }), [plan.works.length])
+        }
+      >
+        <Copy />
+      </button>
+      <button
+        type="button"
+        className={classes.barButton}
+        aria-label={m.planner_remove()}
+        onClick={() => change(withoutWork(plan, chosen.index), m.planner_removed({ title }), [])}
+      >
+        <Trash2 />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { useRouter } from '@tanstack/react-router'
+import { itemLabel } from '#/components/choices/option-labels.ts'
+import { Price } from '#/components/price/price.tsx'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { QueryFields } from '#/components/fields/query-fields.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { formEntries } from '#/domain/form-entries.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { usesInches } from '#/domain/length.ts'
+import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
+import { duplicatePlan, planAfterForm, writtenLength } from '#/domain/wall/plan-form.ts'
+import { writePlan } from '#/domain/wall/plan.ts'
+import {
+  byPosition,
+  planStock,
+  planTotal,
+  toggledLock,
+  withoutWork,
+  type PlacedWork,
+} from '#/domain/wall/wall-works.ts'
+import { addWallAction } from '#/actors/wall/use-wall-plan.ts'
+import { m } from '#/paraglide/messages.js'
+import { button, heading, hiddenText, link, planner, price } from '#styled/recipes'
+import { PlanLink } from './plan-link.tsx'
+import { usePlanner } from './planner-context.ts'
+import { FinishSelect, SizeSelect } from './work-choices.tsx'
+
+interface PlannerListProps {
+  /** The message if the works were not added. */
+  alert: string | null
+  /** Shows why a form could not be used. */
+  onReject: (reason: 'wall-size' | 'place' | 'full' | 'gone') => void
+}
+
+/** The plan as a list: each work with its price and its tools, the total, and one form that adds all of them. */
+export function PlannerList({ alert, onReject }: PlannerListProps) {
+  const { works, plan, flow } = usePlanner()
+  const { locale } = useLocaleContext()
+  const classes = planner()
+  const [first] = works
+  const soldOut = works.find((work) => planStock(work, works)?.kind !== 'in-stock')
+  return (
+    <aside className={classes.works} aria-labelledby="planner-works">
+      <h2 id="planner-works" className={`${heading({ level: 'sub' })} ${classes.worksTitle}`}>
+        {m.planner_works()}
+      </h2>
+      <ol>
+        {works.toSorted(byPosition).map((work) => (
+          <WorkRow key={work.index} work={work} onReject={onReject} />
+        ))}
+      </ol>
+      <p className={classes.sum}>
+        <span>{m.planner_total({ count: works.length })}</span>
+        <output className={price()}>
+          {formatMoney(planTotal(works), first?.work.currency ?? locale.preferredCurrency, locale.id)}
+        </output>
+      </p>
+      <form
+        method="post"
+        action={addWallAction}
+        className={classes.add}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!soldOut) flow.add()
+        }}
+      >
+        <LocaleFields />
+        <input type="hidden" name="plan" value={writePlan(plan)} />
+        <SubmitButton busy={flow.isBusy} disabled={works.length === 0 || soldOut !== undefined}>
+          {m.planner_add()}
+        </SubmitButton>
+        <p className={classes.alert} role="alert">
+          {soldOut ? `${m.product_set_sold_out({ title: soldOut.work.title })} ${m.planner_sold_out()}` : alert}
+        </p>
+      </form>
+      <p className={classes.more}>
+        <Link className={link()} {...pathLink('/search')}>
+          {m.planner_add_work()}
+        </Link>
+      </p>
+    </aside>
+  )
+}
+
+function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProps, 'onReject'>) {
+  const { works, flow } = usePlanner()
+  const classes = planner()
+  const { index, item, option, size, upi } = work
+  const { title, artist, path, revision, currency } = work.work
+  const stock = planStock(work, works)
+  const picture = itemPicture(upi, revision)
+  const longest = Math.max(item.width, item.height)
+  const isChosen = flow.chosen.includes(index)
+  return (
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      <label className={classes.picture}>
+        <input
+          type="checkbox"
+          data-script=""
+          checked={isChosen}
+          aria-label={m.planner_choose_named({ title })}
+          onChange={() => flow.send({ type: 'work.choose', index, adds: true })}
+        />
+        <img
+          src={pictureAt(picture, 160)}
+          srcSet={srcset(picture, [160])}
+          sizes="72px"
+          width={Math.round((72 * item.width) / longest)}
+          height={Math.round((72 * item.height) / longest)}
+          alt=""
+          loading="lazy"
+        />
+      </label>
+      <p className={classes.label}>
+        <Link className={classes.title} {...pathLink(path)}>
+          {title}
+        </Link>
+        <span>{artist}</span>
+        <span>
+          {itemLabel(option, size)}
+          {work.locked ? `, ${m.planner_locked()}` : ''}
+        </span>
+        {stock?.kind === 'out-of-stock' ? <b className={classes.alert}>{m.product_out_of_stock()}</b> : null}
+        {stock?.kind === 'short' ? (
+          <b className={classes.alert}>{m.product_left_of({ left: stock.left, name: title })}</b>
+        ) : null}
+      </p>
+      <Price list={item.list} sale={item.sale} currency={currency} />
+      <WorkTools work={work} onReject={onReject} />
+    </li>
+  )
+}
+
+/** The changes of a work as a form and links. */
+function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProps, 'onReject'>) {
+  const { plan, setting, change } = usePlanner()
+  const { addressOf } = useRouter().options.context
+  const { locale } = useLocaleContext()
+  const classes = planner()
+  const { index, locked } = work
+  const { title } = work.work
+  const unit = usesInches.test(locale.id) ? 'in' : 'cm'
+  const [left, bottom] = [work.left, work.bottom].map((length) => writtenLength(length, locale.id))
+  return (
+    <details className={classes.tools}>
+      <summary aria-label={m.planner_change_named({ title })}>{m.planner_change()}</summary>
+      <form
+        className={classes.fields}
+        method="get"
+        action={addressOf('/wall')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { text } = formEntries(new FormData(event.currentTarget))
+          const fields = {
+            work: String(index),
+            size: text('size'),
+            finish: text('finish'),
+            left: text('left'),
+            bottom: text('bottom'),
+          }
+          const result = planAfterForm(plan, fields, setting)
+          if (result?.kind === 'plan') change(result.plan, m.planner_changed({ title, label: '' }), [index])
+          if (result?.kind === 'rejected') onReject(result.reason)
+        }}
+      >
+        <QueryFields />
+        <input type="hidden" name="plan" value={writePlan(plan)} />
+        <input type="hidden" name="work" value={index} />
+        <label>
+          {m.planner_size()}
+          <SizeSelect placed={work} />
+        </label>
+        <label>
+          {m.planner_finish()}
+          <FinishSelect placed={work} />
+        </label>
+        <label>
+          {m.planner_left({ unit })}
+          <input name="left" inputMode="decimal" key={left} defaultValue={left} readOnly={locked} />
+        </label>
+        <label>
+          {m.planner_bottom({ unit })}
+          <input name="bottom" inputMode="decimal" key={bottom} defaultValue={bottom} readOnly={locked} />
+        </label>
+        <button type="submit" className={button({ kind: 'quiet' })}>
+          {m.planner_update()}
+          <span className={hiddenText()}> {title}</span>
+        </button>
+      </form>
+      <p className={classes.links}>
+        <PlanLink
+          className={link()}
+          plan={toggledLock(plan, index)}
+          message={locked ? m.planner_unlock_named({ title }) : m.planner_lock_named({ title })}
+          aria-label={locked ? m.planner_unlock_named({ title }) : m.planner_lock_named({ title })}
+        >
+          {locked ? m.planner_unlock() : m.planner_lock()}
+        </PlanLink>
+        <PlanLink
+          className={link()}
+          plan={duplicatePlan(plan, work, setting)}
+          message={m.planner_duplicate_named({ title })}
+          aria-label={m.planner_duplicate_named({ title })}
+        >
+          {m.planner_duplicate()}
+        </PlanLink>
+        <PlanLink
+          className={link()}
+          plan={withoutWork(plan, index)}
+          message={m.planner_removed({ title })}
+          chosen={[]}
+          aria-label={m.planner_remove_named({ title })}
+        >
+          {m.planner_remove()}
+        </PlanLink>
+      </p>
+    </details>
+  )
+}

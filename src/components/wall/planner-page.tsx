@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react'
+import type { WallPlanFlow } from '#/actors/wall/use-wall-plan.ts'
+import { writeLength } from '#/components/choices/option-labels.ts'
+import { roomNames } from '#/components/choices/room-names.ts'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { spacingIn, type PlanSetting } from '#/domain/wall/plan-form.ts'
+import { maxPlanWorks, wallLimits, type PlanProblem } from '#/domain/wall/plan.ts'
+import { roomAt, wallSpace } from '#/domain/wall/room-walls.ts'
+import { placedWorks } from '#/domain/wall/wall-works.ts'
+import { m } from '#/paraglide/messages.js'
+import plannerStyles from '#/theme/styles/planner.css?url'
+import { heading, hiddenText, page, planner } from '#styled/recipes'
+import { PlannerProvider } from './planner-context.ts'
+import { PlannerList } from './planner-list.tsx'
+import { PlannerScene } from './planner-scene.tsx'
+import { PlannerTools } from './planner-tools.tsx'
+
+/** What could not be used: a part of the address, works that are no longer sold, or an entry of a form. */
+export type WallProblem =
+  | PlanProblem
+  | { kind: 'gone-works'; count: number }
+  | { kind: 'rejected'; reason: 'wall-size' | 'place' | 'full' | 'gone' }
+
+interface PlannerPageProps {
+  flow: WallPlanFlow
+  setting: PlanSetting
+  problems: readonly WallProblem[]
+  alert: string | null
+  /** What an empty wall shows. */
+  empty: ReactNode
+}
+
+/** The wall planner: the wall with its tools, and the works on it as a list. */
+export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPageProps) {
+  const { theme } = useBrand()
+  const { plan } = flow
+  const [message, announce] = useState('')
+  const [showsMeasures, setMeasures] = useState(false)
+  const [rejection, setRejection] = useState<WallProblem | null>(null)
+  const space = wallSpace(theme, plan.ground, plan.wall)
+  const works = placedWorks(plan, setting.find)
+  const classes = planner()
+  const onReject = (reason: 'wall-size' | 'place' | 'full' | 'gone') => setRejection({ kind: 'rejected', reason })
+  const ground = plan.ground.kind === 'room' ? roomNames[roomAt(theme, plan.ground.room).position]() : m.planner_plain()
+  return (
+    <PlannerProvider
+      value={{
+        flow,
+        plan,
+        works,
+        space,
+        spacing: spacingIn(setting.locale),
+        setting,
+        showsMeasures,
+        announce,
+        change: (next, said, chosen) => {
+          setRejection(null)
+          announce(said)
+          flow.send({ type: 'plan.change', plan: next, ...(chosen ? { chosen } : {}) })
+        },
+      }}
+    >
+      <article className={classes.root}>
+        <link rel="stylesheet" href={plannerStyles} precedence="page" />
+        <header className={`${page()} ${classes.head}`}>
+          <div>
+            <h1 className={heading({ level: 'work' })}>{m.planner_title()}</h1>
+            <p className={classes.intro}>{m.planner_scale({ ground, width: writeLength(space.width) })}</p>
+          </div>
+          {works.length > 0 ? <PlannerTools onMeasures={setMeasures} onReject={onReject} /> : null}
+        </header>
+        <Problems problems={rejection ? [rejection] : problems} />
+        {works.length > 0 ? (
+          <div className={`${page()} ${classes.body}`}>
+            <PlannerScene />
+            <PlannerList alert={alert} onReject={onReject} />
+          </div>
+        ) : (
+          empty
+        )}
+        <output className={hiddenText()}>{message}</output>
+      </article>
+    </PlannerProvider>
+  )
+}
+
+function Problems({ problems }: Pick<PlannerPageProps, 'problems'>) {
+  const classes = planner()
+  return (
+    <div className={page()} role="alert">
+      {problems.map(problemMessage).map((text) => (
+        <p key={text} className={classes.problem}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function problemMessage(problem: WallProblem): string {
+  const sizes = { shortest: writeLength(wallLimits.shortest), longest: writeLength(wallLimits.longest) }
+  switch (problem.kind) {
+    case 'unknown-version':
+      return m.planner_problem_unknown_version()
+    case 'cut-off':
+      return m.planner_problem_cut_off()
+    case 'wall-size':
+      return m.planner_problem_wall_size(sizes)
+    case 'ground':
+      return m.planner_problem_ground()
+    case 'unreadable-works':
+      return m.planner_problem_unreadable({ count: problem.count })
+    case 'too-many-works':
+      return m.planner_problem_too_many({ count: problem.count, most: maxPlanWorks })
+    case 'gone-works':
+      return m.planner_problem_gone({ count: problem.count })
+    case 'rejected':
+      return rejectionMessages[problem.reason](sizes)
+  }
+}
+
+const rejectionMessages = {
+  'wall-size': (sizes: { shortest: string; longest: string }) => m.planner_problem_wall_size(sizes),
+  place: () => m.planner_problem_place(),
+  full: () => m.planner_problem_full({ most: maxPlanWorks }),
+  gone: () => m.planner_problem_missing(),
+}

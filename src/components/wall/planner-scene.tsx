@@ -1,0 +1,284 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import { usesInches } from '#/domain/length.ts'
+import { itemPicture, pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
+import { keyStep, measuresOf, overlapping, snappedPlace, type Measure } from '#/domain/wall/moving.ts'
+import { boundsOf, isTooLarge, placeOnWall, rightOf, type Place } from '#/domain/wall/rectangle.ts'
+import { lineOn, paintOf, roomAt } from '#/domain/wall/room-walls.ts'
+import { byPosition, withoutWork, type PlacedWork } from '#/domain/wall/wall-works.ts'
+import { m } from '#/paraglide/messages.js'
+import { planner } from '#styled/recipes'
+import { PlannerBar } from './planner-bar.tsx'
+import { usePlanner } from './planner-context.ts'
+import bench from './bench.svg?url'
+import sofa from './sofa.svg?url'
+
+const variables = (values: Record<`--${string}`, number>) => values as CSSProperties
+
+/** The part of the wall that phones show: around the middle, unless works reach beyond it. */
+const phoneWidth = 120
+
+/** The wall with its works at true scale. Works are dragged, or moved by the arrow keys. */
+export function PlannerScene() {
+  const { works, space, spacing, flow } = usePlanner()
+  const { locale } = useLocaleContext()
+  const classes = planner()
+  const { left, wide } = phoneView(works, space)
+  const style = variables({
+    '--wall': space.width,
+    '--high': space.height + space.floor,
+    '--floor': space.floor,
+    '--phone-left': left,
+    '--phone-wide': wide,
+  })
+  const line = lineOn(space)
+  const sorted = works.toSorted(byPosition).map(({ index }) => index)
+  // While the focus is on the wall, the elements keep their order: moving an element would take the focus from it.
+  const [focusOrder, setFocusOrder] = useState<readonly number[] | null>(null)
+  const rankOf = ({ index }: PlacedWork) => (focusOrder?.includes(index) ? focusOrder.indexOf(index) : Infinity)
+  const ordered = works.toSorted((a, b) =>
+    focusOrder ? Math.min(rankOf(a), 99) - Math.min(rankOf(b), 99) : byPosition(a, b),
+  )
+  return (
+    <section className={classes.wall} aria-label={m.planner_wall()}>
+      <div
+        className={classes.scene}
+        style={style}
+        data-scene=""
+        onPointerDown={({ target, currentTarget }) => {
+          if (target === currentTarget) flow.send({ type: 'work.choose', index: null })
+        }}
+        onFocus={() => setFocusOrder((order) => order ?? sorted)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocusOrder(null)
+        }}
+      >
+        <Ground />
+        <span className={classes.line} style={variables({ '--b': line })} aria-hidden="true">
+          <i>{writeLength(line)}</i>
+        </span>
+        {ordered.map((work) => (
+          <WorkOnWall key={work.index} work={work} />
+        ))}
+        <Measures />
+        <PlannerBar />
+      </div>
+      <Warnings />
+      <p className={classes.note} data-script="">
+        {m.planner_note({
+          step: writeLength(keyStep(usesInches.test(locale.id))),
+          spacing: writeLength(spacing),
+          line: writeLength(line),
+        })}
+      </p>
+    </section>
+  )
+}
+
+/** Works that overlap, or that show that the scale of the wall is wrong. */
+function Warnings() {
+  const { works, plan } = usePlanner()
+  const classes = planner()
+  const tooLarge = works.find((work) => isTooLarge(plan.wall, work))
+  const overlap = overlapping(works).length > 0 ? m.planner_overlap() : null
+  return (
+    <p className={classes.warning} role="status">
+      {tooLarge ? m.planner_too_large({ title: tooLarge.work.title }) : overlap}
+    </p>
+  )
+}
+
+function phoneView(works: readonly PlacedWork[], { width, middle }: { width: number; middle: number }) {
+  if (width <= phoneWidth) return { left: 0, wide: width }
+  const left = Math.max(0, Math.min(middle - phoneWidth / 2, width - phoneWidth))
+  const bounds = boundsOf(works)
+  const isInside = !bounds || (bounds.left >= left && rightOf(bounds) <= left + phoneWidth)
+  return isInside ? { left, wide: phoneWidth } : { left: 0, wide: width }
+}
+
+/** The furniture at a plain wall, which shows the scale. */
+const furniture = {
+  gallery: { inches: 64, picture: { src: bench, width: 640, height: 210 } },
+  press: { inches: 85, picture: { src: sofa, width: 442, height: 138 } },
+}
+
+/** The room, the paint or the photo behind the works. */
+function Ground() {
+  const { plan, space } = usePlanner()
+  const { theme } = useBrand()
+  const classes = planner()
+  const { ground } = plan
+  if (ground.kind === 'room') {
+    const room = roomAt(theme, ground.room)
+    const picture = roomPicture(room.id, undefined, undefined, ground.color ?? undefined)
+    return (
+      <img
+        className={classes.room}
+        src={pictureAt(picture, 1200)}
+        srcSet={srcset(picture, [800, 1200])}
+        sizes="(min-width: 992px) 66vw, 140vw"
+        width={1200}
+        height={Math.round(1200 / room.aspect)}
+        alt=""
+        fetchPriority="high"
+      />
+    )
+  }
+  // The shopper's own photo of the wall takes this place.
+  if (ground.kind === 'photo') return <span className={classes.paint} />
+  return (
+    <span className={classes.paint} style={{ background: paintOf(theme, ground.color) }}>
+      <span className={classes.floor} />
+      {space.width >= space.furniture + 12 ? (
+        <img
+          className={classes.furniture}
+          style={variables({ '--w': furniture[theme].inches })}
+          {...furniture[theme].picture}
+          alt=""
+          decoding="async"
+        />
+      ) : null}
+    </span>
+  )
+}
+
+const arrows: Readonly<Record<string, readonly [across: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+function WorkOnWall({ work }: { work: PlacedWork }) {
+  const { plan, works, space, spacing, flow, change, announce } = usePlanner()
+  const { locale } = useLocaleContext()
+  const { ref, send } = flow
+  const dragged = useSelector(ref, (snapshot) => {
+    const drag = snapshot?.context.drag
+    return drag?.index === work.index ? drag.to : undefined
+  })
+  const grabbed = useRef<{ x: number; y: number; perInch: number } | null>(null)
+  const classes = planner()
+  const { index, item, option, size, upi } = work
+  const { title, revision } = work.work
+  const { left, bottom } = dragged ?? work
+  const others = works.filter((other) => other.index !== index)
+  const movedMessage = (to: Place) =>
+    m.planner_moved({ title, left: writeLength(to.left), bottom: writeLength(to.bottom) })
+  const placeAt = ({ clientX, clientY }: PointerEvent): Place | undefined => {
+    if (!grabbed.current) return undefined
+    const { x, y, perInch } = grabbed.current
+    const moved = { ...work, left: work.left + (clientX - x) / perInch, bottom: work.bottom - (clientY - y) / perInch }
+    return snappedPlace(moved, others, space, spacing)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return send({ type: 'work.choose', index, adds: true })
+    send({ type: 'work.choose', index })
+    if (work.locked) return
+    const scale = event.currentTarget.getBoundingClientRect().width / work.width
+    grabbed.current = { x: event.clientX, y: event.clientY, perInch: scale }
+    event.currentTarget.setPointerCapture(event.pointerId)
+    send({ type: 'work.grab', index })
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const to = placeAt(event)
+    grabbed.current = null
+    if (!to) return
+    send({ type: 'work.release' })
+    if (to.left !== work.left || to.bottom !== work.bottom) announce(movedMessage(to))
+  }
+  const cancel = () => {
+    if (!grabbed.current) return
+    grabbed.current = null
+    send({ type: 'work.cancel' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return cancel()
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      return change(withoutWork(plan, index), m.planner_removed({ title }), [])
+    }
+    const [across, up] = arrows[event.key] ?? []
+    if (across === undefined || up === undefined) return
+    event.preventDefault()
+    if (work.locked) return announce(m.planner_locked())
+    const step = keyStep(usesInches.test(locale.id)) * (event.shiftKey ? 5 : 1)
+    const to = placeOnWall(space, { ...work, left: work.left + across * step, bottom: work.bottom + up * step })
+    send({ type: 'work.move', index, to })
+    announce(movedMessage(to))
+  }
+  const picture = itemPicture(upi, revision)
+  return (
+    <button
+      type="button"
+      className={classes.work}
+      style={variables({ '--l': left, '--b': bottom, '--w': work.width, '--h': work.height })}
+      data-dragged={dragged ? '' : undefined}
+      data-locked={work.locked || undefined}
+      aria-pressed={flow.chosen.includes(index)}
+      aria-label={[
+        m.planner_work_place({
+          title,
+          label: itemLabel(option, size),
+          left: writeLength(work.left),
+          bottom: writeLength(work.bottom),
+        }),
+        ...(work.locked ? [m.planner_locked()] : []),
+      ].join(' ')}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => {
+        const to = placeAt(event)
+        if (to && (to.left !== left || to.bottom !== bottom)) send({ type: 'work.drag', to })
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={cancel}
+      onLostPointerCapture={cancel}
+      onClick={({ detail }) => {
+        // A click by a key or a screen reader; those of pointers have chosen the work before.
+        if (detail === 0) send({ type: 'work.choose', index })
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <img
+        src={pictureAt(picture, 480)}
+        srcSet={srcset(picture, [240, 480, 800])}
+        sizes={`${Math.ceil((work.width / space.width) * 66)}vw`}
+        width={480}
+        height={Math.round((480 * item.height) / item.width)}
+        alt=""
+        draggable={false}
+      />
+    </button>
+  )
+}
+
+/** The distances of the dragged work, or of the chosen ones. */
+function Measures() {
+  const { works, flow, showsMeasures } = usePlanner()
+  const drag = useSelector(flow.ref, (snapshot) => snapshot?.context.drag)
+  const classes = planner()
+  const measured = drag ? [drag.index] : flow.chosen.filter(() => showsMeasures)
+  const measures = measured.flatMap((index) => {
+    const work = works.find((candidate) => candidate.index === index)
+    if (!work) return []
+    const others = works.filter((other) => other !== work)
+    return measuresOf({ ...work, ...(drag ? drag.to : {}) }, others).map((measure) => ({ index, measure }))
+  })
+  return measures.map(({ index, measure }) => (
+    <span
+      key={`${index} ${measure.direction} ${measure.left} ${measure.bottom}`}
+      className={classes.measure}
+      style={measureStyle(measure)}
+      data-direction={measure.direction}
+      aria-hidden="true"
+    >
+      <i>{writeLength(measure.length)}</i>
+    </span>
+  ))
+}
+
+const measureStyle = ({ left, bottom, length }: Measure) =>
+  variables({ '--l': left, '--b': bottom, '--length': length })

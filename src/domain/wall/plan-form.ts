@@ -1,0 +1,146 @@
+import { usesInches } from '../length.ts'
+import { wallColors } from '../product/rooms.ts'
+import type { RoomFacts } from '../product/rooms.ts'
+import { finishKey, sizeKey } from '../product/product-set.ts'
+import { arrange, spacings } from './arranging.ts'
+import { isItem, isWallLength, toThirtySeconds, type WallPlan } from './plan.ts'
+import { placeOnWall } from './rectangle.ts'
+import { onGround, planIn, wallSpace } from './room-walls.ts'
+import {
+  changedItem,
+  itemFacts,
+  placedWorks,
+  withItem,
+  withPlaces,
+  withWork,
+  type FindWork,
+  type PlacedWork,
+} from './wall-works.ts'
+
+/** Where a plan is shown: the theme's rooms, the unit of the locale, and the works that the shop sells. */
+export interface PlanSetting {
+  theme: RoomFacts['theme']
+  locale: string
+  find: FindWork
+}
+
+/** The result of a form of the planner. */
+export type PlanFormResult =
+  | { kind: 'plan'; plan: WallPlan }
+  /** An entry that cannot be used; the plan stays as it is. `full`: the wall has no place for another work. */
+  | { kind: 'rejected'; reason: 'wall-size' | 'place' | 'full' | 'gone' }
+
+/** The fields of the forms of the planner, besides the plan: those of the wall, of one work, and added items. */
+export const planFields = ['width', 'height', 'work', 'size', 'finish', 'left', 'bottom', 'add'] as const
+export type PlanFields = Partial<Record<(typeof planFields)[number], string>>
+
+/** The distance between works in the unit of a locale. */
+export const spacingIn = (locale: string): number => (usesInches.test(locale) ? spacings.inches : spacings.centimeters)
+
+const fractions: Readonly<Record<string, string>> = {
+  '⅛': '.125',
+  '¼': '.25',
+  '⅜': '.375',
+  '½': '.5',
+  '⅝': '.625',
+  '¾': '.75',
+  '⅞': '.875',
+}
+
+/** Reads a typed length in the unit of a locale, such as "31½", "31 1/2" or "80,5", as inches; NaN if it is none. */
+export function typedLength(text: string, locale: string): number {
+  const plain = text
+    .trim()
+    .replace(',', '.')
+    .replace(/[⅛¼⅜½⅝¾⅞]$/, (part) => fractions[part] ?? part)
+  const [, decimal, whole = '0', over, under] =
+    /^(?:(\d{0,5}(?:\.\d{1,4})?)|(?:(\d{1,5})\s+)?(\d{1,3})\/(\d{1,3}))$/.exec(plain) ?? []
+  const number = decimal ? Number(decimal) : Number(whole) + Number(over) / Number(under)
+  return toThirtySeconds(usesInches.test(locale) ? number : number / 2.54)
+}
+
+/** The works of a plan after those of items, which are arranged if the wall was empty. */
+export function withAdded(plan: WallPlan, upis: readonly string[], setting: PlanSetting): PlanFormResult {
+  const { theme, find, locale } = setting
+  const space = wallSpace(theme, plan.ground, plan.wall)
+  const spacing = spacingIn(locale)
+  let added = plan
+  for (const upi of upis) {
+    const facts = itemFacts(find(upi), upi)
+    if (!facts) continue
+    const next = withWork(added, { upi: facts.item.upi, extent: facts.item }, placedWorks(added, find), {
+      space,
+      spacing,
+    })
+    if (next === added) return { kind: 'rejected', reason: 'full' }
+    added = next
+  }
+  if (added === plan) return { kind: 'rejected', reason: 'gone' }
+  if (plan.works.length > 0) return { kind: 'plan', plan: added }
+  const works = placedWorks(added, find)
+  const places = arrange('row', works, space, spacing) ?? arrange('salon', works, space, spacing)
+  return { kind: 'plan', plan: places ? withPlaces(added, new Map(places.entries())) : added }
+}
+
+/** The plan after a form; undefined if no field of a change was sent. */
+export function planAfterForm(plan: WallPlan, fields: PlanFields, setting: PlanSetting): PlanFormResult | undefined {
+  if (fields.add !== undefined) return withAdded(plan, fields.add.split('.').filter(isItem), setting)
+  if (fields.work !== undefined) return withChangedWork(plan, fields, setting)
+  if (fields.width !== undefined || fields.height !== undefined) return withWallSize(plan, fields, setting)
+  return undefined
+}
+
+/** A plain wall of the typed size; a photo keeps being the ground. */
+function withWallSize(plan: WallPlan, { width = '', height = '' }: PlanFields, setting: PlanSetting): PlanFormResult {
+  const { theme, locale, find } = setting
+  const wall = { width: typedLength(width, locale), height: typedLength(height, locale) }
+  if (!isWallLength(wall.width) || !isWallLength(wall.height)) return { kind: 'rejected', reason: 'wall-size' }
+  const { ground } = plan
+  const color = ground.kind === 'room' ? (ground.color ?? wallColors[0].id) : wallColors[0].id
+  const sized = onGround(theme, plan, ground.kind === 'room' ? { kind: 'paint', color } : ground, wall)
+  return { kind: 'plan', plan: keptOnWall(sized, find) }
+}
+
+/** The plan with every work on the wall, which may have become smaller. */
+export function keptOnWall(plan: WallPlan, find: FindWork): WallPlan {
+  const places = placedWorks(plan, find).map((work) => [work.index, placeOnWall(plan.wall, work)] as const)
+  return withPlaces(plan, new Map(places))
+}
+
+function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, find }: PlanSetting): PlanFormResult {
+  const { work = '', size, finish, left, bottom } = fields
+  const shown = planIn(theme, plan)
+  const placed = placedWorks(shown, find).find(({ index }) => String(index) === work)
+  if (!placed) return { kind: 'rejected', reason: 'gone' }
+  const place = { left: lengthOr(left, placed.left, locale), bottom: lengthOr(bottom, placed.bottom, locale) }
+  if (Number.isNaN(place.left) || Number.isNaN(place.bottom)) return { kind: 'rejected', reason: 'place' }
+  const isPlaced = place.left !== placed.left || place.bottom !== placed.bottom
+  const moved = isPlaced
+    ? withPlaces(shown, new Map([[placed.index, placeOnWall(shown.wall, { ...placed, ...place })]]))
+    : shown
+  const item = changedItem(placed.work, placed.item, {
+    ...(size === undefined || size === sizeKey(placed.size) ? {} : { size }),
+    ...(finish === undefined || finish === finishKey(placed.option) ? {} : { finish }),
+  })
+  const at = placedWorks(moved, find).find(({ index }) => index === placed.index)
+  return { kind: 'plan', plan: item && at && item.upi !== placed.upi ? withItem(moved, at, item) : moved }
+}
+
+/** The typed length; the present one without a change, which would be rounded. */
+function lengthOr(text: string | undefined, present: number, locale: string): number {
+  return text === undefined || text === writtenLength(present, locale) ? present : typedLength(text, locale)
+}
+
+/** A length as the fields of a place have it: a number in the unit of the locale. */
+export const writtenLength = (inches: number, locale: string): string =>
+  String(usesInches.test(locale) ? Math.round(inches * 100) / 100 : Math.round(inches * 25.4) / 10)
+
+/** The plan with one more piece of a work, beside the others; the same plan if the wall is full. */
+export function duplicatePlan(
+  plan: WallPlan,
+  { upi, item }: PlacedWork,
+  { theme, locale, find }: PlanSetting,
+): WallPlan {
+  const space = wallSpace(theme, plan.ground, plan.wall)
+  return withWork(plan, { upi, extent: item }, placedWorks(plan, find), { space, spacing: spacingIn(locale) })
+}

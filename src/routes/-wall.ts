@@ -1,0 +1,60 @@
+import { redirect } from '@tanstack/react-router'
+import type { WallProblem } from '#/components/wall/planner-page.tsx'
+import { planAfterForm, planFields, type PlanFields } from '#/domain/wall/plan-form.ts'
+import { isItem, maxPlanWorks, planPath, readPlan, type WallPlan } from '#/domain/wall/plan.ts'
+import { planIn } from '#/domain/wall/room-walls.ts'
+import { soldPlan } from '#/domain/wall/wall-works.ts'
+import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
+import { m } from '#/paraglide/messages.js'
+import { ensureWallWorks, findIn } from '#/queries/wall.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+const path = '/wall'
+/** The longest plan that is read. */
+const LONGEST_PLAN = 20_000
+
+/** The plan and the changes in a query; numbers are texts again. */
+export const wallDeps = (search: Record<string, unknown>) =>
+  Object.fromEntries(
+    ['plan', ...planFields].flatMap((name) => {
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  ) as PlanFields & { plan?: string }
+
+/** Loads the works of a plan. An address with a change leads to that of the changed plan. */
+export async function loadWall({ context, deps }: { context: RouterContext; deps: ReturnType<typeof wallDeps> }) {
+  const { queryClient, site, locale, origin, brand, addressOf } = context
+  const { plan: written = '', ...fields } = deps
+  const read = readPlan(written.slice(0, LONGEST_PLAN))
+  const upis = [
+    ...read.plan.works.map(({ upi }) => upi),
+    ...(fields.add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks),
+  ]
+  const find = findIn(await ensureWallWorks(queryClient, context, upis))
+  const { plan, gone } = soldPlan(planIn(brand.theme, read.plan), find)
+  const changed = planAfterForm(plan, fields, { theme: brand.theme, locale: locale.id, find })
+  if (changed?.kind === 'plan') throw redirect({ href: addressOf(planPath(changed.plan)), statusCode: 302 })
+  const problems: WallProblem[] = [
+    ...read.problems,
+    ...(gone > 0 ? [{ kind: 'gone-works' as const, count: gone }] : []),
+    ...(changed ? [changed] : []),
+  ]
+  return { plan, problems, head: headOf(plan, { origin, site, locale, shop: brand.name }) }
+}
+
+function headOf(
+  { works }: WallPlan,
+  { origin, site, locale, shop }: Pick<RouterContext, 'origin' | 'site' | 'locale'> & { shop: string },
+) {
+  return {
+    meta: [
+      { title: `${m.planner_title()} | ${shop}` },
+      { name: 'description', content: m.planner_description() },
+      ...(works.length > 0 ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
+      { property: 'og:url', content: canonicalAddress(origin, site, locale, path, config) },
+    ],
+    links: languageLinks(origin, site, locale, path, config),
+  }
+}
