@@ -15,7 +15,7 @@ import { FinishSelect, SizeSelect } from './work-choices.tsx'
 const barHeight = 12
 
 /** Above the work, or below it where the wall ends; on the side of the middle of the wall. */
-function barPlace(work: PlacedWork, { width, height, floor }: WallSpace): CSSProperties {
+function barPosition(work: PlacedWork, { width, height, floor }: WallSpace): CSSProperties {
   const isBelow = topOf(work) + barHeight > height
   return {
     '--l': work.left + work.width / 2 > width / 2 ? rightOf(work) : work.left,
@@ -40,7 +40,7 @@ export function PlannerBar() {
   return (
     <div
       className={classes.bar}
-      style={barPlace(chosen, space)}
+      style={barPosition(chosen, space)}
       data-end={chosen.left + chosen.width / 2 > space.width / 2 || undefined}
       role="toolbar"
       aria-label={title}

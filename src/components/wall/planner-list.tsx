@@ -32,7 +32,7 @@ interface PlannerListProps {
   /** The message if the works were not added. */
   alert: string | null
   /** Shows why a form could not be used. */
-  onReject: (reason: 'wall-size' | 'place' | 'full' | 'gone') => void
+  onReject: (reason: 'wall-size' | 'position' | 'full' | 'gone') => void
 }
 
 /** The plan as a list: each work with its price and its tools, the total, and one form that adds all of them. */

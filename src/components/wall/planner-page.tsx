@@ -12,14 +12,14 @@ import plannerStyles from '#/theme/styles/planner.css?url'
 import { heading, hiddenText, page, planner } from '#styled/recipes'
 import { PlannerProvider } from './planner-context.ts'
 import { PlannerList } from './planner-list.tsx'
-import { PlannerScene } from './planner-scene.tsx'
+import { PlannerSurface } from './planner-surface.tsx'
 import { PlannerTools } from './planner-tools.tsx'
 
 /** What could not be used: a part of the address, works that are no longer sold, or an entry of a form. */
 export type WallProblem =
   | PlanProblem
   | { kind: 'gone-works'; count: number }
-  | { kind: 'rejected'; reason: 'wall-size' | 'place' | 'full' | 'gone' }
+  | { kind: 'rejected'; reason: 'wall-size' | 'position' | 'full' | 'gone' }
 
 interface PlannerPageProps {
   flow: WallPlanFlow
@@ -40,7 +40,7 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
   const space = wallSpace(theme, plan.ground, plan.wall)
   const works = placedWorks(plan, setting.find)
   const classes = planner()
-  const onReject = (reason: 'wall-size' | 'place' | 'full' | 'gone') => setRejection({ kind: 'rejected', reason })
+  const onReject = (reason: 'wall-size' | 'position' | 'full' | 'gone') => setRejection({ kind: 'rejected', reason })
   const ground = plan.ground.kind === 'room' ? roomNames[roomAt(theme, plan.ground.room).position]() : m.planner_plain()
   return (
     <PlannerProvider
@@ -72,7 +72,7 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
         <Problems problems={rejection ? [rejection] : problems} />
         {works.length > 0 ? (
           <div className={`${page()} ${classes.body}`}>
-            <PlannerScene />
+            <PlannerSurface />
             <PlannerList alert={alert} onReject={onReject} />
           </div>
         ) : (
@@ -121,7 +121,7 @@ function problemMessage(problem: WallProblem): string {
 
 const rejectionMessages = {
   'wall-size': (sizes: { shortest: string; longest: string }) => m.planner_problem_wall_size(sizes),
-  place: () => m.planner_problem_place(),
+  position: () => m.planner_problem_position(),
   full: () => m.planner_problem_full({ most: maxPlanWorks }),
   gone: () => m.planner_problem_missing(),
 }

@@ -12,11 +12,11 @@ import { roomsIn } from '#/domain/product/room-view.ts'
 import { wallColors, type WallColor } from '#/domain/product/rooms.ts'
 import { arrange, templates, type Template } from '#/domain/wall/arranging.ts'
 import { aligned, alignments, distributed, type Alignment } from '#/domain/wall/moving.ts'
-import { keptOnWall, planAfterForm, writtenLength } from '#/domain/wall/plan-form.ts'
+import { boundedToWall, planAfterForm, writtenLength } from '#/domain/wall/plan-form.ts'
 import { planPath, writePlan, type WallGround } from '#/domain/wall/plan.ts'
-import { placeOnWall, type Place } from '#/domain/wall/rectangle.ts'
+import { positionOnWall, type Position } from '#/domain/wall/rectangle.ts'
 import { lineOn, onGround } from '#/domain/wall/room-walls.ts'
-import { withPlaces } from '#/domain/wall/wall-works.ts'
+import { withPositions } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, planner, roomChoices } from '#styled/recipes'
 import { PlanLink } from './plan-link.tsx'
@@ -24,7 +24,7 @@ import { usePlanner } from './planner-context.ts'
 
 interface PlannerToolsProps {
   onMeasures: (isShown: boolean) => void
-  onReject: (reason: 'wall-size' | 'place' | 'full' | 'gone') => void
+  onReject: (reason: 'wall-size' | 'position' | 'full' | 'gone') => void
 }
 
 /** The tools of the wall: above it, or in a bar at the lower edge of phones. */
@@ -148,14 +148,14 @@ function Templates() {
     <>
       <ul className={classes.choices}>
         {templates.map((template) => {
-          const places = works.length > 0 ? arrange(template, works, space, spacing) : undefined
+          const positions = works.length > 0 ? arrange(template, works, space, spacing) : undefined
           const name = templateNames[template]()
           return (
             <li key={template}>
-              {places ? (
+              {positions ? (
                 <PlanLink
                   className={roomChoices().choice}
-                  plan={withPlaces(plan, new Map(places.entries()))}
+                  plan={withPositions(plan, new Map(positions.entries()))}
                   message={m.planner_arranged({ template: name })}
                 >
                   {name}
@@ -191,9 +191,9 @@ function Alignments() {
   const classes = planner()
   const chosen = works.filter(({ index, locked }) => flow.chosen.includes(index) && !locked)
   if (chosen.length < 2) return null
-  const apply = (places: readonly Place[], message: string) => {
-    const placed = chosen.map((work, at) => [work.index, placeOnWall(space, { ...work, ...places[at] })] as const)
-    change(withPlaces(plan, new Map(placed)), message, flow.chosen)
+  const apply = (positions: readonly Position[], message: string) => {
+    const placed = chosen.map((work, at) => [work.index, positionOnWall(space, { ...work, ...positions[at] })] as const)
+    change(withPositions(plan, new Map(placed)), message, flow.chosen)
   }
   const directions = [
     ['across', m.planner_distribute_across()],
@@ -240,7 +240,7 @@ function Grounds() {
   const choices = roomChoices()
   const { ground } = plan
   const color = ground.kind === 'photo' ? null : ground.color
-  const planOn = (next: WallGround) => keptOnWall(onGround(theme, plan, next), setting.find)
+  const planOn = (next: WallGround) => boundedToWall(onGround(theme, plan, next), setting.find)
   const paint = { kind: 'paint', color: color ?? wallColors[0].id } as const
   const groundIn = (next: WallColor | null): WallGround =>
     ground.kind === 'room' ? { ...ground, color: next } : { kind: 'paint', color: next ?? wallColors[0].id }

@@ -1,6 +1,6 @@
 import { arrangeInColumns } from '../product/wall-layout.ts'
 import { toThirtySeconds } from './plan.ts'
-import { boundsOf, isCloser, rightOf, topOf, type Extent, type Place, type Rectangle } from './rectangle.ts'
+import { boundsOf, isCloser, rightOf, topOf, type Extent, type Position, type Rectangle } from './rectangle.ts'
 import { lineOn, type WallSpace } from './room-walls.ts'
 
 export const templates = ['row', 'grid', 'salon', 'staircase', 'over-sofa', 'columns'] as const
@@ -27,9 +27,9 @@ interface Area {
 /** Works that are placed together, each from the block's left and bottom. */
 type Block = readonly Rectangle[]
 
-/** The distance from furniture that stands higher than the place for works. */
+/** The distance from furniture that stands higher than the lowest works. */
 const clearance = 3
-/** The least distance of works above a sofa from the place where works begin. */
+/** The least distance of works above a sofa from the lowest edge of works. */
 const aboveSofa = 4
 /** The part of the sofa's width that works above it have. */
 const partOfSofa = 2 / 3
@@ -43,22 +43,22 @@ export function arrange(
   works: readonly ArrangedWork[],
   space: WallSpace,
   spacing: number,
-): Place[] | undefined {
+): Position[] | undefined {
   const free = works.filter(({ locked }) => !locked)
   const locked = works.filter((work) => work.locked)
   for (const area of areasIn(space)) {
-    const places =
+    const positions =
       template === 'salon'
-        ? placeAround(free, locked, area, spacing)
-        : firstPlaced(blocksOf(template, free, space, spacing), locked, area, spacing, template)
-    if (places) return mergePlaces(works, places)
+        ? packAround(free, locked, area, spacing)
+        : firstFitting(blocksOf(template, free, space, spacing), locked, area, spacing, template)
+    if (positions) return mergePositions(works, positions)
   }
   return undefined
 }
 
-/** The new places of the free works among those of the locked ones. */
-function mergePlaces(works: readonly ArrangedWork[], places: readonly Place[]): Place[] {
-  const rest = places.values()
+/** The new positions of the free works among those of the locked ones. */
+function mergePositions(works: readonly ArrangedWork[], positions: readonly Position[]): Position[] {
+  const rest = positions.values()
   return works.map((work) => {
     const { left, bottom } = work.locked ? work : (rest.next().value ?? work)
     return { left, bottom }
@@ -170,7 +170,7 @@ function stairsOf(works: readonly Extent[], pitch: number, spacing: number): Blo
   return steps.map((step) => ({ ...step, bottom: step.bottom - lowest }))
 }
 
-function firstPlaced(
+function firstFitting(
   blocks: readonly Block[],
   locked: readonly Rectangle[],
   area: Area,
@@ -178,14 +178,14 @@ function firstPlaced(
   template: Template,
 ): Block | undefined {
   for (const block of blocks) {
-    const placed = placeBlock(block, locked, area, spacing, template)
+    const placed = fitBlock(block, locked, area, spacing, template)
     if (placed) return placed
   }
   return undefined
 }
 
 /** The block as near as possible to the area's middle and line; undefined if it fits nowhere. */
-function placeBlock(
+function fitBlock(
   block: Block,
   locked: readonly Rectangle[],
   area: Area,
@@ -205,20 +205,20 @@ function placeBlock(
   return lefts
     .flatMap((left) => bottoms.map((bottom) => within(area, { left, bottom, width, height })))
     .toSorted((a, b) => distance(a, best) - distance(b, best))
-    .map((place) =>
+    .map((position) =>
       block.map((work) => ({
         ...work,
-        left: place.left + work.left - bounds.left,
-        bottom: place.bottom + work.bottom - bounds.bottom,
+        left: position.left + work.left - bounds.left,
+        bottom: position.bottom + work.bottom - bounds.bottom,
       })),
     )
     .find((placed) => placed.every((work) => !locked.some((other) => isCloser(work, other, spacing))))
 }
 
-const distance = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.bottom - b.bottom)
+const distance = (a: Position, b: Position) => Math.hypot(a.left - b.left, a.bottom - b.bottom)
 
-/** The nearest place in the area, in 1/32 of an inch and not beyond its edges. */
-function within(area: Area, { left, bottom, width, height }: Rectangle): Place {
+/** The nearest position in the area, in 1/32 of an inch and not beyond its edges. */
+function within(area: Area, { left, bottom, width, height }: Rectangle): Position {
   const between = (value: number, lowest: number, highest: number) =>
     Math.min(Math.max(toThirtySeconds(value), Math.ceil(lowest * 32) / 32), Math.floor(highest * 32) / 32)
   return {
@@ -231,33 +231,33 @@ const isWithin = (area: Area, work: Rectangle) =>
   work.left >= area.left && rightOf(work) <= area.right && work.bottom >= area.bottom && topOf(work) <= area.top
 
 /** The salon: the largest work in the middle, each further one beside others, as near to the middle as possible. */
-function placeAround(
+function packAround(
   works: readonly Extent[],
   locked: readonly Rectangle[],
   area: Area,
   spacing: number,
-): Place[] | undefined {
+): Position[] | undefined {
   const placed: Rectangle[] = [...locked]
-  const places = new Map<number, Place>()
+  const positions = new Map<number, Position>()
   const largestFirst = works.map((work, index) => ({ work, index })).toSorted((a, b) => sizeOf(b.work) - sizeOf(a.work))
   for (const { work, index } of largestFirst) {
-    const place = freePlace(work, placed, area, spacing)
-    if (!place) return undefined
-    placed.push({ ...work, ...place })
-    places.set(index, place)
+    const position = freePosition(work, placed, area, spacing)
+    if (!position) return undefined
+    placed.push({ ...work, ...position })
+    positions.set(index, position)
   }
-  return works.flatMap((_, index) => places.get(index) ?? [])
+  return works.flatMap((_, index) => positions.get(index) ?? [])
 }
 
 const sizeOf = ({ width, height }: Extent) => width * height
 
-/** The place nearest to the middle of the area that keeps its distance from the placed works; undefined if there is none. */
-function freePlace(
+/** The position nearest to the middle of the area that keeps its distance from the placed works; undefined if there is none. */
+function freePosition(
   { width, height }: Extent,
   placed: readonly Rectangle[],
   area: Area,
   spacing: number,
-): Place | undefined {
+): Position | undefined {
   const middle = { left: area.middle - width / 2, bottom: area.line - height / 2 }
   const beside = placed.flatMap((other) => {
     const lefts = [
@@ -280,16 +280,23 @@ function freePlace(
   })
   const first = { ...within(area, { ...middle, width, height }), width, height }
   // A work higher or lower than the middle looks further away than one beside it.
-  const score = (place: Place) => Math.hypot(0.7 * (place.left - middle.left), place.bottom - middle.bottom)
+  const score = (position: Position) => Math.hypot(0.7 * (position.left - middle.left), position.bottom - middle.bottom)
   return [first, ...beside]
-    .filter((place) => isWithin(area, place) && !placed.some((other) => isCloser(place, other, spacing)))
+    .filter((position) => isWithin(area, position) && !placed.some((other) => isCloser(position, other, spacing)))
     .toSorted((a, b) => score(a) - score(b))[0]
 }
 
-/** A place for one more work: near the middle where the works leave room, otherwise in the middle. */
-export function placeForWork(extent: Extent, works: readonly Rectangle[], space: WallSpace, spacing: number): Place {
+/** A position for one more work: near the middle where the works leave room, otherwise in the middle. */
+export function positionForWork(
+  extent: Extent,
+  works: readonly Rectangle[],
+  space: WallSpace,
+  spacing: number,
+): Position {
   const areas = areasIn(space)
-  const found = areas.map((area) => freePlace(extent, works, area, spacing)).find((place) => place !== undefined)
+  const found = areas
+    .map((area) => freePosition(extent, works, area, spacing))
+    .find((position) => position !== undefined)
   const [whole] = areas
   const middle = { left: space.middle - extent.width / 2, bottom: (whole?.line ?? 0) - extent.height / 2 }
   const { left, bottom } = found ?? {

@@ -1,5 +1,5 @@
 import { toThirtySeconds } from './plan.ts'
-import { boundsOf, isCloser, placeOnWall, rightOf, topOf, type Place, type Rectangle } from './rectangle.ts'
+import { boundsOf, isCloser, positionOnWall, rightOf, topOf, type Position, type Rectangle } from './rectangle.ts'
 import { lineOn, type WallSpace } from './room-walls.ts'
 
 /** The distance within which a dragged work snaps, in inches. */
@@ -15,10 +15,15 @@ function nearest(value: number, targets: readonly number[]): number {
 }
 
 /**
- * The place of a dragged work: it snaps to the edges and centres of other works and of the wall, to the spacing beside
+ * The position of a dragged work: it snaps to the edges and centres of other works and of the wall, to the spacing beside
  * and above works near it, and to the centre line. It never leaves the wall.
  */
-export function snappedPlace(moved: Rectangle, others: readonly Rectangle[], space: WallSpace, spacing: number): Place {
+export function snappedPosition(
+  moved: Rectangle,
+  others: readonly Rectangle[],
+  space: WallSpace,
+  spacing: number,
+): Position {
   const { width, height } = moved
   const left = nearest(moved.left, [
     0,
@@ -41,14 +46,14 @@ export function snappedPlace(moved: Rectangle, others: readonly Rectangle[], spa
       topOf(other) - height,
     ]),
   ])
-  return placeOnWall(space, { left, bottom, width, height })
+  return positionOnWall(space, { left, bottom, width, height })
 }
 
 const overlapsUp = (a: Rectangle, b: Rectangle) => a.bottom < topOf(b) + reach && b.bottom < topOf(a) + reach
 const overlapsAcross = (a: Rectangle, b: Rectangle) => a.left < rightOf(b) + reach && b.left < rightOf(a) + reach
 
 /** A distance that is shown while a work is moved: a line from a point, across or up. */
-export interface Measure extends Place {
+export interface Measure extends Position {
   direction: 'across' | 'up'
   length: number
 }
@@ -90,11 +95,11 @@ export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof alignments)[number]
 
 /** Aligns works with the edge or the centre of all of them. */
-export function aligned(works: readonly Rectangle[], alignment: Alignment): Place[] {
+export function aligned(works: readonly Rectangle[], alignment: Alignment): Position[] {
   const bounds = boundsOf(works)
   if (!bounds) return []
   return works.map(({ left, bottom, width, height }) => {
-    const places: Record<Alignment, Partial<Place>> = {
+    const positions: Record<Alignment, Partial<Position>> = {
       left: { left: bounds.left },
       center: { left: bounds.left + (bounds.width - width) / 2 },
       right: { left: rightOf(bounds) - width },
@@ -102,26 +107,26 @@ export function aligned(works: readonly Rectangle[], alignment: Alignment): Plac
       middle: { bottom: bounds.bottom + (bounds.height - height) / 2 },
       bottom: { bottom: bounds.bottom },
     }
-    const place = { left, bottom, ...places[alignment] }
-    return { left: toThirtySeconds(place.left), bottom: toThirtySeconds(place.bottom) }
+    const position = { left, bottom, ...positions[alignment] }
+    return { left: toThirtySeconds(position.left), bottom: toThirtySeconds(position.bottom) }
   })
 }
 
 /** Moves the works between the first and the last, so that the gaps are equal; where they overlap, so do the gaps. */
-export function distributed(works: readonly Rectangle[], direction: 'across' | 'up'): Place[] {
+export function distributed(works: readonly Rectangle[], direction: 'across' | 'up'): Position[] {
   const bounds = boundsOf(works)
   if (!bounds || works.length < 3) return works.map(({ left, bottom }) => ({ left, bottom }))
   const start = direction === 'across' ? 'left' : 'bottom'
   const size = direction === 'across' ? 'width' : 'height'
   const inOrder = works.map((work, index) => ({ work, index })).toSorted((a, b) => a.work[start] - b.work[start])
   const gap = (bounds[size] - inOrder.reduce((sum, { work }) => sum + work[size], 0)) / (works.length - 1)
-  const places = new Map<number, Place>()
+  const positions = new Map<number, Position>()
   let next = bounds[start]
   for (const { work, index } of inOrder) {
-    places.set(index, { left: work.left, bottom: work.bottom, [start]: toThirtySeconds(next) })
+    positions.set(index, { left: work.left, bottom: work.bottom, [start]: toThirtySeconds(next) })
     next += work[size] + gap
   }
-  return works.map((work, index) => places.get(index) ?? work)
+  return works.map((work, index) => positions.get(index) ?? work)
 }
 
 /** The works that overlap another one, by index. */

@@ -4,14 +4,14 @@ import type { RoomFacts } from '../product/rooms.ts'
 import { finishKey, sizeKey } from '../product/product-set.ts'
 import { arrange, spacings } from './arranging.ts'
 import { isItem, isWallLength, toThirtySeconds, type WallPlan } from './plan.ts'
-import { placeOnWall } from './rectangle.ts'
+import { positionOnWall } from './rectangle.ts'
 import { onGround, planIn, wallSpace } from './room-walls.ts'
 import {
   changedItem,
   itemFacts,
   placedWorks,
   withItem,
-  withPlaces,
+  withPositions,
   withWork,
   type FindWork,
   type PlacedWork,
@@ -27,8 +27,8 @@ export interface PlanSetting {
 /** The result of a form of the planner. */
 export type PlanFormResult =
   | { kind: 'plan'; plan: WallPlan }
-  /** An entry that cannot be used; the plan stays as it is. `full`: the wall has no place for another work. */
-  | { kind: 'rejected'; reason: 'wall-size' | 'place' | 'full' | 'gone' }
+  /** An entry that cannot be used; the plan stays as it is. `full`: the wall has no room for another work. */
+  | { kind: 'rejected'; reason: 'wall-size' | 'position' | 'full' | 'gone' }
 
 /** The fields of the forms of the planner, besides the plan: those of the wall, of one work, and added items. */
 export const planFields = ['width', 'height', 'work', 'size', 'finish', 'left', 'bottom', 'add'] as const
@@ -78,8 +78,8 @@ export function withAdded(plan: WallPlan, upis: readonly string[], setting: Plan
   if (added === plan) return { kind: 'rejected', reason: 'gone' }
   if (plan.works.length > 0) return { kind: 'plan', plan: added }
   const works = placedWorks(added, find)
-  const places = arrange('row', works, space, spacing) ?? arrange('salon', works, space, spacing)
-  return { kind: 'plan', plan: places ? withPlaces(added, new Map(places.entries())) : added }
+  const positions = arrange('row', works, space, spacing) ?? arrange('salon', works, space, spacing)
+  return { kind: 'plan', plan: positions ? withPositions(added, new Map(positions.entries())) : added }
 }
 
 /** The plan after a form; undefined if no field of a change was sent. */
@@ -98,13 +98,13 @@ function withWallSize(plan: WallPlan, { width = '', height = '' }: PlanFields, s
   const { ground } = plan
   const color = ground.kind === 'room' ? (ground.color ?? wallColors[0].id) : wallColors[0].id
   const sized = onGround(theme, plan, ground.kind === 'room' ? { kind: 'paint', color } : ground, wall)
-  return { kind: 'plan', plan: keptOnWall(sized, find) }
+  return { kind: 'plan', plan: boundedToWall(sized, find) }
 }
 
 /** The plan with every work on the wall, which may have become smaller. */
-export function keptOnWall(plan: WallPlan, find: FindWork): WallPlan {
-  const places = placedWorks(plan, find).map((work) => [work.index, placeOnWall(plan.wall, work)] as const)
-  return withPlaces(plan, new Map(places))
+export function boundedToWall(plan: WallPlan, find: FindWork): WallPlan {
+  const positions = placedWorks(plan, find).map((work) => [work.index, positionOnWall(plan.wall, work)] as const)
+  return withPositions(plan, new Map(positions))
 }
 
 function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, find }: PlanSetting): PlanFormResult {
@@ -112,11 +112,11 @@ function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, fi
   const shown = planIn(theme, plan)
   const placed = placedWorks(shown, find).find(({ index }) => String(index) === work)
   if (!placed) return { kind: 'rejected', reason: 'gone' }
-  const place = { left: lengthOr(left, placed.left, locale), bottom: lengthOr(bottom, placed.bottom, locale) }
-  if (Number.isNaN(place.left) || Number.isNaN(place.bottom)) return { kind: 'rejected', reason: 'place' }
-  const isPlaced = place.left !== placed.left || place.bottom !== placed.bottom
+  const position = { left: lengthOr(left, placed.left, locale), bottom: lengthOr(bottom, placed.bottom, locale) }
+  if (Number.isNaN(position.left) || Number.isNaN(position.bottom)) return { kind: 'rejected', reason: 'position' }
+  const isPlaced = position.left !== placed.left || position.bottom !== placed.bottom
   const moved = isPlaced
-    ? withPlaces(shown, new Map([[placed.index, placeOnWall(shown.wall, { ...placed, ...place })]]))
+    ? withPositions(shown, new Map([[placed.index, positionOnWall(shown.wall, { ...placed, ...position })]]))
     : shown
   const item = changedItem(placed.work, placed.item, {
     ...(size === undefined || size === sizeKey(placed.size) ? {} : { size }),
@@ -131,7 +131,7 @@ function lengthOr(text: string | undefined, present: number, locale: string): nu
   return text === undefined || text === writtenLength(present, locale) ? present : typedLength(text, locale)
 }
 
-/** A length as the fields of a place have it: a number in the unit of the locale. */
+/** A length as the fields of a position have it: a number in the unit of the locale. */
 export const writtenLength = (inches: number, locale: string): string =>
   String(usesInches.test(locale) ? Math.round(inches * 100) / 100 : Math.round(inches * 25.4) / 10)
 

@@ -1,9 +1,9 @@
 import { toThirtySeconds, type Wall } from './plan.ts'
 
 /** A work on a wall, in inches: from the wall's left edge and from the floor, frame included. */
-export interface Rectangle extends Place, Extent {}
+export interface Rectangle extends Position, Extent {}
 
-export interface Place {
+export interface Position {
   left: number
   bottom: number
 }
@@ -16,7 +16,7 @@ export interface Extent {
 export const rightOf = ({ left, width }: Rectangle): number => left + width
 export const topOf = ({ bottom, height }: Rectangle): number => bottom + height
 
-/** Rounds an extent up to 1/32 of an inch, so that places in 1/32 of an inch never let works overlap. */
+/** Rounds an extent up to 1/32 of an inch, so that positions in 1/32 of an inch never let works overlap. */
 export const roundedExtent = ({ width, height }: Extent): Extent => ({
   width: Math.ceil(width * 32 - 1e-6) / 32,
   height: Math.ceil(height * 32 - 1e-6) / 32,
@@ -28,8 +28,8 @@ export const isCloser = (a: Rectangle, b: Rectangle, gap = 0): boolean =>
 
 const bounded = (value: number, lowest: number, highest: number) => Math.max(lowest, Math.min(value, highest))
 
-/** The nearest place at which the work is on the wall. A work that is larger than the wall begins at its left and at the floor. */
-export const placeOnWall = (wall: Wall, { left, bottom, width, height }: Rectangle): Place => ({
+/** The nearest position at which the work is on the wall. A work that is larger than the wall begins at its left and at the floor. */
+export const positionOnWall = (wall: Wall, { left, bottom, width, height }: Rectangle): Position => ({
   left: toThirtySeconds(bounded(left, 0, Math.max(0, wall.width - width))),
   bottom: toThirtySeconds(bounded(bottom, 0, Math.max(0, wall.height - height))),
 })

@@ -1,7 +1,7 @@
 import { centerLine, rooms, wallColors, type RoomFacts, type RoomPosition } from '../product/rooms.ts'
 import { defaultWall, toThirtySeconds, type Wall, type WallGround, type WallPlan } from './plan.ts'
 
-/** Furniture that stands higher than the place for works. */
+/** Furniture that stands higher than the lowest works. */
 interface TallPiece {
   left: number
   right: number
@@ -9,7 +9,7 @@ interface TallPiece {
   top: number
 }
 
-/** Where works have their place in a room or on a plain wall. All lengths are inches, measured from the floor. */
+/** Where works can be in a room or on a plain wall. All lengths are inches, measured from the floor. */
 export interface WallSpace extends Wall {
   /** The height of the floor in the picture, below the wall. */
   floor: number
@@ -24,10 +24,10 @@ export interface WallSpace extends Wall {
   hasFurniture: boolean
 }
 
-type Place = Pick<WallSpace, 'floor' | 'middle' | 'lowest'> & { tall?: readonly TallPiece[] }
+type Position = Pick<WallSpace, 'floor' | 'middle' | 'lowest'> & { tall?: readonly TallPiece[] }
 
-/** The places for works in the drawn rooms, by the id of the room: those of the drawings. */
-const places: Readonly<Record<string, Place>> = {
+/** The walls of the drawn rooms, by the id of the room: those of the drawings. */
+const positions: Readonly<Record<string, Position>> = {
   'gallery-living': { floor: 19, middle: 85, lowest: 36, tall: [{ left: 136.6, right: 154.6, top: 52.6 }] },
   'gallery-bedroom': { floor: 17.5, middle: 84, lowest: 44.5 },
   'gallery-study': { floor: 15, middle: 80, lowest: 46, tall: [{ left: 100.8, right: 115.2, top: 53.4 }] },
@@ -114,15 +114,15 @@ export function wallSpace(theme: RoomFacts['theme'], ground: WallGround, wall: W
       hasFurniture: false,
     }
   const room = roomAt(theme, ground.room)
-  const place = places[room.id]
-  if (!place) throw new Error(`the room "${room.id}" has no place for works`)
+  const position = positions[room.id]
+  if (!position) throw new Error(`the room "${room.id}" has no position for works`)
   return {
     width: room.wide,
-    height: toThirtySeconds(room.wide / room.aspect - place.floor),
+    height: toThirtySeconds(room.wide / room.aspect - position.floor),
     tall: [],
     furniture: room.measure.inches,
     hasFurniture: true,
-    ...place,
+    ...position,
   }
 }
 

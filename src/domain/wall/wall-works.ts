@@ -9,9 +9,9 @@ import {
   type ProductOption,
   type ProductSize,
 } from '../product/product-view.ts'
-import { placeForWork, type ArrangedWork } from './arranging.ts'
+import { positionForWork, type ArrangedWork } from './arranging.ts'
 import { maxPlanWorks, type PlanWork, type WallPlan } from './plan.ts'
-import { placeOnWall, roundedExtent, type Extent, type Place, type Rectangle } from './rectangle.ts'
+import { positionOnWall, roundedExtent, type Extent, type Position, type Rectangle } from './rectangle.ts'
 import type { WallSpace } from './room-walls.ts'
 
 /** A work that can be on a wall, with all its items. */
@@ -58,7 +58,7 @@ export function itemFacts(work: WallWork | undefined, upi: string) {
 export function soldPlan(plan: WallPlan, find: FindWork): { plan: WallPlan; gone: number } {
   const works = plan.works.flatMap((work) => {
     const facts = itemFacts(find(work.upi), work.upi)
-    return facts ? [{ ...work, ...placeOnWall(plan.wall, { ...work, ...roundedExtent(facts.item) }) }] : []
+    return facts ? [{ ...work, ...positionOnWall(plan.wall, { ...work, ...roundedExtent(facts.item) }) }] : []
   })
   return { plan: { ...plan, works }, gone: plan.works.length - works.length }
 }
@@ -137,10 +137,10 @@ const replaced = (plan: WallPlan, index: number, change: (work: PlanWork) => Pla
   works: plan.works.map((work, at) => (at === index ? change(work) : work)),
 })
 
-/** The plan with works at other places; `places` by the index of the work. */
-export const withPlaces = (plan: WallPlan, places: ReadonlyMap<number, Place>): WallPlan => ({
+/** The plan with works at other positions; `positions` by the index of the work. */
+export const withPositions = (plan: WallPlan, positions: ReadonlyMap<number, Position>): WallPlan => ({
   ...plan,
-  works: plan.works.map((work, index) => ({ ...work, ...places.get(index) })),
+  works: plan.works.map((work, index) => ({ ...work, ...positions.get(index) })),
 })
 
 export const withoutWork = (plan: WallPlan, index: number): WallPlan => ({
@@ -151,7 +151,7 @@ export const withoutWork = (plan: WallPlan, index: number): WallPlan => ({
 export const toggledLock = (plan: WallPlan, index: number): WallPlan =>
   replaced(plan, index, (work) => ({ ...work, locked: !work.locked }))
 
-/** The plan with another item in the place of a work: around the same middle, as far as the wall reaches. */
+/** The plan with another item instead of a work: around the same middle, as far as the wall reaches. */
 export const withItem = (
   plan: WallPlan,
   { index, left, bottom, width, height }: PlacedWork,
@@ -160,7 +160,7 @@ export const withItem = (
   replaced(plan, index, (work) => {
     const extent = roundedExtent(item)
     const moved = { left: left + (width - extent.width) / 2, bottom: bottom + (height - extent.height) / 2, ...extent }
-    return { ...work, upi: item.upi, ...placeOnWall(plan.wall, moved) }
+    return { ...work, upi: item.upi, ...positionOnWall(plan.wall, moved) }
   })
 
 /** The plan with one more work, where the others leave room; the same plan if the wall is full. */
@@ -172,6 +172,6 @@ export function withWork(
 ): WallPlan {
   if (plan.works.length >= maxPlanWorks) return plan
   const size = roundedExtent(extent)
-  const place = placeOnWall(space, { ...placeForWork(size, placed, space, spacing), ...size })
-  return { ...plan, works: [...plan.works, { upi, ...place, locked: false }] }
+  const position = positionOnWall(space, { ...positionForWork(size, placed, space, spacing), ...size })
+  return { ...plan, works: [...plan.works, { upi, ...position, locked: false }] }
 }

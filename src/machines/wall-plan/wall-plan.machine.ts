@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { WallPlan } from '#/domain/wall/plan.ts'
-import type { Place } from '#/domain/wall/rectangle.ts'
+import type { Position } from '#/domain/wall/rectangle.ts'
 import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
@@ -12,12 +12,12 @@ export type WallPlanEvent =
   /** Without a work, no work is chosen any more; `adds` chooses one more or one less. */
   | { type: 'work.choose'; index: number | null; adds?: boolean }
   | { type: 'work.grab'; index: number }
-  | { type: 'work.drag'; to: Place }
+  | { type: 'work.drag'; to: Position }
   | { type: 'work.release' }
   /** Escape, or the browser takes over the gesture. */
   | { type: 'work.cancel' }
   /** A key: moves that follow one another are undone together. */
-  | { type: 'work.move'; index: number; to: Place }
+  | { type: 'work.move'; index: number; to: Position }
   /** A template, a room, or a change of works. `chosen`: the works that are chosen then. */
   | { type: 'plan.change'; plan: WallPlan; chosen?: readonly number[] }
   /** The address shows another plan. */
@@ -34,7 +34,7 @@ interface WallPlanContext extends AddedSet {
   future: readonly WallPlan[]
   /** The chosen works by their index, the last chosen one last. */
   chosen: readonly number[]
-  drag: { index: number; from: Place; to: Place } | null
+  drag: { index: number; from: Position; to: Position } | null
   /** The work that keys move. */
   moved: number | null
   /** The lines that the works were last added to. */
@@ -42,9 +42,9 @@ interface WallPlanContext extends AddedSet {
   rejection: SetRejection | null
 }
 
-const withPlace = (plan: WallPlan, index: number, place: Place): WallPlan => ({
+const withPosition = (plan: WallPlan, index: number, position: Position): WallPlan => ({
   ...plan,
-  works: plan.works.map((work, at) => (at === index ? { ...work, ...place } : work)),
+  works: plan.works.map((work, at) => (at === index ? { ...work, ...position } : work)),
 })
 
 /** The changes of a context by a new plan, which can be undone. */
@@ -78,15 +78,15 @@ export const wallPlanMachine = setup({
       const { left = 0, bottom = 0 } = plan.works[index] ?? {}
       return { drag: { index, from: { left, bottom }, to: { left, bottom } }, chosen: [index] }
     }),
-    drag: assign(({ context: { drag } }, { to }: { to: Place }) => (drag ? { drag: { ...drag, to } } : {})),
+    drag: assign(({ context: { drag } }, { to }: { to: Position }) => (drag ? { drag: { ...drag, to } } : {})),
     drop: assign(({ context }) => {
       const { drag, plan } = context
-      return drag ? { drag: null, ...changedTo(context, withPlace(plan, drag.index, drag.to)) } : {}
+      return drag ? { drag: null, ...changedTo(context, withPosition(plan, drag.index, drag.to)) } : {}
     }),
     letGo: assign({ drag: null }),
-    move: assign(({ context }, { index, to }: { index: number; to: Place }) => {
+    move: assign(({ context }, { index, to }: { index: number; to: Position }) => {
       const { plan, past, moved } = context
-      const changed = changedTo(context, withPlace(plan, index, to))
+      const changed = changedTo(context, withPosition(plan, index, to))
       return { ...changed, ...(moved === index ? { past } : {}), moved: index }
     }),
     change: assign(({ context }, { plan, chosen }: { plan: WallPlan; chosen?: readonly number[] }) =>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The pixels of an inch of the wall: the scene is as wide as the part of the wall that it shows. */
+/** The pixels of an inch of the wall: the surface is as wide as the part of the wall that it shows. */
 const inch = '(100cqw / var(--wide))'
 const across = (length: string) => `calc(${length} * ${inch})`
 
@@ -29,7 +29,7 @@ export const planner = defineSlotRecipe({
     'problem',
     'body',
     'wall',
-    'scene',
+    'surface',
     'room',
     'paint',
     'floor',
@@ -148,7 +148,7 @@ export const planner = defineSlotRecipe({
       paddingInline: { base: '0', header: 'gutter' },
     },
     wall: { position: 'relative', minWidth: '0' },
-    scene: {
+    surface: {
       '--left': { base: 'var(--phone-left)', header: '0' },
       '--wide': { base: 'var(--phone-wide)', header: 'var(--wall)' },
       containerType: 'inline-size',

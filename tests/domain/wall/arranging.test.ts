@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { rooms } from '#/domain/product/rooms.ts'
 import {
   arrange,
-  placeForWork,
+  positionForWork,
   spacings,
   templates,
   type ArrangedWork,
   type Template,
 } from '#/domain/wall/arranging.ts'
-import { aligned, distributed, measuresOf, overlapping, snappedPlace } from '#/domain/wall/moving.ts'
-import { isCloser, placeOnWall, rightOf, topOf, type Rectangle } from '#/domain/wall/rectangle.ts'
+import { aligned, distributed, measuresOf, overlapping, snappedPosition } from '#/domain/wall/moving.ts'
+import { isCloser, positionOnWall, rightOf, topOf, type Rectangle } from '#/domain/wall/rectangle.ts'
 import { wallSpace, type WallSpace } from '#/domain/wall/room-walls.ts'
 
 const length = (shortest: number, longest: number) =>
@@ -22,7 +22,7 @@ const rectangle: fc.Arbitrary<Rectangle> = fc.record({
   height: length(4, 60),
 })
 const works = fc.array(
-  fc.record({ rectangle, locked: fc.boolean() }).map(({ rectangle: place, locked }) => ({ ...place, locked })),
+  fc.record({ rectangle, locked: fc.boolean() }).map(({ rectangle: position, locked }) => ({ ...position, locked })),
   { minLength: 1, maxLength: 12 },
 )
 const spaces: fc.Arbitrary<WallSpace> = fc.oneof(
@@ -38,10 +38,10 @@ const spaces: fc.Arbitrary<WallSpace> = fc.oneof(
 const spacing = fc.constantFrom(...Object.values(spacings))
 
 const paint = wallSpace('gallery', { kind: 'paint', color: 'white' }, { width: 144, height: 96 })
-const work = (width: number, height: number, place = { left: 0, bottom: 0 }, locked = false): ArrangedWork => ({
+const work = (width: number, height: number, position = { left: 0, bottom: 0 }, locked = false): ArrangedWork => ({
   width,
   height,
-  ...place,
+  ...position,
   locked,
 })
 const three = [work(20, 24), work(30, 24), work(20, 24)]
@@ -50,9 +50,9 @@ describe.each(templates)('the template %s', (template) => {
   it('never lets works overlap or leave the wall, keeps the spacing, and moves no locked work', () => {
     fc.assert(
       fc.property(works, spaces, spacing, (arranged, space, gap) => {
-        const places = arrange(template, arranged, space, gap)
-        if (!places) return
-        const placed = arranged.map((each, index) => ({ ...each, ...places[index] }))
+        const positions = arrange(template, arranged, space, gap)
+        if (!positions) return
+        const placed = arranged.map((each, index) => ({ ...each, ...positions[index] }))
         for (const [index, each] of placed.entries()) {
           if (each.locked) {
             expect(each).toEqual(arranged[index])
@@ -131,16 +131,16 @@ describe('an arrangement', () => {
 
   it('stays clear of a floor lamp', () => {
     const living = wallSpace('gallery', { kind: 'room', room: 'living-room', color: null }, paint)
-    const places = arrange('row', [work(60, 20), work(60, 20)], living, 2) ?? []
-    expect(places.map(({ left }) => left + 60).every((right) => right <= 136.6 - 3)).toBe(true)
+    const positions = arrange('row', [work(60, 20), work(60, 20)], living, 2) ?? []
+    expect(positions.map(({ left }) => left + 60).every((right) => right <= 136.6 - 3)).toBe(true)
   })
 })
 
-describe('a place for one more work', () => {
+describe('a position for one more work', () => {
   it('is beside the others, and in the middle of a full wall', () => {
     const inTheMiddle = work(40, 40, { left: 52, bottom: 37 })
-    expect(placeForWork(work(20, 24), [inTheMiddle], paint, 2)).toEqual({ left: 30, bottom: 45 })
-    expect(placeForWork(work(20, 24), [work(144, 96)], paint, 2)).toEqual({ left: 62, bottom: 45 })
+    expect(positionForWork(work(20, 24), [inTheMiddle], paint, 2)).toEqual({ left: 30, bottom: 45 })
+    expect(positionForWork(work(20, 24), [work(144, 96)], paint, 2)).toEqual({ left: 62, bottom: 45 })
   })
 })
 
@@ -148,9 +148,9 @@ describe('a dragged work', () => {
   it('never leaves the wall and never moves further than the reach', () => {
     fc.assert(
       fc.property(rectangle, fc.array(rectangle, { maxLength: 8 }), spaces, spacing, (moved, others, space, gap) => {
-        const snapped = snappedPlace(moved, others, space, gap)
-        expect(placeOnWall(space, { ...moved, ...snapped })).toEqual(snapped)
-        const onWall = placeOnWall(space, moved)
+        const snapped = snappedPosition(moved, others, space, gap)
+        expect(positionOnWall(space, { ...moved, ...snapped })).toEqual(snapped)
+        const onWall = positionOnWall(space, moved)
         expect(Math.abs(snapped.left - onWall.left)).toBeLessThanOrEqual(1.5 + 1 / 32)
         expect(Math.abs(snapped.bottom - onWall.bottom)).toBeLessThanOrEqual(1.5 + 1 / 32)
       }),
@@ -164,7 +164,7 @@ describe('a dragged work', () => {
     ['the left of the wall', { left: 1, bottom: 10 }, { left: 0, bottom: 10 }],
   ])('snaps to %s', (_, from, to) => {
     const other = work(30, 34, { left: 10, bottom: 40 })
-    expect(snappedPlace({ ...from, width: 24, height: 24 }, [other], paint, 2)).toEqual(to)
+    expect(snappedPosition({ ...from, width: 24, height: 24 }, [other], paint, 2)).toEqual(to)
   })
 
   it('shows the distances from its neighbours, the floor and the left of the wall', () => {
@@ -192,9 +192,9 @@ describe('chosen works', () => {
     ['middle', [0, 15, 50], [35, 40, 40]],
     ['bottom', [0, 15, 50], [30, 30, 30]],
   ] as const)('are aligned: %s', (alignment, lefts, bottoms) => {
-    const places = aligned(chosen, alignment)
-    expect(places.map(({ left }) => left)).toEqual(lefts)
-    expect(places.map(({ bottom }) => bottom)).toEqual(bottoms)
+    const positions = aligned(chosen, alignment)
+    expect(positions.map(({ left }) => left)).toEqual(lefts)
+    expect(positions.map(({ bottom }) => bottom)).toEqual(bottoms)
   })
 
   it('are distributed with equal gaps', () => {

@@ -80,14 +80,14 @@ describe('a form of the planner', () => {
     expect((now?.left ?? 0) + (now?.width ?? 0) / 2).toBeCloseTo((before?.left ?? 0) + (before?.width ?? 0) / 2, 1)
   })
 
-  it('moves a work to a typed place, not beyond the wall', () => {
+  it('moves a work to a typed position, not beyond the wall', () => {
     const moved = after({ work: '0', left: '10½', bottom: '500' })
     const height = placedWorks(plan, setting.find)[0]?.height ?? 0
     expect(moved?.kind === 'plan' && moved.plan.works[0]).toMatchObject({
       left: 10.5,
       bottom: defaultWall.height - height,
     })
-    expect(after({ work: '0', left: 'far' })).toEqual({ kind: 'rejected', reason: 'place' })
+    expect(after({ work: '0', left: 'far' })).toEqual({ kind: 'rejected', reason: 'position' })
     expect(after({ work: '7', left: '1' })).toEqual({ kind: 'rejected', reason: 'gone' })
   })
 

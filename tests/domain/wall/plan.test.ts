@@ -49,7 +49,7 @@ describe('a plan in an address', () => {
     )
   })
 
-  it('keeps the works before the place where the address was cut off, and names the problem', () => {
+  it('keeps the works before the position where the address was cut off, and names the problem', () => {
     fc.assert(
       fc.property(plans, fc.nat(), (written, seed) => {
         const text = writePlan(written)

@@ -4,8 +4,8 @@ import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { usesInches } from '#/domain/length.ts'
 import { itemPicture, pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
-import { keyStep, measuresOf, overlapping, snappedPlace, type Measure } from '#/domain/wall/moving.ts'
-import { boundsOf, isTooLarge, placeOnWall, rightOf, type Place } from '#/domain/wall/rectangle.ts'
+import { keyStep, measuresOf, overlapping, snappedPosition, type Measure } from '#/domain/wall/moving.ts'
+import { boundsOf, isTooLarge, positionOnWall, rightOf, type Position } from '#/domain/wall/rectangle.ts'
 import { lineOn, paintOf, roomAt } from '#/domain/wall/room-walls.ts'
 import { byPosition, withoutWork, type PlacedWork } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
@@ -21,7 +21,7 @@ const variables = (values: Record<`--${string}`, number>) => values as CSSProper
 const phoneWidth = 120
 
 /** The wall with its works at true scale. Works are dragged, or moved by the arrow keys. */
-export function PlannerScene() {
+export function PlannerSurface() {
   const { works, space, spacing, flow } = usePlanner()
   const { locale } = useLocaleContext()
   const classes = planner()
@@ -44,9 +44,9 @@ export function PlannerScene() {
   return (
     <section className={classes.wall} aria-label={m.planner_wall()}>
       <div
-        className={classes.scene}
+        className={classes.surface}
         style={style}
-        data-scene=""
+
         onPointerDown={({ target, currentTarget }) => {
           if (target === currentTarget) flow.send({ type: 'work.choose', index: null })
         }}
@@ -126,7 +126,7 @@ function Ground() {
       />
     )
   }
-  // The shopper's own photo of the wall takes this place.
+  // The shopper's own photo of the wall is shown here.
   if (ground.kind === 'photo') return <span className={classes.paint} />
   return (
     <span className={classes.paint} style={{ background: paintOf(theme, ground.color) }}>
@@ -165,13 +165,13 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
   const { title, revision } = work.work
   const { left, bottom } = dragged ?? work
   const others = works.filter((other) => other.index !== index)
-  const movedMessage = (to: Place) =>
+  const movedMessage = (to: Position) =>
     m.planner_moved({ title, left: writeLength(to.left), bottom: writeLength(to.bottom) })
-  const placeAt = ({ clientX, clientY }: PointerEvent): Place | undefined => {
+  const positionAt = ({ clientX, clientY }: PointerEvent): Position | undefined => {
     if (!grabbed.current) return undefined
     const { x, y, perInch } = grabbed.current
     const moved = { ...work, left: work.left + (clientX - x) / perInch, bottom: work.bottom - (clientY - y) / perInch }
-    return snappedPlace(moved, others, space, spacing)
+    return snappedPosition(moved, others, space, spacing)
   }
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
@@ -184,7 +184,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
     send({ type: 'work.grab', index })
   }
   const onPointerUp = (event: PointerEvent) => {
-    const to = placeAt(event)
+    const to = positionAt(event)
     grabbed.current = null
     if (!to) return
     send({ type: 'work.release' })
@@ -206,7 +206,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
     event.preventDefault()
     if (work.locked) return announce(m.planner_locked())
     const step = keyStep(usesInches.test(locale.id)) * (event.shiftKey ? 5 : 1)
-    const to = placeOnWall(space, { ...work, left: work.left + across * step, bottom: work.bottom + up * step })
+    const to = positionOnWall(space, { ...work, left: work.left + across * step, bottom: work.bottom + up * step })
     send({ type: 'work.move', index, to })
     announce(movedMessage(to))
   }
@@ -220,7 +220,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
       data-locked={work.locked || undefined}
       aria-pressed={flow.chosen.includes(index)}
       aria-label={[
-        m.planner_work_place({
+        m.planner_work_position({
           title,
           label: itemLabel(option, size),
           left: writeLength(work.left),
@@ -230,7 +230,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
       ].join(' ')}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => {
-        const to = placeAt(event)
+        const to = positionAt(event)
         if (to && (to.left !== left || to.bottom !== bottom)) send({ type: 'work.drag', to })
       }}
       onPointerUp={onPointerUp}
