@@ -33,9 +33,11 @@ export async function ensureWallWorks(
   return works
 }
 
-/** Finds a work by any of its items. */
+/** Finds a work by its id or any of its items. */
 export function findIn(works: WallWorks): FindWork {
   const unpacked = Object.values(works).flatMap((work) => (work ? unpackWallWork(work) : []))
-  const byItem = new Map(unpacked.flatMap((work) => work.choices.items.map(({ upi }) => [upi, work] as const)))
+  const byItem = new Map(
+    unpacked.flatMap((work) => [work.imageId, ...work.choices.items.map(({ upi }) => upi)].map((id) => [id, work])),
+  )
   return (upi) => byItem.get(upi)
 }

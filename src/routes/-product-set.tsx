@@ -34,7 +34,13 @@ export function ProductSet({ page }: { page: ProductPage }) {
         onSubmit={set.add}
       />
       {set.lines.length > 0 ? (
-        <SetAddedDialog open={set.isAdded} lines={set.lines} currency={page.currency} onClose={set.close} />
+        <SetAddedDialog
+          title={m.cart_set_added_title()}
+          open={set.isAdded}
+          lines={set.lines}
+          currency={page.currency}
+          onClose={set.close}
+        />
       ) : null}
     </>
   )

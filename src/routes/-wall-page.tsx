@@ -36,6 +36,7 @@ export function WallPlanner({ plan, problems, find }: WallPlannerProps) {
       />
       {flow.lines.length > 0 ? (
         <SetAddedDialog
+          title={m.planner_added_title()}
           open={flow.isAdded}
           lines={flow.lines}
           currency={locale.preferredCurrency}

@@ -9,6 +9,8 @@ import {
   workOf,
   type AnalyticsEvent,
 } from '#/domain/analytics/event.ts'
+import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
+import type { AddedSet, AddSetResult } from '#/machines/product-set/product-set.machine.ts'
 import type { ActorName, MachineOf } from '#/actors/flows.ts'
 import type { KnownWorks } from './known-works.ts'
 import type { ShopSignals } from './signals.ts'
@@ -33,6 +35,21 @@ type PortEvents<Machine extends AnyStateMachine> = {
     snapshot: SnapshotFrom<Machine>,
     shop: Shop,
   ) => Tracked
+}
+
+/** The event of items that were added together: all of them or none. */
+const addedTogether = (
+  outcome: Outcome<ConfirmedResult<AddSetResult>>,
+  { context: { items } }: { context: AddedSet },
+  { currency }: Shop,
+): Tracked => {
+  if (!('output' in outcome)) return undefined
+  const { output } = outcome
+  if (output.kind !== 'added') return cartFailure(output.kind, items)
+  return addedToCart(
+    output.lines.map((line) => ({ line, quantity: items.find(({ upi }) => upi === line.upi)?.quantity })),
+    currency,
+  )
 }
 
 /** The analytics events of each flow, by port. The snapshot is the one before the port's result. */
@@ -66,17 +83,8 @@ const portEvents: { [Name in ActorName]?: PortEvents<MachineOf<Name>> } = {
         : cartFailure(output.kind, [item])
     },
   },
-  'product-set': {
-    addItems: (outcome, { context: { items } }, { currency }) => {
-      if (!('output' in outcome)) return undefined
-      const { output } = outcome
-      if (output.kind !== 'added') return cartFailure(output.kind, items)
-      return addedToCart(
-        output.lines.map((line) => ({ line, quantity: items.find(({ upi }) => upi === line.upi)?.quantity })),
-        currency,
-      )
-    },
-  },
+  'product-set': { addItems: addedTogether },
+  'wall-plan': { addItems: addedTogether },
   'gift-card-form': {
     addGiftCard: (outcome) => {
       if (!('output' in outcome)) return undefined

@@ -7,8 +7,10 @@ import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { WallLink } from '#/components/ui/wall-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount, lastArrival, type Basket } from '#/domain/cart/basket.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import type { SavedItems as Saved } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
 import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
@@ -61,6 +63,7 @@ interface FilledProps {
 function Filled({ basket, removal, saving }: FilledProps) {
   const change = usePageActor('cart-change', { input: undefined })
   const classes = cartPage()
+  const works = basket.lines.flatMap(({ upi }) => (isPhotoUpi(upi) ? [] : upi))
   const largest = Math.max(...basket.lines.map(({ width, height }) => Math.max(width, height)))
   return (
     <>
@@ -82,6 +85,11 @@ function Filled({ basket, removal, saving }: FilledProps) {
             <GiftLine key={gift.id} gift={gift} currency={basket.currency} removal={removal} />
           ))}
         </ul>
+        {works.length > 0 ? (
+          <p>
+            <WallLink ids={works}>{m.planner_see_all()}</WallLink>
+          </p>
+        ) : null}
       </div>
       <OrderSummary
         of={basket}

@@ -9,17 +9,18 @@ import '#/theme/styles/cart.css'
 
 interface SetAddedDialogProps {
   open: boolean
+  title: string
   lines: readonly BasketLine[]
   currency: string
   onClose: () => void
 }
 
-/** The dialog that shows the works of a set added to the cart. */
-export function SetAddedDialog({ open, lines, currency, onClose }: SetAddedDialogProps) {
+/** The dialog that shows the works that were added to the cart together. */
+export function SetAddedDialog({ open, title, lines, currency, onClose }: SetAddedDialogProps) {
   const { addressOf } = useRouter().options.context
   const classes = cartAdded()
   return (
-    <Modal open={open} size="wide" title={m.cart_set_added_title()} closeLabel={m.cart_close()} onClose={onClose}>
+    <Modal open={open} size="wide" title={title} closeLabel={m.cart_close()} onClose={onClose}>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.itemId} className={classes.line}>

@@ -5,6 +5,7 @@ import { Tile } from '#/components/tile/tile.tsx'
 import { Link } from '@tanstack/react-router'
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { WallLink } from '#/components/ui/wall-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { favoritesPart } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
@@ -23,12 +24,18 @@ export function FavoriteWorks() {
   return Object.keys(data.list.items).length > 0 ? <StoredWorks ids={data.list.latestFirst} /> : <Empty />
 }
 
+/** The latest favorites that the link to the planner puts on the wall. */
+const maxOnFirstWall = 6
+
 /** The works on the list when it was first shown. A later removal hides a work but keeps the division into parts. */
 function StoredWorks({ ids: initialIds }: { ids: readonly string[] }) {
   const [ids] = useState(initialIds)
   const [parts, setParts] = useState(1)
   return (
     <>
+      <p>
+        <WallLink ids={ids.slice(0, maxOnFirstWall)}>{m.planner_see_all()}</WallLink>
+      </p>
       <div className={tiles({ rows: 'beside' })} role="list">
         {Array.from({ length: parts }, (_, part) => (
           <Part key={part} ids={ids.slice(part * favoritesPart, (part + 1) * favoritesPart)} first={part === 0} />

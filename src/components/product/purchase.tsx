@@ -8,6 +8,7 @@ import { Price } from '#/components/price/price.tsx'
 import { PriceTiers } from '#/components/price/price-tiers.tsx'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
+import { WallLink } from '#/components/ui/wall-link.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { badge, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
@@ -59,6 +60,9 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
         {action}
         {favorite}
         <StockMessage />
+        <p>
+          <WallLink ids={[item.upi]}>{m.planner_see()}</WallLink>
+        </p>
       </div>
     </section>
   )

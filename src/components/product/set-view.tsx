@@ -14,6 +14,7 @@ import {
 import { m } from '#/paraglide/messages.js'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { WallLink } from '#/components/ui/wall-link.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import setStyles from '#/theme/styles/product-set.css?url'
@@ -158,6 +159,11 @@ function SetPurchase({
         {m.product_set_add()}
       </SubmitButton>
       {favorite}
+      <p>
+        <WallLink ids={chosen.flatMap(({ child, item }) => item?.upi ?? child.choices.items[0]?.upi ?? [])}>
+          {m.planner_see_all()}
+        </WallLink>
+      </p>
       <p className={classes.message} role="alert">
         {alert}
       </p>

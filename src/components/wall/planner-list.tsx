@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { itemLabel } from '#/components/choices/option-labels.ts'
 import { Price } from '#/components/price/price.tsx'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
@@ -6,7 +6,7 @@ import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { formEntries } from '#/domain/form-entries.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { usesInches } from '#/domain/length.ts'
@@ -39,6 +39,7 @@ interface PlannerListProps {
 export function PlannerList({ alert, onReject }: PlannerListProps) {
   const { works, plan, flow } = usePlanner()
   const { locale } = useLocaleContext()
+  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
   const classes = planner()
   const [first] = works
   const soldOut = works.find((work) => planStock(work, works)?.kind !== 'in-stock')
@@ -69,7 +70,7 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
       >
         <LocaleFields />
         <input type="hidden" name="plan" value={writePlan(plan)} />
-        <SubmitButton busy={flow.isBusy} disabled={works.length === 0 || soldOut !== undefined}>
+        <SubmitButton busy={flow.isBusy} disabled={soldOut !== undefined || isDragged}>
           {m.planner_add()}
         </SubmitButton>
         <p className={classes.alert} role="alert">

@@ -45,6 +45,7 @@ export function PlannerSurface() {
     <section className={classes.wall} aria-label={m.planner_wall()}>
       <div
         className={classes.surface}
+        data-surface=""
         style={style}
 
         onPointerDown={({ target, currentTarget }) => {
@@ -177,11 +178,11 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
     if (event.button !== 0) return
     if (event.shiftKey || event.ctrlKey || event.metaKey) return send({ type: 'work.choose', index, adds: true })
     send({ type: 'work.choose', index })
+    send({ type: 'work.grab', index })
     if (work.locked) return
     const scale = event.currentTarget.getBoundingClientRect().width / work.width
     grabbed.current = { x: event.clientX, y: event.clientY, perInch: scale }
     event.currentTarget.setPointerCapture(event.pointerId)
-    send({ type: 'work.grab', index })
   }
   const onPointerUp = (event: PointerEvent) => {
     const to = positionAt(event)
@@ -204,11 +205,10 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
     const [across, up] = arrows[event.key] ?? []
     if (across === undefined || up === undefined) return
     event.preventDefault()
-    if (work.locked) return announce(m.planner_locked())
     const step = keyStep(usesInches.test(locale.id)) * (event.shiftKey ? 5 : 1)
     const to = positionOnWall(space, { ...work, left: work.left + across * step, bottom: work.bottom + up * step })
     send({ type: 'work.move', index, to })
-    announce(movedMessage(to))
+    announce(work.locked ? m.planner_locked() : movedMessage(to))
   }
   const picture = itemPicture(upi, revision)
   return (

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Camera, LayoutGrid, Redo2, Ruler, Share2, Undo2, type LucideIcon } from 'lucide-react'
+import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { writeLength } from '#/components/choices/option-labels.ts'
 import { roomNames, wallNames } from '#/components/choices/room-names.ts'
@@ -31,6 +32,8 @@ interface PlannerToolsProps {
 export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
   const { flow, showsMeasures, announce } = usePlanner()
   const isHydrated = useHydrated()
+  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
+  const isHeld = isDragged || flow.isBusy
   const classes = planner()
   return (
     <div className={classes.toolbar} role="group" aria-label={m.planner_tools()}>
@@ -39,7 +42,7 @@ export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
           <Tool
             icon={Undo2}
             label={m.planner_undo()}
-            disabled={!flow.canUndo}
+            disabled={!flow.canUndo || isHeld}
             onClick={() => {
               flow.send({ type: 'plan.undo' })
               announce(m.planner_undone())
@@ -48,7 +51,7 @@ export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
           <Tool
             icon={Redo2}
             label={m.planner_redo()}
-            disabled={!flow.canRedo}
+            disabled={!flow.canRedo || isHeld}
             onClick={() => {
               flow.send({ type: 'plan.redo' })
               announce(m.planner_redone())

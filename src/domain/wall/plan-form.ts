@@ -66,7 +66,8 @@ export function withAdded(plan: WallPlan, upis: readonly string[], setting: Plan
   const spacing = spacingIn(locale)
   let added = plan
   for (const upi of upis) {
-    const facts = itemFacts(find(upi), upi)
+    const work = find(upi)
+    const facts = itemFacts(work, upi) ?? itemFacts(work, work?.defaultUpi ?? '')
     if (!facts) continue
     const next = withWork(added, { upi: facts.item.upi, extent: facts.item }, placedWorks(added, find), {
       space,

@@ -17,6 +17,8 @@ import type { WallSpace } from './room-walls.ts'
 /** A work that can be on a wall, with all its items. */
 export interface WallWork extends Pick<SetChild, 'imageId' | 'title' | 'path' | 'revision' | 'choices'> {
   artist: string
+  /** The item that a link to the work itself puts on the wall. */
+  defaultUpi: string
   /** The id for similar works. */
   apnum: string
   currency: string

@@ -56,7 +56,7 @@ export const wallPlanCases = {
     { type: 'work.cancel' },
     { type: 'work.move', index: 0, to: { left: 41, bottom: 48 } },
     { type: 'work.move', index: 1, to: { left: 61, bottom: 48 } },
-    { type: 'plan.change', plan: { ...plan, works: plan.works.slice(0, 1) }, chosen: [0] },
+    { type: 'plan.change', plan: { ...plan, ground: { kind: 'paint', color: 'blue' } } },
     { type: 'plan.show', plan },
     { type: 'plan.undo' },
     { type: 'plan.redo' },
@@ -97,7 +97,7 @@ export const wallPlanCases = {
     'work.cancel': 'the shopper presses Escape',
     'work.move': ({ index }: { index: number }) =>
       index === 1 ? 'the shopper presses an arrow key on a locked work' : 'the shopper presses an arrow key',
-    'plan.change': 'the shopper removes a work',
+    'plan.change': 'the shopper paints the wall',
     'plan.show': 'the address shows another plan',
     'plan.undo': 'the shopper undoes the last change',
     'plan.redo': 'the shopper redoes the change',

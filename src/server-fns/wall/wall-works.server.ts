@@ -32,6 +32,7 @@ const wallWork = ({
   artist,
   apnum,
   currency,
+  defaultUpi,
   standIn,
 }: PackedProductPage): PackedWallWork => ({
   imageId,
@@ -42,6 +43,7 @@ const wallWork = ({
   artist: artist.name,
   apnum,
   currency,
+  defaultUpi,
   isOrderable: standIn !== 'placeholder',
 })
 

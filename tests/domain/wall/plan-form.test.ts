@@ -21,6 +21,7 @@ const work = (imageId: string): WallWork => ({
   revision: '1',
   artist: 'Mina Okabe',
   apnum: imageId,
+  defaultUpi: `${imageId}${choices.items[0]?.upi}`,
   currency: 'USD',
   isOrderable: true,
   choices: { ...choices, items: choices.items.map((item) => ({ ...item, upi: imageId + item.upi })) },
@@ -30,7 +31,7 @@ const itemsOf = (index: number) => works[index]?.choices.items ?? []
 const setting: PlanSetting = {
   theme: 'gallery',
   locale: 'en-US',
-  find: (upi) => works.find(({ choices: { items } }) => items.some((item) => item.upi === upi)),
+  find: (id) => works.find(({ imageId, choices: { items } }) => imageId === id || items.some(({ upi }) => upi === id)),
 }
 const [first, second] = [itemsOf(0)[0], itemsOf(1)[0]]
 if (!first || !second) throw new Error('the cases have no items')
@@ -66,6 +67,8 @@ describe('a form of the planner', () => {
   it('adds items beside those on the wall, and names items that are not sold', () => {
     const added = after({ add: `${first.upi}.NOTSOLD1` })
     expect(added?.kind === 'plan' && added.plan.works.map(({ upi }) => upi)).toEqual([first.upi, second.upi, first.upi])
+    const byWork = after({ add: '10000002' })
+    expect(byWork?.kind === 'plan' && byWork.plan.works.at(-1)?.upi).toBe(second.upi)
     expect(after({ add: 'NOTSOLD1' })).toEqual({ kind: 'rejected', reason: 'gone' })
   })
 
