@@ -44,6 +44,7 @@ async function middleOf(page: Page, index: number) {
 let grabbed = { x: 0, y: 0 }
 
 export const wallPlanDriver = {
+  stopsClock: true,
   open: async (page) => {
     stored = basketOf([])
     await stubBasket(page, () => stored)
@@ -93,7 +94,7 @@ export const wallPlanDriver = {
       // Another height of the first work.
       await page.evaluate(
         (bottom) => {
-          const address = location.href.replace(/(plan=1_[^_]+_[^_]+_\w+\.\w+\.)\w+/, `$1${bottom}`)
+          const address = location.href.replace(/(plan=1_[^_]+_[^_]+_\w+\.\w+\.)[^._]+/, `$1${bottom}`)
           history.pushState({}, '', address)
           dispatchEvent(new PopStateEvent('popstate'))
         },
@@ -103,7 +104,10 @@ export const wallPlanDriver = {
     'plan.undo': (page) => new WallPage(page).tool('planner_undo').dispatchEvent('click'),
     'plan.redo': (page) => new WallPage(page).tool('planner_redo').dispatchEvent('click'),
     'plan.add': (page) => new WallPage(page).addButton.click(),
-    'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    'dialog.close': async (page) => {
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await page.clock.runFor(100)
+    },
   },
   ports: {
     addItems: {
@@ -144,11 +148,16 @@ export const wallPlanDriver = {
       const wall = new WallPage(page)
       await expect(wall.surface.locator('[data-dragged]')).toHaveCount(0)
       await expect(wall.addButton).toBeEnabled()
-      await expect(wall.alert).toContainText(rejection ? alerts[rejection.kind] : /^$/)
+      if (rejection) await expect(wall.alert).toContainText(alerts[rejection.kind])
+      else await expect(wall.alert).toHaveCount(0)
     },
     dragging: (page) => expect(workOf(page, 0)).toHaveAttribute('data-dragged'),
     adding: (page) => expect(new WallPage(page).addButton).toHaveAttribute('aria-busy', 'true'),
-    added: (page) => expect(dialog(page)).toContainText('Your whole wall is in your cart'),
+    added: async (page) => {
+      await expect(dialog(page)).toContainText('Your whole wall is in your cart')
+      // The dialog makes the page inert in a later frame.
+      await page.clock.runFor(100)
+    },
   },
   cases: {
     /** The dialog covers the page. */

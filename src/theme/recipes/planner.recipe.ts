@@ -193,7 +193,6 @@ export const planner = defineSlotRecipe({
       '--l': 'var(--left)',
       width: '100%',
       borderTop: '1px dashed {colors.focus}',
-      opacity: '.75',
       pointerEvents: 'none',
       '& i': {
         position: 'absolute',

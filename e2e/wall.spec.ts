@@ -1,0 +1,109 @@
+import { violationsOf } from './axe.ts'
+import { hydrated } from './paths/hydrated.ts'
+import { expect, test } from './test.ts'
+import { WallPage } from './wall-page.ts'
+
+for (const [shop, width] of [
+  ['art/en-US', 1440],
+  ['poster/en-US', 390],
+] as const)
+  test.describe(`the planner of ${shop} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width < 500 })
+
+    test('arranges works by a template, moves one, changes a size, is opened elsewhere from its address, and adds all works', async ({
+      page,
+      browser,
+    }) => {
+      const wall = new WallPage(page, shop)
+      await wall.openWith(3)
+      await hydrated(wall.works.first())
+      await wall.panel('planner_arrange').click()
+      await wall.link(wall.messages['planner_template_salon'] ?? '').click()
+      await page.keyboard.press('Escape')
+      const before = await wall.works.first().getAttribute('aria-label')
+      await wall.drag(0, -12, 16)
+      await expect(wall.works.first()).not.toHaveAttribute('aria-label', before ?? '')
+      const bar = page.getByRole('toolbar')
+      const total = await wall.total.textContent()
+      await bar.getByRole('combobox', { name: wall.messages['planner_size'] }).selectOption({ index: 0 })
+      await expect(wall.total).not.toHaveText(total ?? '')
+      await expect.poll(() => wall.items()).toHaveLength(3)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await violationsOf(page, 'main')).toEqual([])
+
+      const label = (await wall.works.first().getAttribute('aria-label')) ?? ''
+      await expect
+        .poll(async () => {
+          const other = await browser.newPage({ javaScriptEnabled: false })
+          await other.goto(page.url())
+          const labels = await new WallPage(other, shop).works.evaluateAll((works) =>
+            works.map((work) => work.getAttribute('aria-label')),
+          )
+          await other.close()
+          return labels
+        })
+        .toContain(label)
+      await wall.addButton.click()
+      const dialog = page.getByRole('dialog', { name: wall.messages['planner_added_title'] })
+      await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    })
+  })
+
+test('moves, removes and restores works by keyboard alone, and says so', async ({ page }) => {
+  const wall = new WallPage(page)
+  await wall.openWith(2)
+  await hydrated(wall.works.first())
+  await wall.works.first().focus()
+  const [[left = 0, bottom = 0] = []] = wall.positions()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(() => wall.positions()[0]).toEqual([left + 1, bottom + 5])
+  await expect(wall.works.first()).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(wall.works).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was removed from the wall' })).toHaveCount(
+    1,
+  )
+  await wall.tool('planner_undo').press('Enter')
+  await expect(wall.works).toHaveCount(2)
+  // The moves of one work that follow one another are one step.
+  await wall.tool('planner_undo').press('Enter')
+  await expect.poll(() => wall.positions()[0]).toEqual([left, bottom])
+  await wall.tool('planner_redo').press('Enter')
+  await expect.poll(() => wall.positions()[0]).toEqual([left + 1, bottom + 5])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('arranges, paints, changes and removes works by links and forms, and adds all of them', async ({ page }) => {
+    const wall = new WallPage(page)
+    await wall.openWith(3)
+    await wall.panel('planner_arrange').click()
+    await wall.link('Staircase').click()
+    const [first, second] = wall.positions()
+    expect(second?.[0]).toBeGreaterThan(first?.[0] ?? 0)
+    await wall.panel('planner_title').click()
+    await wall.link('Bedroom').click()
+    await expect(page.getByText('Bedroom, 168 in wide.')).toBeVisible()
+    await wall.panel('planner_title').click()
+    await page.getByLabel('Wall width (in)').fill('10000')
+    await page.getByRole('button', { name: wall.messages['planner_resize'] }).click()
+    await expect(wall.problems).toContainText('Walls can be 12 in to 600 in wide and high.')
+    await expect(wall.works).toHaveCount(3)
+    const row = wall.rows.first()
+    await row.getByText('Change', { exact: true }).click()
+    await row.getByLabel('From the left (in)').fill('3½')
+    await row.getByRole('button', { name: wall.messages['planner_update'] }).click()
+    expect(wall.positions().map(([left]) => left)).toContain(3.5)
+    await wall.rows.last().getByText('Change', { exact: true }).click()
+    await wall.rows
+      .last()
+      .getByRole('link', { name: /^Remove / })
+      .click()
+    await expect(wall.works).toHaveCount(2)
+    await wall.addButton.click()
+    await expect(page).toHaveURL('/art/en-US/cart')
+    await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(2)
+  })
+})
