@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roomDrawings } from '#backend/artworks/artworks.ts'
+import { roomDrawings } from '@passepartout/artworks'
 import { rooms, wallColors } from '#/domain/product/rooms.ts'
 import {
   defaultWall,
