@@ -1,4 +1,5 @@
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
+import { SavedPlansOfBrowser } from '#/components/wall/saved-plans.tsx'
 import { PlannerPage, type WallProblem } from '#/components/wall/planner-page.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
@@ -57,6 +58,7 @@ function EmptyPlan() {
           {m.planner_empty_browse()}
         </Link>
       </div>
+      <SavedPlansOfBrowser />
     </EmptyWall>
   )
 }

@@ -1,6 +1,7 @@
 import { planPath } from '#/domain/wall/plan.ts'
 import { findAddedSet, type AddedSet } from '#/machines/product-set/product-set.machine.ts'
 import { wallPlanMachine } from '#/machines/wall-plan/wall-plan.machine.ts'
+import { saveLastPlan } from './stored-plans.ts'
 import { addItemsTogether } from '#/actors/cart/add-items-together.ts'
 import { confirmedChange } from '#/actors/cart/confirmed-change.ts'
 import { createAddressReplacer } from '#/actors/product/product-options.actor.ts'
@@ -19,7 +20,10 @@ export const wallPlanLogic = (services: ShopServices) => {
       addItems: confirmedChange(services, (items: AddedSet) => addItemsTogether(services, items), findAddedSet),
     },
     actions: {
-      showPlan: (_, { plan }) => void replaceAddress(planPath(plan)),
+      showPlan: (_, { plan }) => {
+        saveLastPlan(plan)
+        void replaceAddress(planPath(plan))
+      },
     },
   })
 }

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useLastPlan } from '#/actors/wall/stored-plans.ts'
 import type { WallPlanFlow } from '#/actors/wall/use-wall-plan.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
 import { roomNames } from '#/components/choices/room-names.ts'
@@ -9,8 +11,8 @@ import { roomAt, wallSpace } from '#/domain/wall/room-walls.ts'
 import { placedWorks } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
 import plannerStyles from '#/theme/styles/planner.css?url'
-import { heading, hiddenText, page, planner } from '#styled/recipes'
-import { PlannerProvider } from './planner-context.ts'
+import { heading, hiddenText, link, page, planner } from '#styled/recipes'
+import { PlannerProvider, usePlanner } from './planner-context.ts'
 import { PlannerList } from './planner-list.tsx'
 import { PlannerSurface } from './planner-surface.tsx'
 import { PlannerTools } from './planner-tools.tsx'
@@ -20,6 +22,9 @@ export type WallProblem =
   | PlanProblem
   | { kind: 'gone-works'; count: number }
   | { kind: 'rejected'; reason: 'wall-size' | 'position' | 'full' | 'gone' }
+
+/** The most works of an address that are offered for the last wall: more are a wall of their own. */
+const maxAdded = 2
 
 interface PlannerPageProps {
   flow: WallPlanFlow
@@ -69,6 +74,7 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
           </div>
           {works.length > 0 ? <PlannerTools onMeasures={setMeasures} onReject={onReject} /> : null}
         </header>
+        <LastPlan />
         <Problems problems={rejection ? [rejection] : problems} />
         {works.length > 0 ? (
           <div className={`${page()} ${classes.body}`}>
@@ -81,6 +87,22 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
         <output className={hiddenText()}>{message}</output>
       </article>
     </PlannerProvider>
+  )
+}
+
+/** A link that puts the works of the address on the wall that the shopper last changed. */
+function LastPlan() {
+  const { plan } = usePlanner()
+  const { addressOf } = useRouter().options.context
+  const last = useLastPlan(plan)
+  if (last === undefined || plan.works.length === 0 || plan.works.length > maxAdded) return null
+  const added = plan.works.map(({ upi }) => upi).join('.')
+  return (
+    <p className={page()}>
+      <a className={link()} href={addressOf(`/wall?plan=${encodeURIComponent(last)}&add=${added}`)} rel="nofollow">
+        {m.planner_last()}
+      </a>
+    </p>
   )
 }
 

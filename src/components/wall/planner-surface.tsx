@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useIntroduction } from '#/actors/wall/stored-plans.ts'
 import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { usesInches } from '#/domain/length.ts'
@@ -9,7 +10,7 @@ import { boundsOf, isTooLarge, positionOnWall, rightOf, type Position } from '#/
 import { lineOn, paintOf, roomAt } from '#/domain/wall/room-walls.ts'
 import { byPosition, withoutWork, type PlacedWork } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
-import { planner } from '#styled/recipes'
+import { button, planner } from '#styled/recipes'
 import { PlannerBar } from './planner-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import bench from './bench.svg?url'
@@ -35,7 +36,7 @@ export function PlannerSurface() {
   })
   const line = lineOn(space)
   const sorted = works.toSorted(byPosition).map(({ index }) => index)
-  // While the focus is on the wall, the elements keep their order: moving an element would take the focus from it.
+  // While the focus is on the wall, the elements save their order: moving an element would take the focus from it.
   const [focusOrder, setFocusOrder] = useState<readonly number[] | null>(null)
   const rankOf = ({ index }: PlacedWork) => (focusOrder?.includes(index) ? focusOrder.indexOf(index) : Infinity)
   const ordered = works.toSorted((a, b) =>
@@ -67,6 +68,7 @@ export function PlannerSurface() {
         <PlannerBar />
       </div>
       <Warnings />
+      <Introduction />
       <p className={classes.note} data-script="">
         {m.planner_note({
           step: writeLength(keyStep(usesInches.test(locale.id))),
@@ -75,6 +77,25 @@ export function PlannerSurface() {
         })}
       </p>
     </section>
+  )
+}
+
+/** The first use, explained in three captions, once. */
+function Introduction() {
+  const [isShown, end] = useIntroduction()
+  const classes = planner()
+  if (!isShown) return null
+  return (
+    <div className={classes.captions}>
+      <ol>
+        <li>{m.planner_first_scale()}</li>
+        <li>{m.planner_first_choose()}</li>
+        <li>{m.planner_first_arrange()}</li>
+      </ol>
+      <button type="button" className={button({ kind: 'quiet' })} onClick={end}>
+        {m.planner_first_done()}
+      </button>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
 import { roomsIn } from '#/domain/product/room-view.ts'
 import { wallColors, type WallColor } from '#/domain/product/rooms.ts'
 import { arrange, templates, type Template } from '#/domain/wall/arranging.ts'
-import { aligned, alignments, distributed, type Alignment } from '#/domain/wall/moving.ts'
+import { aligned, alignments, distributed, swapped, type Alignment } from '#/domain/wall/moving.ts'
 import { boundedToWall, planAfterForm, writtenLength } from '#/domain/wall/plan-form.ts'
 import { planPath, writePlan, type WallGround } from '#/domain/wall/plan.ts'
 import { positionOnWall, type Position } from '#/domain/wall/rectangle.ts'
@@ -20,6 +20,7 @@ import { lineOn, onGround } from '#/domain/wall/room-walls.ts'
 import { withPositions } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, planner, roomChoices } from '#styled/recipes'
+import { SavedPlans } from './saved-plans.tsx'
 import { PlanLink } from './plan-link.tsx'
 import { usePlanner } from './planner-context.ts'
 
@@ -77,6 +78,7 @@ export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
       </ToolPanel>
       <ToolPanel icon={Share2} label={m.planner_share()}>
         <ShareLink />
+        <SavedPlans />
       </ToolPanel>
     </div>
   )
@@ -217,6 +219,17 @@ function Alignments() {
             </button>
           </li>
         ))}
+        {chosen.length === 2 ? (
+          <li>
+            <button
+              type="button"
+              className={roomChoices().choice}
+              onClick={() => apply(swapped(chosen), m.planner_swap())}
+            >
+              {m.planner_swap()}
+            </button>
+          </li>
+        ) : null}
         {chosen.length > 2
           ? directions.map(([direction, name]) => (
               <li key={direction}>

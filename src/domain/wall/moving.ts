@@ -129,6 +129,17 @@ export function distributed(works: readonly Rectangle[], direction: 'across' | '
   return works.map((work, index) => positions.get(index) ?? work)
 }
 
+/** Exchanges the middles of two works. */
+export function swapped(works: readonly Rectangle[]): Position[] {
+  const middles = works
+    .map(({ left, bottom, width, height }) => ({ x: left + width / 2, y: bottom + height / 2 }))
+    .toReversed()
+  return works.map(({ left, bottom, width, height }, index) => {
+    const { x, y } = middles[index] ?? { x: left + width / 2, y: bottom + height / 2 }
+    return { left: toThirtySeconds(x - width / 2), bottom: toThirtySeconds(y - height / 2) }
+  })
+}
+
 /** The works that overlap another one, by index. */
 export const overlapping = (works: readonly Rectangle[]): number[] =>
   works.flatMap((work, index) =>

@@ -9,7 +9,7 @@ import {
   type ArrangedWork,
   type Template,
 } from '#/domain/wall/arranging.ts'
-import { aligned, distributed, measuresOf, overlapping, snappedPosition } from '#/domain/wall/moving.ts'
+import { aligned, distributed, measuresOf, overlapping, snappedPosition, swapped } from '#/domain/wall/moving.ts'
 import { isCloser, positionOnWall, rightOf, topOf, type Rectangle } from '#/domain/wall/rectangle.ts'
 import { wallSpace, type WallSpace } from '#/domain/wall/room-walls.ts'
 
@@ -200,6 +200,13 @@ describe('chosen works', () => {
   it('are distributed with equal gaps', () => {
     expect(distributed(chosen, 'across').map(({ left }) => left)).toEqual([0, 20, 50])
     expect(distributed(chosen, 'up').map(({ bottom }) => bottom)).toEqual([35, 50, 30])
+  })
+
+  it('exchange their middles', () => {
+    expect(swapped(chosen.slice(0, 2))).toEqual([
+      { left: 20, bottom: 45 },
+      { left: -5, bottom: 45 },
+    ])
   })
 
   it('are named where they overlap', () => {
