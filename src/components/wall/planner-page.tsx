@@ -70,7 +70,9 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
         <header className={`${page()} ${classes.head}`}>
           <div>
             <h1 className={heading({ level: 'work' })}>{m.planner_title()}</h1>
-            <p className={classes.intro}>{m.planner_scale({ ground, width: writeLength(space.width) })}</p>
+            {works.length > 0 ? (
+              <p className={classes.intro}>{m.planner_scale({ ground, width: writeLength(space.width) })}</p>
+            ) : null}
           </div>
           {works.length > 0 ? <PlannerTools onMeasures={setMeasures} onReject={onReject} /> : null}
         </header>

@@ -61,6 +61,7 @@ export const productPurchase = defineSlotRecipe({
       gridTemplateColumns: 'auto 1fr auto',
       gap: '2',
       '& > form': { display: 'grid' },
+      '& > p': { gridColumn: '1 / -1' },
       '& > form > button': { paddingInline: '2' },
       '& > [aria-pressed]': { gridColumn: '3', width: '52px', border: 'control' },
       _gallery: {
