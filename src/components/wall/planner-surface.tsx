@@ -23,7 +23,7 @@ const phoneWidth = 120
 
 /** The wall with its works at true scale. Works are dragged, or moved by the arrow keys. */
 export function PlannerSurface() {
-  const { works, space, spacing, flow } = usePlanner()
+  const { plan, works, space, spacing, flow } = usePlanner()
   const { locale } = useLocaleContext()
   const classes = planner()
   const { left, wide } = phoneView(works, space)
@@ -68,6 +68,7 @@ export function PlannerSurface() {
         <PlannerBar />
       </div>
       <Warnings />
+      {plan.ground.kind === 'photo' ? <p className={classes.note}>{m.planner_photo_elsewhere()}</p> : null}
       <Introduction />
       <p className={classes.note} data-script="">
         {m.planner_note({
