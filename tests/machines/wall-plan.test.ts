@@ -5,6 +5,7 @@ import { wallPlanMachine, type WallPlanEvent } from '#/machines/wall-plan/wall-p
 import { wallPlanCases } from '#/machines/wall-plan/wall-plan.cases.ts'
 import { emptyPlan, type WallPlan } from '#/domain/wall/plan.ts'
 
+const extent = { width: 12, height: 16 }
 const machine = wallPlanMachine.provide({ actions: { showPlan: () => undefined } })
 const plan = wallPlanCases.input[0]?.plan ?? emptyPlan
 const [start] = initialTransition(machine, { plan })
@@ -15,7 +16,7 @@ const position = fc.record({ left: fc.integer({ min: 0, max: 100 }), bottom: fc.
 const changes: fc.Arbitrary<WallPlanEvent[]> = fc
   .array(
     fc.oneof(
-      position.map((to): WallPlanEvent[] => [{ type: 'work.move', index: 0, to }]),
+      position.map((by): WallPlanEvent[] => [{ type: 'work.move', index: 0, by, extent }]),
       position.map((to): WallPlanEvent[] => [
         { type: 'work.grab', index: 0 },
         { type: 'work.drag', to },
@@ -53,10 +54,11 @@ it('returns to the same plan when every change is undone, and to the last one wh
 
 it('undoes keys that move one work together, and a later change by itself', () => {
   const moved = after([
-    { type: 'work.move', index: 0, to: { left: 41, bottom: 48 } },
-    { type: 'work.move', index: 0, to: { left: 42, bottom: 48 } },
+    { type: 'work.move', index: 0, by: { left: 1, bottom: 0 }, extent },
+    { type: 'work.move', index: 0, by: { left: 0, bottom: 500 }, extent },
   ])
   expect(moved.context.past).toEqual([plan])
+  expect(moved.context.plan.works[0]).toMatchObject({ left: 41, bottom: plan.wall.height - extent.height })
   const painted: WallPlan = { ...moved.context.plan, ground: { kind: 'paint', color: 'rose' } }
   expect(after([{ type: 'plan.change', plan: painted }], moved).context.past).toEqual([plan, moved.context.plan])
 })

@@ -229,7 +229,12 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
     event.preventDefault()
     const step = keyStep(usesInches.test(locale.id)) * (event.shiftKey ? 5 : 1)
     const to = positionOnWall(space, { ...work, left: work.left + across * step, bottom: work.bottom + up * step })
-    send({ type: 'work.move', index, to })
+    send({
+      type: 'work.move',
+      index,
+      by: { left: across * step, bottom: up * step },
+      extent: { width: work.width, height: work.height },
+    })
     announce(work.locked ? m.planner_locked() : movedMessage(to))
   }
   const picture = itemPicture(upi, revision)

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { WallPlan } from '#/domain/wall/plan.ts'
-import type { Position } from '#/domain/wall/rectangle.ts'
+import { positionOnWall, type Extent, type Position } from '#/domain/wall/rectangle.ts'
 import type { ConfirmedResult } from '../confirmed-change/confirmed-change.machine.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
@@ -17,7 +17,7 @@ export type WallPlanEvent =
   /** Escape, or the browser takes over the gesture. */
   | { type: 'work.cancel' }
   /** A key: moves that follow one another are undone together. */
-  | { type: 'work.move'; index: number; to: Position }
+  | { type: 'work.move'; index: number; by: Position; extent: Extent }
   /** A template, a room, or a change of works. `chosen`: the works that are chosen then. */
   | { type: 'plan.change'; plan: WallPlan; chosen?: readonly number[] }
   /** The address shows another plan. */
@@ -84,8 +84,10 @@ export const wallPlanMachine = setup({
       return drag ? { drag: null, ...changedTo(context, withPosition(plan, drag.index, drag.to)) } : {}
     }),
     letGo: assign({ drag: null }),
-    move: assign(({ context }, { index, to }: { index: number; to: Position }) => {
+    move: assign(({ context }, { index, by, extent }: { index: number; by: Position; extent: Extent }) => {
       const { plan, past, moved } = context
+      const { left = 0, bottom = 0 } = plan.works[index] ?? {}
+      const to = positionOnWall(plan.wall, { left: left + by.left, bottom: bottom + by.bottom, ...extent })
       const changed = changedTo(context, withPosition(plan, index, to))
       return { ...changed, ...(moved === index ? { past } : {}), moved: index }
     }),
