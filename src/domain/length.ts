@@ -11,7 +11,7 @@ export function writeInches(length: number): string {
 }
 
 const centimetersPerInch = 2.54
-/** Locales that write lengths in inches; the others use centimeters. */
+/** Locales that write lengths in inches and weights in pounds; the others use centimeters and kilograms. */
 export const usesInches = /-(US|CA)$/
 const units = new Map<string, { before: string; after: string }>()
 
@@ -45,6 +45,14 @@ const withUnit = (text: string, locale: string) => {
 
 /** Formats a length in inches for a locale: "31½ in", "80 cm". */
 export const formatLength = (inches: number, locale: string): string => withUnit(writeLength(inches, locale), locale)
+
+/** A length that is measured: to the nearest eighth of an inch, or to the millimeter. Without the unit: "56¾", "144.1". */
+export const writeDistance = (inches: number, locale: string): string =>
+  usesInches.test(locale) ? writeInches(inches) : formatPlain(inches * centimetersPerInch, locale, 1)
+
+/** Formats a length that is measured, for a locale: "56¾ in", "144.1 cm". */
+export const formatDistance = (inches: number, locale: string): string =>
+  withUnit(writeDistance(inches, locale), locale)
 
 /** Formats a width and a height in inches for a locale: "18 x 24 in", "46 x 61 cm". */
 export const formatSize = (width: number, height: number, locale: string): string =>

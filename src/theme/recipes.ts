@@ -19,6 +19,7 @@ import { analyticsPanel } from './recipes/analytics-panel.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
 import { consentBanner } from './recipes/consent-banner.recipe.ts'
 import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
+import { hangingPlan } from './recipes/hanging-plan.recipe.ts'
 import { worksWall } from './recipes/works-wall.recipe.ts'
 import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
@@ -121,6 +122,7 @@ export const slotRecipes = {
   planner,
   stats,
   worksRow,
+  hangingPlan,
   worksWall,
   emptyWall,
   customizer,

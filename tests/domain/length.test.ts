@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatExtent, formatLength, formatSize, localizeSize } from '#/domain/length.ts'
+import { formatDistance, formatExtent, formatLength, formatSize, localizeSize } from '#/domain/length.ts'
 
 describe('lengths', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('lengths', () => {
   ])('of %d inches are written in the unit of %s as %s', (inches, locale, text) => {
     expect(formatLength(inches, locale)).toBe(text)
   })
+})
+
+it.each([
+  [56.75, 'en-US', '56¾ in'],
+  [56.75, 'fr-CA', '56¾ po'],
+  [56.75, 'en-AU', '144.1 cm'],
+  [3, 'ja-JP', '7.6 cm'],
+])('writes a distance of %d inches that is measured in %s as %s', (inches, locale, text) => {
+  expect(formatDistance(inches, locale)).toBe(text)
 })
 
 describe('sizes', () => {

@@ -19,8 +19,10 @@ const generated = ['src/paraglide', 'src/routeTree.gen.ts']
 export const sourceFiles = (folders: readonly string[]): string[] =>
   globSync(
     folders.map((folder) => `${folder}/**/*.*`),
-    { exclude: (path) => path.includes('node_modules') || generated.some((folder) => path.startsWith(folder)) },
-  ).toSorted()
+    { exclude: (path) => path.includes('node_modules') },
+  )
+    .filter((path) => !generated.some((folder) => path.startsWith(folder)))
+    .toSorted()
 
 /** Splits camelCase, kebab-case and snake_case names and prose into lower-case words. */
 export const wordsOf = (text: string): string[] =>
