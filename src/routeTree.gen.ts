@@ -65,6 +65,7 @@ import { Route as ShopByRoomSplatRouteImport } from './routes/shop-by-room.$'
 import { Route as ShopIndexRouteImport } from './routes/shop.index'
 import { Route as ShopSplatRouteImport } from './routes/shop.$'
 import { Route as WallIndexRouteImport } from './routes/wall.index'
+import { Route as WallHangingRouteImport } from './routes/wall.hanging'
 import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
@@ -358,6 +359,11 @@ const WallIndexRoute = WallIndexRouteImport.update({
   path: '/wall/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WallHangingRoute = WallHangingRouteImport.update({
+  id: '/wall/hanging',
+  path: '/wall/hanging',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char126CouponRoute = Char126CouponRouteImport.update({
   id: '/~/coupon',
   path: '/~/coupon',
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
+  '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
+  '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st': typeof StIndexRoute
   '/account': typeof AccountIndexRoute
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
+  '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/shop-by-room/$'
     | '/shop/$'
+    | '/wall/hanging'
     | '/~/coupon'
     | '/-st/'
     | '/account/'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/shop-by-room/$'
     | '/shop/$'
+    | '/wall/hanging'
     | '/~/coupon'
     | '/-st'
     | '/account'
@@ -796,6 +807,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/shop-by-room/$'
     | '/shop/$'
+    | '/wall/hanging'
     | '/~/coupon'
     | '/-st/'
     | '/account/'
@@ -861,6 +873,7 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute
   ShopByRoomSplatRoute: typeof ShopByRoomSplatRoute
   ShopSplatRoute: typeof ShopSplatRoute
+  WallHangingRoute: typeof WallHangingRoute
   Char126CouponRoute: typeof Char126CouponRoute
   StIndexRoute: typeof StIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -1275,6 +1288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WallIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wall/hanging': {
+      id: '/wall/hanging'
+      path: '/wall/hanging'
+      fullPath: '/wall/hanging'
+      preLoaderRoute: typeof WallHangingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/~/coupon': {
       id: '/~/coupon'
       path: '/~/coupon'
@@ -1438,6 +1458,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   ShopByRoomSplatRoute: ShopByRoomSplatRoute,
   ShopSplatRoute: ShopSplatRoute,
+  WallHangingRoute: WallHangingRoute,
   Char126CouponRoute: Char126CouponRoute,
   StIndexRoute: StIndexRoute,
   BlogIndexRoute: BlogIndexRoute,

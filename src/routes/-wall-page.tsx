@@ -1,6 +1,7 @@
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import { SavedPlansOfBrowser } from '#/components/wall/saved-plans.tsx'
-import { PlannerPage, type WallProblem } from '#/components/wall/planner-page.tsx'
+import { PlannerPage } from '#/components/wall/planner-page.tsx'
+import type { WallProblem } from '#/components/wall/wall-problems.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import type { WallProblem } from '#/components/wall/planner-page.tsx'
+import type { WallProblem } from '#/components/wall/wall-problems.ts'
 import { planAfterForm, planFields, type PlanFields } from '#/domain/wall/plan-form.ts'
-import { isItem, maxPlanWorks, planPath, readPlan, type WallPlan } from '#/domain/wall/plan.ts'
+import { isItem, longestPlan, maxPlanWorks, planPath, readPlan, type WallPlan } from '#/domain/wall/plan.ts'
 import { planIn } from '#/domain/wall/room-walls.ts'
 import { soldPlan } from '#/domain/wall/wall-works.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
@@ -11,9 +11,6 @@ import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
 
 const path = '/wall'
-/** The longest plan that is read. */
-const LONGEST_PLAN = 20_000
-
 /** The plan and the changes in a query; numbers are texts again. */
 export const wallDeps = (search: Record<string, unknown>) =>
   Object.fromEntries(
@@ -27,7 +24,7 @@ export const wallDeps = (search: Record<string, unknown>) =>
 export async function loadWall({ context, deps }: { context: RouterContext; deps: ReturnType<typeof wallDeps> }) {
   const { queryClient, site, locale, origin, brand, addressOf } = context
   const { plan: written = '', ...fields } = deps
-  const read = readPlan(written.slice(0, LONGEST_PLAN))
+  const read = readPlan(written.slice(0, longestPlan))
   const upis = [
     ...read.plan.works.map(({ upi }) => upi),
     ...(fields.add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks),

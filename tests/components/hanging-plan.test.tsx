@@ -8,7 +8,6 @@ import { renderPage } from './render-page.tsx'
 const wall = { width: 168, height: 108 }
 const works: readonly MeasuredWork[] = [
   {
-    upi: 'A1',
     title: 'Harbor at Dusk',
     kind: 'frame',
     left: 30,
@@ -17,8 +16,8 @@ const works: readonly MeasuredWork[] = [
     height: 47.5,
     moulding: 1.25,
   },
-  { upi: 'B1', title: 'Swell', kind: 'canvas', left: 80.25, bottom: 50, width: 18, height: 24, moulding: 0 },
-  { upi: 'C1', title: 'Poppy', kind: 'mount', left: 110, bottom: 50, width: 16, height: 20, moulding: 0 },
+  { title: 'Swell', kind: 'canvas', left: 80.25, bottom: 50, width: 18, height: 24, moulding: 0 },
+  { title: 'Poppy', kind: 'mount', left: 110, bottom: 50, width: 16, height: 20, moulding: 0 },
 ]
 
 const shown = (locale: string, side: Side, site: 'Art' | 'Poster' | 'PosterAP', placed = works) =>
@@ -28,7 +27,6 @@ const shown = (locale: string, side: Side, site: 'Art' | 'Poster' | 'PosterAP', 
       written="1_plan"
       paper={paperOf(locale)}
       side={side}
-      gone={0}
       problems={[]}
     />,
     { site, locale },

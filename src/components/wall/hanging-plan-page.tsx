@@ -19,6 +19,7 @@ import { cx } from '#styled/cx'
 import { button, hangingPlan, heading, link } from '#styled/recipes'
 import { CornerTemplates } from './corner-templates.tsx'
 import { HangingDrawing } from './hanging-drawing.tsx'
+import { problemMessage, type WallProblem } from './wall-problems.ts'
 import '#/theme/styles/hanging-plan.css'
 
 interface HangingPlanPageProps {
@@ -27,26 +28,19 @@ interface HangingPlanPageProps {
   written: string
   paper: Paper
   side: Side
-  /** The number of works that are no longer sold. */
-  gone: number
-  /** Messages about what could not be read. */
-  problems: readonly string[]
+  problems: readonly WallProblem[]
 }
 
 /** A plan to print: the drawing, the distances of the hooks, what to buy and to bring, and templates at their real size. */
 export function HangingPlanPage(props: HangingPlanPageProps) {
-  const { plan, paper, side, gone } = props
+  const { plan, paper, side } = props
   const { name } = useBrand()
   const locale = useLocaleContext().locale.id
   const classes = hangingPlan()
   const drawing = hangingDrawing(plan, side)
   const beyond = plan.works.filter(({ isBeyond }) => isBeyond)
   const hasWorks = plan.works.length > 0
-  const notes = [
-    ...props.problems,
-    ...(gone > 0 ? [m.hanging_gone({ count: gone })] : []),
-    ...beyond.map(({ title }) => m.hanging_beyond({ title })),
-  ]
+  const notes = [...props.problems.map(problemMessage), ...beyond.map(({ title }) => m.hanging_beyond({ title }))]
   return (
     <main id="main" tabIndex={-1} className={classes.root}>
       <Tools {...props} />

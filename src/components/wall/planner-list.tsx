@@ -81,6 +81,9 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
         <Link className={link()} {...pathLink('/search')}>
           {m.planner_add_work()}
         </Link>
+        <Link className={link()} to="/wall/hanging" search={{ plan: writePlan(plan) }} preload={false} rel="nofollow">
+          {m.hanging_link()}
+        </Link>
       </p>
     </aside>
   )

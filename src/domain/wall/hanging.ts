@@ -1,7 +1,9 @@
 import { usesInches } from '../length.ts'
 import type { OptionKind } from '../product/product-view.ts'
-import type { PlanWork, Wall } from './plan.ts'
+import { longestPlan, type Wall } from './plan.ts'
+import { rightOf, topOf, type Rectangle } from './rectangle.ts'
 import { lineOn } from './room-walls.ts'
+import { byPosition } from './wall-works.ts'
 
 /**
  * How a work is held: by a wire over picture hooks, by toothed hangers over nails, by a cleat whose wall half is screwed
@@ -9,21 +11,12 @@ import { lineOn } from './room-walls.ts'
  */
 export type Hanger = 'wire' | 'sawtooth' | 'cleat' | 'strips'
 
-/** What the hooks of an item depend on. All lengths are inches; `width` and `height` include the frame. */
-export interface WallItem {
-  upi: string
+/** A work on a wall, with what its hooks depend on. */
+export interface MeasuredWork extends Rectangle {
   title: string
   kind: OptionKind
-  width: number
-  height: number
-  /** The width of the frame's moulding; 0 without a frame. */
+  /** The width of the frame's moulding in inches; 0 without a frame. */
   moulding: number
-}
-
-/** An item on a wall. */
-export interface MeasuredWork extends WallItem {
-  left: number
-  bottom: number
 }
 
 /** A point of the wall that takes a hook, nail, screw or strip. */
@@ -205,7 +198,7 @@ function withHooks(work: MeasuredWork, number: number, wall: Wall): HookedWork {
     drop,
     weight,
     load: loadFor(weight, count),
-    isBeyond: left < 0 || bottom < 0 || left + width > wall.width || bottom + height > wall.height,
+    isBeyond: left < 0 || bottom < 0 || rightOf(work) > wall.width || topOf(work) > wall.height,
     hooks: Array.from({ length: count }, (_, index) => {
       const x = first + index * apart
       return {
@@ -219,20 +212,9 @@ function withHooks(work: MeasuredWork, number: number, wall: Wall): HookedWork {
   }
 }
 
-/** The works of a plan with the facts of their items; those that are no longer sold are left out. */
-export function measuredWorks(works: readonly PlanWork[], items: readonly WallItem[]): MeasuredWork[] {
-  const byUpi = new Map(items.map((item) => [item.upi, item]))
-  return works.flatMap(({ upi, left, bottom }) => {
-    const item = byUpi.get(upi)
-    return item ? [{ ...item, left, bottom }] : []
-  })
-}
-
 /** The hooks of works on a wall. Works are numbered from left to right, and from top to bottom. */
 export function hangingPlan(wall: Wall, placed: readonly MeasuredWork[]): HangingPlan {
-  const works = placed
-    .toSorted((a, b) => a.left - b.left || b.bottom + b.height - (a.bottom + a.height))
-    .map((work, index) => withHooks(work, index + 1, wall))
+  const works = placed.toSorted(byPosition).map((work, index) => withHooks(work, index + 1, wall))
   return { wall, line: lineOn(wall), works, purchases: purchasesOf(works), tools: toolsOf(works) }
 }
 
@@ -311,7 +293,7 @@ export interface HangingSearch {
 
 /** Reads the query of the hanging plan's page. */
 export const hangingSearch = ({ plan, paper, from }: Record<string, unknown>): HangingSearch => ({
-  plan: typeof plan === 'string' ? plan : '',
+  plan: typeof plan === 'string' ? plan.slice(0, longestPlan) : '',
   paper: paper === 'a4' || paper === 'us-letter' ? paper : undefined,
   from: from === 'right' ? 'right' : 'left',
 })

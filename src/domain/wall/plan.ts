@@ -44,6 +44,9 @@ export interface ReadPlan {
   problems: readonly PlanProblem[]
 }
 
+/** The longest written plan that is read. */
+export const longestPlan = 20_000
+
 /** The most works on a wall. */
 export const maxPlanWorks = 24
 

@@ -6,7 +6,6 @@ import {
   formatWeight,
   hangingPlan,
   hangingSearch,
-  measuredWorks,
   hookLoads,
   paperOf,
   templateHeight,
@@ -16,7 +15,6 @@ import {
 
 const wall = { width: 168, height: 112 }
 const work = (kind: OptionKind, left: number, width: number, height = width, moulding = 1.25): MeasuredWork => ({
-  upi: `U${left}`,
   title: `Work at ${left}`,
   kind,
   left,
@@ -43,7 +41,7 @@ const plans = fc.record({ width: length(60, 600), height: length(60, 600) }).cha
         .chain((outside) =>
           fc
             .record({ left: length(0, size.width - outside.width), bottom: length(0, size.height - outside.height) })
-            .map((position): MeasuredWork => ({ upi: 'A1', title: 'Swell', ...outside, ...position })),
+            .map((position): MeasuredWork => ({ title: 'Swell', ...outside, ...position })),
         ),
       { minLength: 1, maxLength: 24 },
     ),
@@ -121,10 +119,10 @@ it('numbers works from left to right, and the hooks of a wide work with a and b'
     work('canvas', 10, 20),
     { ...work('frame', 10, 16), bottom: 70 },
   ])
-  expect(plan.works.map(({ number, upi, hooks }) => [number, upi, hooks.map(({ label }) => label)])).toEqual([
-    [1, 'U10', ['1']],
-    [2, 'U10', ['2']],
-    [3, 'U80', ['3a', '3b']],
+  expect(plan.works.map(({ number, title, hooks }) => [number, title, hooks.map(({ label }) => label)])).toEqual([
+    [1, 'Work at 10', ['1']],
+    [2, 'Work at 10', ['2']],
+    [3, 'Work at 80', ['3a', '3b']],
   ])
   expect(plan.works[0]?.kind).toBe('frame')
 })
@@ -186,20 +184,6 @@ it.each([
     weight,
     load,
   ])
-})
-
-it('leaves out works that are no longer sold', () => {
-  const { left, bottom, ...item } = work('frame', 50, 20)
-  const planned = { left, bottom, locked: false }
-  expect(
-    measuredWorks(
-      [
-        { ...planned, upi: 'GONE1' },
-        { ...planned, upi: item.upi },
-      ],
-      [item],
-    ),
-  ).toEqual([work('frame', 50, 20)])
 })
 
 it.each<[Record<string, unknown>, ReturnType<typeof hangingSearch>]>([
