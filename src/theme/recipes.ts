@@ -20,6 +20,7 @@ import { banner } from './recipes/banner.recipe.ts'
 import { consentBanner } from './recipes/consent-banner.recipe.ts'
 import { privacyChoices } from './recipes/privacy-choices.recipe.ts'
 import { hangingPlan } from './recipes/hanging-plan.recipe.ts'
+import { wallPhoto } from './recipes/wall-photo.recipe.ts'
 import { worksWall } from './recipes/works-wall.recipe.ts'
 import { worksRow } from './recipes/works-row.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
@@ -123,6 +124,7 @@ export const slotRecipes = {
   stats,
   worksRow,
   hangingPlan,
+  wallPhoto,
   worksWall,
   emptyWall,
   customizer,

@@ -33,7 +33,16 @@ async function inStore<Result>(
 export const readPart = <Name extends keyof Stored>(name: Name): Promise<Stored[Name] | undefined> =>
   inStore<Stored[Name] | undefined>('readonly', (store) => store.get(name))
 
-export const writePart = <Name extends keyof Stored>(name: Name, value: Stored[Name]): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put(value, name))
+/** Stores a part; a stored photo or wall is reported to `wallChanges`. */
+export async function writePart<Name extends keyof Stored>(name: Name, value: Stored[Name]): Promise<void> {
+  await inStore('readwrite', (store) => store.put(value, name))
+  wallChanges.dispatchEvent(new Event('change'))
+}
 
-export const removeParts = (): Promise<undefined> => inStore('readwrite', (store) => store.clear())
+export async function removeParts(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear())
+  wallChanges.dispatchEvent(new Event('change'))
+}
+
+/** Dispatches `change` when what is stored has changed. */
+export const wallChanges = new EventTarget()

@@ -24,8 +24,8 @@ export const wallPhotoLogic = () =>
       straightenPhoto: fromPromise<{ aspect: number }, { corners: Quad }>(({ input: { corners } }) =>
         straightenPhoto(corners),
       ),
-      storeWall: fromPromise<void, StoredWall>(async ({ input }) => void (await writePart('wall', input))),
-      removeWall: fromPromise<void>(async () => void (await removeParts())),
+      storeWall: fromPromise<void, StoredWall>(({ input }) => writePart('wall', input)),
+      removeWall: fromPromise<void>(removeParts),
     },
   })
 

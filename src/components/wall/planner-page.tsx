@@ -5,6 +5,8 @@ import type { WallPlanFlow } from '#/actors/wall/use-wall-plan.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
 import { roomNames } from '#/components/choices/room-names.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
+import type { RoomFacts } from '#/domain/product/rooms.ts'
+import type { WallGround } from '#/domain/wall/plan.ts'
 import { spacingIn, type PlanSetting } from '#/domain/wall/plan-form.ts'
 import { roomAt, wallSpace } from '#/domain/wall/room-walls.ts'
 import { placedWorks } from '#/domain/wall/wall-works.ts'
@@ -40,7 +42,6 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
   const works = placedWorks(plan, setting.find)
   const classes = planner()
   const onReject = (reason: 'wall-size' | 'position' | 'full' | 'gone') => setRejection({ kind: 'rejected', reason })
-  const ground = plan.ground.kind === 'room' ? roomNames[roomAt(theme, plan.ground.room).position]() : m.planner_plain()
   return (
     <PlannerProvider
       value={{
@@ -65,7 +66,9 @@ export function PlannerPage({ flow, setting, problems, alert, empty }: PlannerPa
           <div>
             <h1 className={heading({ level: 'work' })}>{m.planner_title()}</h1>
             {works.length > 0 ? (
-              <p className={classes.intro}>{m.planner_scale({ ground, width: writeLength(space.width) })}</p>
+              <p className={classes.intro}>
+                {m.planner_scale({ ground: groundName(theme, plan.ground), width: writeLength(space.width) })}
+              </p>
             ) : null}
           </div>
           {works.length > 0 ? <PlannerTools onMeasures={setMeasures} onReject={onReject} /> : null}
@@ -113,4 +116,9 @@ function Problems({ problems }: Pick<PlannerPageProps, 'problems'>) {
       ))}
     </div>
   )
+}
+
+function groundName(theme: RoomFacts['theme'], ground: WallGround): string {
+  if (ground.kind === 'photo') return m.wall_photo_ground()
+  return ground.kind === 'room' ? roomNames[roomAt(theme, ground.room).position]() : m.planner_plain()
 }

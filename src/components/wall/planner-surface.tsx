@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIntroduction } from '#/actors/wall/stored-plans.ts'
 import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { usesInches } from '#/domain/length.ts'
 import { itemPicture, pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
@@ -15,6 +16,8 @@ import { PlannerBar } from './planner-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import bench from './bench.svg?url'
 import sofa from './sofa.svg?url'
+
+const WallPicture = lazyPart(async () => (await import('./wall-picture.tsx')).WallPicture)
 
 const variables = (values: Record<`--${string}`, number>) => values as CSSProperties
 
@@ -149,8 +152,12 @@ function Ground() {
       />
     )
   }
-  // The shopper's own photo of the wall is shown here.
-  if (ground.kind === 'photo') return <span className={classes.paint} />
+  if (ground.kind === 'photo')
+    return (
+      <span className={classes.paint}>
+        <WallPicture />
+      </span>
+    )
   return (
     <span className={classes.paint} style={{ background: paintOf(theme, ground.color) }}>
       <span className={classes.floor} />

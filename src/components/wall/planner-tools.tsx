@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { writeLength } from '#/components/choices/option-labels.ts'
 import { roomNames, wallNames } from '#/components/choices/room-names.ts'
 import { QueryFields } from '#/components/fields/query-fields.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formEntries } from '#/domain/form-entries.ts'
 import { usesInches } from '#/domain/length.ts'
@@ -23,6 +24,8 @@ import { button, planner, roomChoices } from '#styled/recipes'
 import { SavedPlans } from './saved-plans.tsx'
 import { PlanLink } from './plan-link.tsx'
 import { usePlanner } from './planner-context.ts'
+
+const WallPhotoDialog = lazyPart(async () => (await import('./wall-photo-dialog.tsx')).WallPhotoDialog)
 
 interface PlannerToolsProps {
   onMeasures: (isShown: boolean) => void
@@ -74,6 +77,7 @@ export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
       ) : null}
       <ToolPanel icon={Camera} label={m.planner_title()}>
         <Grounds />
+        {isHydrated ? <OwnPhoto /> : null}
         <WallSize onReject={onReject} />
       </ToolPanel>
       <ToolPanel icon={Share2} label={m.planner_share()}>
@@ -321,6 +325,40 @@ function Grounds() {
           </li>
         )}
       </ul>
+    </>
+  )
+}
+
+/** Opens the tool for the shopper's own photo, whose code is loaded then. */
+function OwnPhoto() {
+  const { plan, works, setting, change } = usePlanner()
+  const { theme } = useBrand()
+  const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const widest = works.toSorted((a, b) => b.width - a.width)[0]
+  return (
+    <>
+      <button
+        type="button"
+        className={button({ kind: 'quiet' })}
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        {m.wall_photo_open()}
+      </button>
+      {isUsed ? (
+        <WallPhotoDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          widest={widest ? { title: widest.work.title, width: widest.width } : null}
+          onUse={(wall) => {
+            setOpen(false)
+            change(boundedToWall(onGround(theme, plan, { kind: 'photo' }, wall), setting.find), m.wall_photo_open())
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import type { ReadPhotoResult, wallPhotoMachine } from '#/machines/wall-photo/wall-photo.machine.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
+import { wallPhotoFile, WallPhotoPage } from '../wall-photo-page.ts'
+import { hydrated } from './hydrated.ts'
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** The file that the shopper chooses next. */
+let chosen: ChosenFile | undefined
+
+/** The header of a picture of 100 million pixels. */
+function largeHeader(): Buffer {
+  const header = Buffer.alloc(64)
+  header.writeUInt32BE(0x89504e47, 0)
+  header.writeUInt32BE(10_000, 16)
+  header.writeUInt32BE(10_000, 20)
+  return header
+}
+
+async function fileOf(result: ReadPhotoResult): Promise<ChosenFile> {
+  const photo = await wallPhotoFile()
+  if (result.kind === 'read') return photo
+  if (result.reason === 'not-a-picture') return { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  if (result.reason === 'too-large') return { name: 'large.png', mimeType: 'image/png', buffer: largeHeader() }
+  return { ...photo, buffer: photo.buffer.subarray(0, 700) }
+}
+
+/** Lets the browser store photos, or not. */
+const allowStorage = (page: Page, isAllowed: boolean) =>
+  page.evaluate((allowed) => void Object.assign(globalThis, { isStorageBlocked: !allowed }), isAllowed)
+
+const storage = {
+  arrange: (page: Page, event: { error?: unknown }) => allowStorage(page, event.error === undefined),
+}
+
+export const wallPhotoDriver = {
+  open: async (page) => {
+    chosen = await wallPhotoFile()
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      IDBFactory.prototype.open = function (...parameters) {
+        const { isStorageBlocked } = globalThis as { isStorageBlocked?: boolean }
+        if (isStorageBlocked) throw new DOMException('blocked by the test', 'SecurityError')
+        return open.apply(this, parameters)
+      }
+    })
+    const tool = new WallPhotoPage(page)
+    await tool.wall.openWith(1)
+    await hydrated(tool.wall.works.first())
+    await tool.open()
+    await expect(tool.file).toBeAttached()
+  },
+  events: {
+    'file.choose': (page) => new WallPhotoPage(page).file.setInputFiles(chosen ?? []),
+    'corner.move': (page, { index, to }) => new WallPhotoPage(page).drag(index, to),
+    'photo.straighten': (page) => new WallPhotoPage(page).button('wall_photo_straighten').click(),
+    'ruler.change': (page, { ruler }) => new WallPhotoPage(page).length.fill(String(ruler.length ?? '')),
+    'photo.measure': (page) => new WallPhotoPage(page).button('wall_photo_measure').click(),
+    'photo.edit': (page) => editButton(page).click(),
+    'photo.remove': (page) => new WallPhotoPage(page).button('wall_photo_remove').click(),
+  },
+  ports: {
+    restoreWall: { arrange: async () => undefined },
+    readPhoto: {
+      arrange: async (page, event) => {
+        chosen = await fileOf(
+          event.output === undefined
+            ? { kind: 'read', photo: { width: 1, height: 1 } }
+            : (event.output as ReadPhotoResult),
+        )
+        await allowStorage(page, event.error === undefined)
+      },
+    },
+    straightenPhoto: storage,
+    storeWall: storage,
+    removeWall: storage,
+  },
+  states: {
+    choosing: (page) => expect(new WallPhotoPage(page).dialog.getByText(/^Photograph the wall/)).toBeVisible(),
+    straightening: (page) => expect(new WallPhotoPage(page).points).toHaveCount(4),
+    measuring: (page) => expect(new WallPhotoPage(page).points).toHaveCount(2),
+    ready: (page) => expect(new WallPhotoPage(page).result).toHaveText(/^Your wall is 120 x \S+ in\.$/),
+    damaged: (page) => expect(new WallPhotoPage(page).dialog.getByText(/can no longer be read/)).toBeVisible(),
+  },
+  controls: {
+    'file.choose': (page) => new WallPhotoPage(page).file,
+    'corner.move': (page) => new WallPhotoPage(page).dialog.getByRole('button', { name: /^Upper left corner/ }),
+    'photo.straighten': (page) => new WallPhotoPage(page).button('wall_photo_straighten'),
+    'ruler.change': (page) => new WallPhotoPage(page).length,
+    'photo.measure': (page) => new WallPhotoPage(page).button('wall_photo_measure'),
+    'photo.edit': editButton,
+    'photo.remove': (page) => new WallPhotoPage(page).button('wall_photo_remove'),
+  },
+  transientStates: ['restoring', 'reading', 'making', 'storing', 'removing'],
+  omits: {
+    'restoreWall done 2':
+      'the tool opens in a browser that has stored nothing; the journey with a photo damages the stored one',
+    'restoreWall done 3':
+      'the tool opens in a browser that has stored nothing; the journey with a photo opens it again',
+    'damaged: photo.remove': 'the journey with a photo damages the stored one',
+    'damaged: file.choose': 'the journey with a photo damages the stored one',
+    'restoreWall failed 1': 'the tool opens in a browser that has stored nothing',
+  },
+  code: 'the flow starts by itself: no event is sent before its code has loaded',
+} satisfies PageDriver<typeof wallPhotoMachine>
+
+function editButton(page: Page) {
+  const { dialog, messages } = new WallPhotoPage(page)
+  const back = dialog.getByRole('button', { name: messages['wall_photo_back'], exact: true })
+  return back.or(dialog.getByRole('button', { name: messages['wall_photo_again'], exact: true }))
+}
