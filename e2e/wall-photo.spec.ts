@@ -66,6 +66,27 @@ test('a photo from the side becomes the wall at true scale, stays in the browser
   await elsewhere.goto(new URL(shared, baseURL).href)
   await expect(elsewhere.getByText('The photo of this wall stays in the browser in which it was chosen.')).toBeVisible()
   await elsewhere.close()
+
+  await tool.open()
+  await expect(tool.result).toHaveText(/^Your wall is 150 x /)
+  await page.keyboard.press('Escape')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('wall-photo')
+        opening.addEventListener('error', () => reject(new Error('the stored photo could not be opened')))
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('wall', 'readwrite')
+          change.objectStore('wall').put(new Blob(['no picture']), 'straight')
+          change.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+  await page.reload()
+  await tool.open()
+  await expect(tool.dialog).toContainText('The photo that was stored in this browser can no longer be read.')
+  await tool.button('wall_photo_remove').click()
+  await expect(tool.dialog.getByText(/^Photograph the wall/)).toBeVisible()
 })
 
 test.describe('on a phone', () => {
