@@ -45,6 +45,12 @@ export const wallPhotoCases = {
   },
   facts: ({ corners, ruler: { length }, problem }) => [corners[0].x, length ?? null, problem?.kind ?? null],
   invariants: {
+    restoring: ({ context }) => context.photo === null,
+    reading: ({ children }) => 'readPhoto' in children,
+    making: ({ context }) => context.photo !== null,
+    storing: ({ context }) => context.wall !== null,
+    damaged: ({ context }) => context.photo === null && context.problem === null,
+    removing: ({ children }) => 'removeWall' in children,
     straightening: ({ context }) => context.photo !== null,
     measuring: ({ context }) => context.aspect > 0,
     ready: ({ context }) => context.wall !== null && context.photo !== null && context.problem === null,
