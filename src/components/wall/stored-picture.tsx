@@ -4,12 +4,10 @@ import { readPart, wallChanges } from '#/actors/wall/wall-photo-store.ts'
 interface StoredPictureProps {
   part: 'photo' | 'straight'
   className?: string | undefined
-  /** Called with whether the browser has the picture. */
-  onFound?: (isFound: boolean) => void
 }
 
 /** The chosen or the straightened photo as this browser has it; hidden from screen readers. */
-export function StoredPicture({ part, className, onFound }: StoredPictureProps) {
+export function StoredPicture({ part, className }: StoredPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [revision, setRevision] = useState(0)
   // The outside system is the browser's store of photos.
@@ -20,24 +18,19 @@ export function StoredPicture({ part, className, onFound }: StoredPictureProps) 
   }, [])
   useEffect(() => {
     let isCurrent = true
-    drawPart(part, () => (isCurrent ? canvas.current : null)).then(
-      (isFound) => (isCurrent ? onFound?.(isFound) : undefined),
-      (error: unknown) => {
-        console.warn('The photo of the wall could not be drawn.', error)
-        if (isCurrent) onFound?.(false)
-      },
+    drawPart(part, () => (isCurrent ? canvas.current : null)).catch((error: unknown) =>
+      console.warn('The photo of the wall could not be drawn.', error),
     )
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture does not depend on the handler
   }, [part, revision])
   return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden="true" />
 }
 
-async function drawPart(part: 'photo' | 'straight', target: () => HTMLCanvasElement | null): Promise<boolean> {
+async function drawPart(part: 'photo' | 'straight', target: () => HTMLCanvasElement | null): Promise<void> {
   const blob = await readPart(part)
-  if (!blob) return false
+  if (!blob) return
   const bitmap = await createImageBitmap(blob)
   const canvas = target()
   if (canvas) {
@@ -46,5 +39,4 @@ async function drawPart(part: 'photo' | 'straight', target: () => HTMLCanvasElem
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   }
   bitmap.close()
-  return true
 }

@@ -16,7 +16,6 @@ export const wallPhoto = defineSlotRecipe({
     'private',
     'working',
     'ground',
-    'elsewhere',
   ],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
@@ -73,14 +72,5 @@ export const wallPhoto = defineSlotRecipe({
     private: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'ink2' },
     working: { minHeight: '8rem', color: 'ink2' },
     ground: { position: 'absolute', inset: '0', width: '100%', height: '100%' },
-    elsewhere: {
-      position: 'absolute',
-      insetInline: '0',
-      top: '0',
-      padding: '3',
-      fontSize: 'sm',
-      textAlign: 'center',
-      background: 'paper',
-    },
   },
 })
