@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { readPart, wallChanges } from '#/actors/wall/wall-photo-store.ts'
 
 interface StoredPictureProps {
@@ -9,22 +9,20 @@ interface StoredPictureProps {
 /** The chosen or the straightened photo as this browser has it; hidden from screen readers. */
 export function StoredPicture({ part, className }: StoredPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [revision, setRevision] = useState(0)
   // The outside system is the browser's store of photos.
   useEffect(() => {
-    const onChange = () => setRevision((last) => last + 1)
-    wallChanges.addEventListener('change', onChange)
-    return () => wallChanges.removeEventListener('change', onChange)
-  }, [])
-  useEffect(() => {
     let isCurrent = true
-    drawPart(part, () => (isCurrent ? canvas.current : null)).catch((error: unknown) =>
-      console.warn('The photo of the wall could not be drawn.', error),
-    )
+    const draw = () =>
+      void drawPart(part, () => (isCurrent ? canvas.current : null)).catch((error: unknown) =>
+        console.warn('The photo of the wall could not be drawn.', error),
+      )
+    draw()
+    wallChanges.addEventListener('change', draw)
     return () => {
       isCurrent = false
+      wallChanges.removeEventListener('change', draw)
     }
-  }, [part, revision])
+  }, [part])
   return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden="true" />
 }
 
