@@ -1,7 +1,8 @@
 /** The generated works: the one module of this folder that the rest of the backend imports. */
 export { drawCorner } from './frames/corner.ts'
 export { type FinishedItem, floatedCanvas, framedPrint, unframed } from './frames/finished-item.ts'
-export type { MouldingDesign } from './frames/profile.ts'
+export { faceRings, type MouldingDesign } from './frames/profile.ts'
+export { drawBoard } from './frames/rails.ts'
 export { labOf } from './kit/color.ts'
 export { canvasGrain, type Grain, paperGrain } from './kit/grain.ts'
 export type { RoomDrawing } from './rooms/room.ts'

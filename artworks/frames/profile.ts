@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../kit/curves.ts'
+import { clamp, lerp, range } from '../kit/curves.ts'
 import { mix } from '../kit/color.ts'
 import type { Stop } from '../kit/svg.ts'
 
@@ -154,4 +154,34 @@ function slopeAt(curve: Slopes, place: number): number {
   const [from, to] = [curve[after - 1], curve[after]]
   if (!from || !to) return to?.[1] ?? 0
   return lerp(from[1], to[1], (place - from[0]) / (to[0] - from[0]))
+}
+
+/** The longest part of a face, as a share of its width, that is flat in a solid. */
+const FACET = 0.05
+
+/**
+ * The cross section of a moulding as points [from the outer edge inwards, from the wall], in inches: of its face up to
+ * the lip, and of the lip. Its front is as far from the wall as the moulding is high.
+ */
+export function faceRings({ profile, width, height }: MouldingDesign): {
+  face: [inset: number, z: number][]
+  lip: [inset: number, z: number][]
+} {
+  const curve = slopes[profile]
+  const count = Math.round(1 / FACET)
+  const places = [
+    ...new Set([...range(count + 1).map((index) => index / count), ...curve.map(([place]) => place), LIP]),
+  ]
+  let rise = 0
+  const points = places
+    .toSorted((a, b) => a - b)
+    .map((place, index, sorted): [number, number] => {
+      const before = sorted[index - 1] ?? 0
+      rise += ((slopeAt(curve, before) + slopeAt(curve, place)) / 2) * (place - before) * width
+      return [place, rise]
+    })
+  const top = Math.max(...points.map(([, z]) => z))
+  const rings = points.map(([place, z]): [number, number] => [place * width, height + z - top])
+  const end = points.findIndex(([place]) => place === LIP)
+  return { face: rings.slice(0, end + 1), lip: rings.slice(end) }
 }

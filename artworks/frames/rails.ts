@@ -1,7 +1,7 @@
 import { mix } from '../kit/color.ts'
 import { xy, type Point, polygon, range } from '../kit/curves.ts'
 import { randomFrom } from '../kit/random.ts'
-import { clip, group, linearGradient, rectangle, shape, stroke } from '../kit/svg.ts'
+import { clip, group, linearGradient, picture, placed, rectangle, shape, stroke } from '../kit/svg.ts'
 import { faceStops, lit, type MouldingDesign, type Side } from './profile.ts'
 
 /** Drawing units per inch. */
@@ -156,4 +156,13 @@ function beads(moulding: MouldingDesign, { horizontal, length, edge, inwards, si
     row(0.75, 0, bead ?? shade ?? '#000', size) +
     row(0.75, -size * 0.16, shine ?? '#fff', size * 0.42)
   )
+}
+
+/** A board of a moulding's wood, of a size in inches, that can be repeated along its length. */
+export function drawBoard(moulding: MouldingDesign, size: { width: number; height: number }): string {
+  const [width, height] = [size.width * UNITS_PER_INCH, size.height * UNITS_PER_INCH]
+  const rail: Rail = { side: 'top', corners: [], axis: '', horizontal: true, length: width, edge: 0, inwards: 1 }
+  const grain = woodGrain({ ...moulding, width: size.height }, rail, height)
+  const repeated = [-width, 0, width].map((x) => placed(grain, x, 0)).join('')
+  return picture(width, height, rectangle(0, 0, width, height, moulding.base) + repeated)
 }

@@ -68,7 +68,8 @@ export async function drawItemAt(work: Drawable, item: FinishedItem, size: Pixel
   return plainBackground(size, item.background).composite([pasted(raster, start, start), overlay])
 }
 
-async function workRaster(work: Drawable, { surface }: FinishedItem, size: Pixels): Promise<Raster> {
+/** The work of an item without what is around and above it. */
+export async function workRaster(work: Drawable, { surface }: FinishedItem, size: Pixels): Promise<Raster> {
   const picture = pictureOf(work)
   const grain = surface === 'canvas' ? 'canvas' : surface === 'smooth' ? 'smooth' : picture.surface
   return rasterOf((await rendered(picture, size)).composite(await grainOver(grain, size)))

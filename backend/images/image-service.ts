@@ -8,9 +8,10 @@ import { digest, memoryCache, type PictureCache, pictureCache } from './picture-
 import { encoded } from './raster.ts'
 import { renderQueue, type RenderQueue } from './render-queue.ts'
 
-/** Renders pictures, caches them and responds with them. */
+/** Renders pictures and 3D models, caches them and responds with them. */
 export interface ImageService {
   respond(image: ImageRequest, exchange: Exchange): Promise<Response>
+  respondWithFile(file: FileRequest, exchange: Exchange): Promise<Response>
 }
 
 /** The last segment of a picture's path, such as `480.webp`. */
@@ -34,6 +35,23 @@ export interface ImageRequest {
   plan(): Promise<{ revision: string; draw(): Promise<Sharp> }>
 }
 
+/** A file that is rendered on the first request for it. */
+export interface FileRequest {
+  /** Without the revision, such as `/images/items/10000042P24X32/model.glb`. */
+  path: string
+  extension: string
+  contentType: string
+  /** The cost of rendering, relative to a pixel of the width of a plain work. */
+  weight: number
+  /** Whether only one shopper may see it. Then `plan` runs for every request, and browsers revalidate. */
+  isPrivate?: boolean
+  /**
+   * Finds what to render.
+   * @throws {Problem} 404 when there is no such file.
+   */
+  plan(): Promise<{ revision: string; render(): Promise<Buffer> }>
+}
+
 const types: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' }
 const formatCost: Readonly<Record<PictureFormat, number>> = { webp: 1, jpeg: 1, avif: 3 }
 
@@ -47,14 +65,30 @@ interface ImageServiceOptions {
 }
 
 export function imageService({ cache, queue }: ImageServiceOptions): ImageService {
-  return {
-    async respond({ base, file, cost, isPrivate = false, plan }, { request, url }) {
-      const { width, format } = file
+  const service: ImageService = {
+    respond({ base, file: { width, format }, cost, isPrivate = false, plan }, exchange) {
+      return service.respondWithFile(
+        {
+          path: pictureAt(base, width, format),
+          extension: format,
+          contentType: types[format],
+          weight: width * cost * formatCost[format],
+          isPrivate,
+          async plan() {
+            const { revision, draw } = await plan()
+            return { revision, render: async () => encoded(await draw(), format, width) }
+          },
+        },
+        exchange,
+      )
+    },
+
+    async respondWithFile({ path, extension, contentType, weight, isPrivate = false, plan }, { request, url }) {
       const respond = (key: string, cacheControl: string, content: Buffer | null) => {
         const headers = { etag: `"${digest(key)}"`, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }
         return content
           ? new Response(new Uint8Array(content), {
-              headers: { ...headers, 'content-type': types[format], 'content-length': String(content.length) },
+              headers: { ...headers, 'content-type': contentType, 'content-length': String(content.length) },
             })
           : new Response(null, { status: 304, headers })
       }
@@ -62,28 +96,29 @@ export function imageService({ cache, queue }: ImageServiceOptions): ImageServic
 
       const requested = url.searchParams.get('v')
       if (!isPrivate && requested && /^[0-9a-f]{8}$/.test(requested)) {
-        const key = pictureAt(`${base}?v=${requested}`, width, format)
-        const cached = await cache.read(key, format)
+        const key = `${path}?v=${requested}`
+        const cached = await cache.read(key, extension)
         if (cached) return respond(key, IMMUTABLE, unchanged(key) ? null : cached)
       }
 
-      const { revision, draw } = await plan()
-      const key = pictureAt(`${base}?v=${revision}`, width, format)
+      const { revision, render } = await plan()
+      const key = `${path}?v=${revision}`
       const cacheControl = isPrivate ? REVALIDATE : requested === revision ? IMMUTABLE : ONE_HOUR
       if (unchanged(key)) return respond(key, cacheControl, null)
       // The cache was read above if the requested revision is current.
-      const cached = requested === revision && !isPrivate ? undefined : await cache.read(key, format)
+      const cached = requested === revision && !isPrivate ? undefined : await cache.read(key, extension)
       if (cached) return respond(key, cacheControl, cached)
-      const content = await queue.run(key, width * cost * formatCost[format], () => render(key, draw), request.signal)
+      const content = await queue.run(key, weight, renderAndCache, request.signal)
       return respond(key, cacheControl, content)
 
-      async function render(cacheKey: string, drawPicture: () => Promise<Sharp>) {
-        const rendered = await encoded(await drawPicture(), format, width)
-        await cache.write(cacheKey, format, rendered)
+      async function renderAndCache() {
+        const rendered = await render()
+        await cache.write(key, extension, rendered)
         return rendered
       }
     },
   }
+  return service
 }
 
 const matchesEtag = (header: string | null, etag: string) =>

@@ -14,12 +14,13 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
 
 /**
  * The current revision of pictures without a work: corners and empty rooms. Changes with the source code that draws
- * pictures: studios, frames, rooms and this folder.
+ * pictures and models: studios, frames, rooms, solids and this folder.
  */
 export const sourceRevision = (() => {
   const artworks = fileURLToPath(new URL('.', import.meta.resolve('@passepartout/artworks')))
-  const images = import.meta.dirname
-  const files = [...filesIn(artworks), ...filesIn(images), join(images, '..', 'items', 'mouldings.ts')]
+  const backend = join(import.meta.dirname, '..')
+  const folders = [artworks, join(backend, 'images'), join(backend, 'models')]
+  const files = [...folders.flatMap(filesIn), join(backend, 'items', 'mouldings.ts')]
   return hash(...files.map((file) => readFileSync(file)))
 })()
 

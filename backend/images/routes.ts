@@ -14,11 +14,14 @@ import {
   cornerPicture,
   emptyFrame,
   itemPicture,
+  type ModelFormat,
+  modelFormats,
   roomPicture,
   workPicture,
 } from '#/domain/picture-url.ts'
 import { maxOnWall, roomById, wallColors } from '#/domain/product/rooms.ts'
 import { drawCorner, drawItem, drawWork } from './draw-item.ts'
+import { drawModel } from './draw-model.ts'
 import { drawRoom } from './draw-room.ts'
 import { sized } from './raster.ts'
 import { type ImageService, imageServiceFrom } from './image-service.ts'
@@ -99,18 +102,34 @@ async function getExtraPicture(exchange: Exchange, services: Services, images: I
   return images.respond({ base: workPicture(imageId, undefined, Number(number)), file, cost: 1, plan }, exchange)
 }
 
-async function getItem(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
+const modelTypes: Readonly<Record<ModelFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+/** That of a work of the width of its texture, and of a JPEG. */
+const MODEL_WEIGHT = 2048
+
+/** Responds with the picture of an item, or with its 3D model. */
+function getItem(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
   const { upi = '', file: name = '' } = exchange.params
-  const file = parseFile(name)
+  const file = modelFormats.find((listed) => name === `model.${listed}`) ?? parseFile(name)
   const { sellable, item } = parseItem(upi)
-  const plan = async () => {
+  const base = emptyFrame(itemPicture(upi))
+  const shown = async () =>
     // This route is public: it never shows a shopper's photo, only its frame around an empty print.
-    if (isPhotoUpi(upi))
-      return { revision: sourceRevision, draw: () => drawItem(emptyPrint(sellable), item, file.width) }
-    const { revision, picture } = shownAs(await workOf(services, sellable.imageId), exchange)
-    return { revision, draw: () => drawItem(picture, item, file.width) }
+    isPhotoUpi(upi)
+      ? { revision: sourceRevision, picture: emptyPrint(sellable) }
+      : shownAs(await workOf(services, sellable.imageId), exchange)
+  if (typeof file !== 'string') {
+    const plan = async () => {
+      const { revision, picture } = await shown()
+      return { revision, draw: () => drawItem(picture, item, file.width) }
+    }
+    return images.respond({ base, file, cost: 1.5, plan }, exchange)
   }
-  return images.respond({ base: emptyFrame(itemPicture(upi)), file, cost: 1.5, plan }, exchange)
+  const plan = async () => {
+    const { revision, picture } = await shown()
+    return { revision, render: () => drawModel(picture, { sellable, item }, file) }
+  }
+  const model = { path: `${base}/model.${file}`, extension: file, contentType: modelTypes[file], weight: MODEL_WEIGHT }
+  return images.respondWithFile({ ...model, plan }, exchange)
 }
 
 async function getCorner(exchange: Exchange, _services: Services, images: ImageService): Promise<Response> {

@@ -11,6 +11,10 @@ export type SrcsetWidth = (typeof srcsetWidths)[number]
 export const pictureFormats = ['webp', 'avif', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** The formats of 3D models: binary glTF for Android, USDZ for iOS. */
+export const modelFormats = ['glb', 'usdz'] as const
+export type ModelFormat = (typeof modelFormats)[number]
+
 export const pictureQuality = 60
 export const zoomWidths = [550, 1200] as const satisfies readonly PictureWidth[]
 export const thumbnailWidth = 66 satisfies PictureWidth
@@ -59,6 +63,12 @@ export function pictureAt(base: string, width: PictureWidth, format: PictureForm
   if (isFile(base)) return base
   const [path, query] = base.split('?', 2)
   return `${path}/${width}.${format}${query ? `?${query}` : ''}`
+}
+
+/** The address of the 3D model of an item by the base of its picture; undefined for a picture of another service. */
+export function modelAt(base: string, format: ModelFormat): string | undefined {
+  const [path = '', query] = emptyFrame(base).split('?', 2)
+  return /^\/images\/items\/\w+$/.test(path) ? `${path}/model.${format}${query ? `?${query}` : ''}` : undefined
 }
 
 /** The base of a picture's address; undefined for an address outside of the image service. */
