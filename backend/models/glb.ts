@@ -6,7 +6,11 @@ import {
   WebIO,
 } from '@gltf-transform/core'
 import { linear } from './linear-color.ts'
-import type { Material, Model, Texture, Textures } from './model.ts'
+import { isRepeated, type Material, type Model, type Texture, type Textures } from './model.ts'
+
+/** Sampler constants of glTF. */
+const REPEAT = 10497
+const CLAMP_TO_EDGE = 33071
 
 /** A model as binary glTF 2.0, with its textures. */
 export function writeGlb(model: Model, textures: Textures): Promise<Uint8Array> {
@@ -23,8 +27,10 @@ export function writeGlb(model: Model, textures: Textures): Promise<Uint8Array> 
   const materialOf = ({ color, roughness, metallic, opacity, texture }: Material) => {
     const material = document.createMaterial().setRoughnessFactor(roughness).setMetallicFactor(metallic)
     if (opacity < 1) material.setAlphaMode('BLEND')
-    if (texture) return material.setBaseColorTexture(imageOf(texture))
-    return material.setBaseColorFactor([...linear(color), opacity])
+    if (!texture) return material.setBaseColorFactor([...linear(color), opacity])
+    const wrap = isRepeated(texture) ? REPEAT : CLAMP_TO_EDGE
+    material.setBaseColorTexture(imageOf(texture)).getBaseColorTextureInfo()?.setWrapS(wrap).setWrapT(wrap)
+    return material
   }
   const mesh = document.createMesh('item')
   for (const { name, material, positions, normals, uvs, indices } of model) {

@@ -1,6 +1,9 @@
 /** A picture that a material shows: the work as it is printed, or the wood grain of the moulding. */
 export type Texture = 'work' | 'grain'
 
+/** Whether a texture goes on from its other edge; of a work, the colours of one edge would show at the other. */
+export const isRepeated = (texture: Texture): boolean => texture === 'grain'
+
 export interface Material {
   /** `#rrggbb`, in sRGB; with a texture, the colour of places without it. */
   color: string

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { fileOf } from './glb.ts'
 import { linear } from './linear-color.ts'
-import type { Material, Model, Surface, Texture, Textures } from './model.ts'
+import { isRepeated, type Model, type Surface, type Texture, type Textures } from './model.ts'
 
 /**
  * A model as USDZ: a zip archive without compression, in which the content of each file starts at a multiple of 64 bytes.
@@ -154,8 +154,8 @@ const pictureOf = (path: string, texture: Texture) => `
                 asset inputs:file = @${textureName(texture)}@
                 float2 inputs:st.connect = <${path}/Coordinates.outputs:result>
                 token inputs:sourceColorSpace = "sRGB"
-                token inputs:wrapS = "repeat"
-                token inputs:wrapT = "repeat"
+                token inputs:wrapS = "${isRepeated(texture) ? 'repeat' : 'clamp'}"
+                token inputs:wrapT = "${isRepeated(texture) ? 'repeat' : 'clamp'}"
                 color3f outputs:rgb
             }
 `

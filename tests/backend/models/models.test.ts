@@ -26,7 +26,7 @@ const sides = fc.integer({ min: 3, max: 72 })
 const paperFrames = mouldings.filter(({ holds }) => holds === 'paper')
 const floaters = mouldings.filter(({ holds }) => holds === 'canvas')
 
-const frames: fc.Arbitrary<Service> = fc.record({
+const frames: fc.Arbitrary<Service> = fc.record<Extract<Service, { name: 'frame' }>>({
   name: fc.constant('frame' as const),
   moulding: fc.constantFrom(...paperFrames.map(({ id }) => id)),
   mat: fc.option(
