@@ -20,6 +20,7 @@ import { isRead } from '#/http/is-read.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
+import { qrCode } from '#/http/qr-code.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 import { invalidPayloadResponse, ServerFunctionRequest } from '#/http/server-function-request.server.ts'
 import { tooLarge } from '#/http/too-large.server.ts'
@@ -101,7 +102,11 @@ async function respond(request: Request, url: URL): Promise<Response> {
   if (url.pathname.startsWith('/images/')) return picture(request, url)
   if (/^\/(review-)?photos\//.test(url.pathname)) return renderedResponse(request, url, render)
   const file =
-    consentStylesheet(request, url) ?? appManifest(url) ?? (await crawlerFile(url)) ?? (await proxied(request, url))
+    consentStylesheet(request, url) ??
+    appManifest(url) ??
+    qrCode(url) ??
+    (await crawlerFile(url)) ??
+    (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)

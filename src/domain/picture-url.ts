@@ -65,10 +65,10 @@ export function pictureAt(base: string, width: PictureWidth, format: PictureForm
   return `${path}/${width}.${format}${query ? `?${query}` : ''}`
 }
 
-/** The address of the 3D model of an item by the base of its picture; undefined for a picture of another service. */
-export function modelAt(base: string, format: ModelFormat): string | undefined {
-  const [path = '', query] = emptyFrame(base).split('?', 2)
-  return /^\/images\/items\/\w+$/.test(path) ? `${path}/model.${format}${query ? `?${query}` : ''}` : undefined
+/** The address of the 3D model of an item by the base of its picture. A shopper's photo is not shown. */
+export function modelAt(base: string, format: ModelFormat): string {
+  const [path, query] = emptyFrame(base).split('?', 2)
+  return `${path}/model.${format}${query ? `?${query}` : ''}`
 }
 
 /** The base of a picture's address; undefined for an address outside of the image service. */

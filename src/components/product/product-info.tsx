@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { skuOf } from '#/domain/product/sku.ts'
 import { isPrintOnly } from '#/domain/product/product-view.ts'
@@ -8,8 +6,10 @@ import { disclosure } from '#styled/recipes'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-labels.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
+import { Panel } from './panel.tsx'
+import { RealWall } from './real-wall.tsx'
 
-/** Disclosures: quality, the work's description, the details of the chosen item and its product type. */
+/** Links to the shopper's own wall, and disclosures: quality, the work's description, the details of the chosen item and its product type. */
 export function ProductInfo() {
   const { page, choice } = useProductOptionsContext()
   const classes = disclosure()
@@ -17,6 +17,7 @@ export function ProductInfo() {
   const type = page.types.find(({ name }) => name === option?.typeName)
   return (
     <div className={classes.root}>
+      <RealWall />
       <Panel title={m.product_info_quality()}>
         <p>{m.product_quality_text()}</p>
       </Panel>
@@ -48,19 +49,6 @@ function Video({ video }: Pick<ProductPage, 'video'>) {
       <track kind="captions" src={video.captions} srcLang={locale.id} default />
     </video>
   ) : null
-}
-
-function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const classes = disclosure()
-  return (
-    <details className={classes.item} open={open}>
-      <summary className={classes.summary}>
-        {title}
-        <ChevronDown size={20} aria-hidden="true" />
-      </summary>
-      <div className={classes.body}>{children}</div>
-    </details>
-  )
 }
 
 function Facts() {

@@ -7,6 +7,13 @@ export const disclosure = defineSlotRecipe({
   base: {
     item: {
       '&[open] > summary svg': { transform: 'rotate(180deg)' },
+      // Links to a viewer that iOS or Android has, or what other devices show instead.
+      '&[data-ar]': { display: 'none' },
+      '@supports (-webkit-touch-callout: none)': { '&[data-ar=ios]': { display: 'block' } },
+      '@supports not (-webkit-touch-callout: none)': {
+        '@media (pointer: coarse)': { '&[data-ar=android]': { display: 'block' } },
+        '@media not all and (pointer: coarse)': { '&[data-ar=other]': { display: 'block' } },
+      },
       _gallery: {
         borderBottom: 'rule',
       },
