@@ -123,17 +123,20 @@ function Product({ reference, page, upi, layout }: ProductProps) {
   const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
   if (page.standIn === 'placeholder')
     return (
-      <ProductOptionsProvider value={{ page, send, ...pictured }}>
-        <UnpicturedView
-          favorite={
-            <FavoriteButton
-              productId={page.imageId}
-              addLabel={m.product_unpictured_favorite()}
-              removeLabel={m.product_unpictured_unfavorite()}
-            />
-          }
-        />
-      </ProductOptionsProvider>
+      // Keeps the code of works without a picture out of the pages of others.
+      <Hydrate when={atOnce}>
+        <ProductOptionsProvider value={{ page, send, ...pictured }}>
+          <UnpicturedView
+            favorite={
+              <FavoriteButton
+                productId={page.imageId}
+                addLabel={m.product_unpictured_favorite()}
+                removeLabel={m.product_unpictured_unfavorite()}
+              />
+            }
+          />
+        </ProductOptionsProvider>
+      </Hydrate>
     )
   return (
     <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>

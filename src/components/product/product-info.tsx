@@ -17,7 +17,7 @@ export function ProductInfo() {
   const type = page.types.find(({ name }) => name === option?.typeName)
   return (
     <div className={classes.root}>
-      <RealWall />
+      {page.standIn === 'placeholder' ? null : <RealWall />}
       <Panel title={m.product_info_quality()}>
         <p>{m.product_quality_text()}</p>
       </Panel>

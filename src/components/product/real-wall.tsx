@@ -38,6 +38,7 @@ export function RealWall() {
           alt={label}
           loading="lazy"
         />
+        <p>{m.product_real_wall_scan()}</p>
       </Panel>
     </div>
   )

@@ -14,12 +14,7 @@ export const disclosure = defineSlotRecipe({
         '@media (pointer: coarse)': { '&[data-ar=android]': { display: 'block' } },
         '@media not all and (pointer: coarse)': { '&[data-ar=other]': { display: 'block' } },
       },
-      _gallery: {
-        borderBottom: 'rule',
-      },
-      _press: {
-        borderBottom: 'rule',
-      },
+      borderBottom: 'rule',
     },
     summary: {
       display: 'flex',
@@ -74,13 +69,10 @@ export const disclosure = defineSlotRecipe({
       },
     },
     root: {
+      marginTop: '6',
+      borderTop: 'rule',
       _gallery: {
         marginTop: '8',
-        borderTop: 'rule',
-      },
-      _press: {
-        marginTop: '6',
-        borderTop: 'rule',
       },
     },
   },
