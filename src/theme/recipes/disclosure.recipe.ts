@@ -12,7 +12,7 @@ export const disclosure = defineSlotRecipe({
       '@supports (-webkit-touch-callout: none)': { '&[data-ar=ios]': { display: 'block' } },
       '@supports not (-webkit-touch-callout: none)': {
         '@media (pointer: coarse)': { '&[data-ar=android]': { display: 'block' } },
-        '@media not all and (pointer: coarse)': { '&[data-ar=other]': { display: 'block' } },
+        '@media (pointer: fine)': { '&[data-ar=other]': { display: 'block' } },
       },
       borderBottom: 'rule',
     },
