@@ -1,10 +1,4 @@
-import {
-  type Accessor,
-  Document,
-  Material as GltfMaterial,
-  type Texture as GltfTexture,
-  WebIO,
-} from '@gltf-transform/core'
+import { type Accessor, Document, type Texture as GltfTexture, WebIO } from '@gltf-transform/core'
 import { linear } from './linear-color.ts'
 import { isRepeated, type Material, type Model, type Texture, type Textures } from './model.ts'
 

@@ -9,7 +9,8 @@ import { Panel } from './panel.tsx'
 
 /**
  * Links that show the chosen item on the shopper's own wall, by the camera of an iOS or Android device; elsewhere a QR code
- * for it. The stylesheet shows one of them: the page is the same on every device.
+ * for it. The stylesheet shows one of them, by the
+ * pointer of the device: the page is the same on every one.
  */
 export function RealWall() {
   const { page, item } = useProductOptionsContext()
@@ -19,7 +20,7 @@ export function RealWall() {
   const path = itemPath(page.path, item.upi)
   const label = m.product_real_wall()
   const link = (device: string, href: string) => (
-    <div className={classes.item} data-ar={device}>
+    <div className={classes.item} data-view={device}>
       {/* Safari opens Quick Look only for a link with one image and no other element. */}
       <a className={classes.summary} rel="ar nofollow" href={href}>
         {label}
@@ -30,8 +31,8 @@ export function RealWall() {
   return (
     <div id={realWallId}>
       {link('ios', quickLookLink(modelAt(picture, 'usdz')))}
-      {link('android', sceneViewerLink(origin + modelAt(picture, 'glb'), origin + addressOf(path)))}
-      <Panel title={label} data-ar="other">
+      {link('coarse', sceneViewerLink(origin + modelAt(picture, 'glb'), origin + addressOf(path)))}
+      <Panel title={label} data-view="fine">
         <img
           src={addressOf(`${qrCodePath}?to=${encodeURIComponent(`${path}#${realWallId}`)}`)}
           height={180}

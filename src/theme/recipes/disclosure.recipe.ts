@@ -7,13 +7,11 @@ export const disclosure = defineSlotRecipe({
   base: {
     item: {
       '&[open] > summary svg': { transform: 'rotate(180deg)' },
-      // Links to a viewer that iOS or Android has, or what other devices show instead.
-      '&[data-ar]': { display: 'none' },
-      '@supports (-webkit-touch-callout: none)': { '&[data-ar=ios]': { display: 'block' } },
-      '@supports not (-webkit-touch-callout: none)': {
-        '@media (pointer: coarse)': { '&[data-ar=android]': { display: 'block' } },
-        '@media (pointer: fine)': { '&[data-ar=other]': { display: 'block' } },
-      },
+      // Of the links to the viewers of iOS and Android and the code for phones, a device shows its own.
+      '@media (pointer: coarse)': { '&[data-view=fine]': { display: 'none' } },
+      '@media (pointer: fine)': { '&[data-view=coarse]': { display: 'none' } },
+      '@supports (-webkit-touch-callout: none)': { '&[data-view=coarse]': { display: 'none' } },
+      '@supports not (-webkit-touch-callout: none)': { '&[data-view=ios]': { display: 'none' } },
       borderBottom: 'rule',
     },
     summary: {

@@ -240,14 +240,13 @@ export const productViews = defineSlotRecipe({
       },
     },
     stage: {
+      minWidth: '0',
       _gallery: {
-        minWidth: '0',
         order: { base: '-2', header: '0' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0' },
         background: 'radial-gradient(75% 70% at 50% 34%, #FFFDF9, rgb(255 253 249 / 0)), {colors.wall}',
       },
       _press: {
-        minWidth: '0',
         marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
       },
     },
