@@ -41,8 +41,7 @@ export function writeGlb(model: Model, textures: Textures): Promise<Uint8Array> 
     if (material.texture) primitive.setAttribute('TEXCOORD_0', accessor('VEC2', new Float32Array(uvs)))
     mesh.addPrimitive(primitive)
   }
-  const scene = document.createScene('wall').addChild(document.createNode('item').setMesh(mesh))
-  root.setDefaultScene(scene)
+  root.setDefaultScene(document.createScene('wall').addChild(document.createNode('item').setMesh(mesh)))
   return new WebIO().writeBinary(document)
 }
 

@@ -76,10 +76,10 @@ function canvas(size: Extent): Model {
 type Frame = Extract<SellableItem['service'], { name: 'frame' }>
 
 /** A print in a frame: rails, glazing, mat, print and backing, one behind the other. */
-function framed(sheet: Extent, moulding: Moulding, { mat, glazing }: Frame): Model {
+function framed(extent: Extent, moulding: Moulding, { mat, glazing }: Frame): Model {
   const matColors = mats.find(({ id }) => id === mat?.id)
   const matWidth = matColors && mat ? mat.width : 0
-  const size = framedSize(sheet, moulding, matWidth)
+  const size = framedSize(extent, moulding, matWidth)
   const { width } = moulding
   const pane = innerEdge(moulding) - REBATE
   const mount = glazing ? pane - GLAZING : pane
@@ -106,8 +106,8 @@ function framed(sheet: Extent, moulding: Moulding, { mat, glazing }: Frame): Mod
 }
 
 /** A stretched canvas in a floater frame, on its dark floor. */
-function floated(sheet: Extent, moulding: Moulding): Model {
-  const size = framedSize(sheet, moulding, 0)
+function floated(extent: Extent, moulding: Moulding): Model {
+  const size = framedSize(extent, moulding, 0)
   const { width, height } = moulding
   const inset = width + FLOATER_GAP
   return [

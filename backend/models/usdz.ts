@@ -5,10 +5,10 @@ import { isRepeated, type Model, type Surface, type Texture, type Textures } fro
 
 /**
  * A model as USDZ: a zip archive without compression, in which the content of each file starts at a multiple of 64 bytes.
- * The first file is the scene as text.
+ * The first file is the stage as text.
  */
 export function writeUsdz(model: Model, textures: Textures): Uint8Array {
-  const files: [string, Uint8Array][] = [['model.usda', strToU8(sceneOf(model))]]
+  const files: [string, Uint8Array][] = [['model.usda', strToU8(stageOf(model))]]
   for (const name of new Set(model.flatMap(({ material: { texture } }) => texture ?? [])))
     files.push([textureName(name), fileOf(textures, name)])
   return alignedZip(files)
@@ -37,10 +37,10 @@ function alignedZip(files: readonly (readonly [name: string, content: Uint8Array
 const textureName = (texture: Texture) => `textures/${texture}.jpg`
 
 /**
- * The scene. AR Quick Look turns what is anchored to a vertical plane by a quarter, so that the Y axis points away from
+ * The stage. AR Quick Look turns what is anchored to a vertical plane by a quarter, so that the Y axis points away from
  * the wall; the solid is turned back.
  */
-function sceneOf(model: Model): string {
+function stageOf(model: Model): string {
   return `#usda 1.0
 (
     defaultPrim = "Item"

@@ -48,15 +48,15 @@ it.each([
   expect(item).toBeDefined()
   const elements = await pageOf(site, item ?? '')
   const links = elements.filter((element) => valueOf(element, 'rel').split(' ').includes('ar'))
-  const [quickLook = '', sceneViewer = ''] = links.map((link) => valueOf(link, 'href'))
+  const [iosLink = '', androidLink = ''] = links.map((link) => valueOf(link, 'href'))
 
-  expect(quickLook).toMatch(new RegExp(`^/images/items/${item}/model\\.usdz\\?v=[0-9a-f]{8}#allowsContentScaling=0$`))
-  const usdz = await open(quickLook)
+  expect(iosLink).toMatch(new RegExp(`^/images/items/${item}/model\\.usdz\\?v=[0-9a-f]{8}#allowsContentScaling=0$`))
+  const usdz = await open(iosLink)
   expect(usdz.headers.get('content-type')).toBe('model/vnd.usdz+zip')
-  const scene = readUsdz(new Uint8Array(await usdz.arrayBuffer()))
+  const stage = readUsdz(new Uint8Array(await usdz.arrayBuffer()))
 
-  expect(sceneViewer).toMatch(/^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.0\?.*#Intent;scheme=https;.*;end;$/)
-  const query = new URL(sceneViewer.replace('intent:', 'https:')).searchParams
+  expect(androidLink).toMatch(/^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.0\?.*#Intent;scheme=https;.*;end;$/)
+  const query = new URL(androidLink.replace('intent:', 'https:')).searchParams
   expect(query.get('enable_vertical_placement')).toBe('true')
   const glb = await open(query.get('file') ?? '')
   expect(glb.headers.get('content-type')).toBe('model/gltf-binary')
@@ -69,7 +69,7 @@ it.each([
       const positions = primitive.getAttribute('POSITION')
       return [positions?.getMin([]) ?? [], positions?.getMax([]) ?? []]
     })
-  expect(sizeOf(points, [0, 1])).toEqual(sizeOf(scene.points, [0, 2]))
+  expect(sizeOf(points, [0, 1])).toEqual(sizeOf(stage.points, [0, 2]))
   const [, width = 0, height = 0] = /[A-Z](\d+)X(\d+)F/.exec(item ?? '')?.map(Number) ?? []
   const [outerWidth = 0, outerHeight = 0] = sizeOf(points, [0, 1])
   expect(outerWidth).toBeGreaterThan(width)
@@ -81,5 +81,5 @@ it.each([
   const to = new URL(source, origin).searchParams.get('to') ?? ''
   const linked = elementsOf(await (await open(`/${site}${to}`)).text())
   expect(linked.some((element) => valueOf(element, 'id') === to.split('#')[1])).toBe(true)
-  expect(linked.some((element) => valueOf(element, 'href') === quickLook)).toBe(true)
+  expect(linked.some((element) => valueOf(element, 'href') === iosLink)).toBe(true)
 })

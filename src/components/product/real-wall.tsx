@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { itemPicture, modelAt, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
-import { qrCodePath, quickLookLink, realWallId, sceneViewerLink } from '#/domain/product/real-wall.ts'
+import { qrCodePath, iosLink, realWallId, androidLink } from '#/domain/product/real-wall.ts'
 import { m } from '#/paraglide/messages.js'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { disclosure } from '#styled/recipes'
@@ -30,8 +30,8 @@ export function RealWall() {
   )
   return (
     <div id={realWallId}>
-      {link('ios', quickLookLink(modelAt(picture, 'usdz')))}
-      {link('coarse', sceneViewerLink(origin + modelAt(picture, 'glb'), origin + addressOf(path)))}
+      {link('ios', iosLink(modelAt(picture, 'usdz')))}
+      {link('coarse', androidLink(origin + modelAt(picture, 'glb'), origin + addressOf(path)))}
       <Panel title={label} data-view="fine">
         <img
           src={addressOf(`${qrCodePath}?to=${encodeURIComponent(`${path}#${realWallId}`)}`)}

@@ -8,8 +8,8 @@ export const realWallId = 'on-your-wall'
  * A link that opens a model at its true size in Android's Scene Viewer, for a wall; both addresses are absolute. A phone
  * without it opens the page instead, at the picture of a room.
  */
-export const sceneViewerLink = (model: string, page: string): string =>
+export const androidLink = (model: string, page: string): string =>
   `intent://arvr.google.com/scene-viewer/1.0?file=${encodeURIComponent(model)}&mode=ar_preferred&resizable=false&enable_vertical_placement=true#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${encodeURIComponent(`${page}#view-room`)};end;`
 
 /** A link with which AR Quick Look of iOS shows a model at its true size. */
-export const quickLookLink = (model: string): string => `${model}#allowsContentScaling=0`
+export const iosLink = (model: string): string => `${model}#allowsContentScaling=0`

@@ -136,12 +136,12 @@ describe('a hundred items of every finish and size', () => {
   it('are USDZ for a vertical wall at their true size, each file aligned to 64 bytes', () => {
     for (const [, item] of sample) {
       const archive = writeUsdz(solidOf(item), textures)
-      const { files, scene, points } = readUsdz(archive)
+      const { files, stage, points } = readUsdz(archive)
       expect(files.map(({ offset }) => offset % 64)).toEqual(files.map(() => 0))
       expect(files[0]?.name).toBe('model.usda')
-      expect(scene).toMatch(/metersPerUnit = 1\n\s+upAxis = "Y"/)
-      expect(scene).toContain('preliminary:planeAnchoring:alignment = "vertical"')
-      const shown = [...scene.matchAll(/@([^@]+)@/g)].map(([, name]) => name)
+      expect(stage).toMatch(/metersPerUnit = 1\n\s+upAxis = "Y"/)
+      expect(stage).toContain('preliminary:planeAnchoring:alignment = "vertical"')
+      const shown = [...stage.matchAll(/@([^@]+)@/g)].map(([, name]) => name)
       expect(new Set(files.slice(1).map(({ name }) => name))).toEqual(new Set(shown))
       // On a vertical plane, Y points into the room, and the top of the solid to minus Z.
       const upright = points.map(([x = Number.NaN, y = Number.NaN, z = Number.NaN]) => [x, -z, y])

@@ -8,10 +8,10 @@ interface StoredFile {
 const LOCAL_FILE = 0x04034b50
 
 /**
- * Reads a USDZ archive by the headers of its files, and the points of all meshes in the space of the scene.
- * @throws {Error} for a file that is compressed, and for an archive without a scene.
+ * Reads a USDZ archive by the headers of its files, and the points of all meshes in its space.
+ * @throws {Error} for a file that is compressed, and for an archive without a stage.
  */
-export function readUsdz(archive: Uint8Array): { files: StoredFile[]; scene: string; points: number[][] } {
+export function readUsdz(archive: Uint8Array): { files: StoredFile[]; stage: string; points: number[][] } {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const files: StoredFile[] = []
   for (let header = 0; view.getUint32(header, true) === LOCAL_FILE;) {
@@ -26,13 +26,13 @@ export function readUsdz(archive: Uint8Array): { files: StoredFile[]; scene: str
   }
   const [first] = files
   if (!first) throw new Error('the archive has no file')
-  const scene = new TextDecoder().decode(first.content)
-  const turn = /float xformOp:rotateX = (-?\d+)/.exec(scene)?.[1]
-  return { files, scene, points: meshPoints(scene).map((point) => turned(point, (Number(turn) * Math.PI) / 180)) }
+  const stage = new TextDecoder().decode(first.content)
+  const turn = /float xformOp:rotateX = (-?\d+)/.exec(stage)?.[1]
+  return { files, stage, points: meshPoints(stage).map((point) => turned(point, (Number(turn) * Math.PI) / 180)) }
 }
 
-const meshPoints = (scene: string): number[][] =>
-  [...scene.matchAll(/point3f\[\] points = \[(.*)\]/g)].flatMap(([, list = '']) =>
+const meshPoints = (stage: string): number[][] =>
+  [...stage.matchAll(/point3f\[\] points = \[(.*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/\(([^)]+)\)/g)].map(([, numbers = '']) => numbers.split(', ').map(Number)),
   )
 
