@@ -1,3 +1,4 @@
+import { violationsOf } from './axe.ts'
 import { expect, type Page, test } from './test.ts'
 
 const work = '/art/en-US/product/10000001'
@@ -20,6 +21,8 @@ test('shows a code for phones once it is opened, and another for each chosen siz
   await heading.click()
   const code = page.getByRole('img', { name: 'View on your wall' })
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect((await code.boundingBox())?.width).toBe(180)
+  expect(await violationsOf(page, '#on-your-wall')).toEqual([])
   const before = (await code.getAttribute('src')) ?? ''
   await chooseAnotherSize(page)
   await expect(code).not.toHaveAttribute('src', before)

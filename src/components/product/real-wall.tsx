@@ -24,7 +24,13 @@ export function RealWall() {
       {/* Safari opens Quick Look only for a link with one image and no other element. */}
       <a className={classes.summary} rel="ar nofollow" href={href}>
         {label}
-        <img src={pictureAt(picture, thumbnailWidth)} height={44} alt="" loading="lazy" />
+        <img
+          src={pictureAt(picture, thumbnailWidth)}
+          width={Math.round((44 * item.width) / item.height)}
+          height={44}
+          alt=""
+          loading="lazy"
+        />
       </a>
     </div>
   )
@@ -35,6 +41,7 @@ export function RealWall() {
       <Panel title={label} data-view="fine">
         <img
           src={addressOf(`${qrCodePath}?to=${encodeURIComponent(`${path}#${realWallId}`)}`)}
+          width={180}
           height={180}
           alt={label}
           loading="lazy"
