@@ -338,6 +338,7 @@ test('the art brand has a filter bar that stays visible, in its own order, close
     'Style',
     'Room',
     'Price',
+    'Fits My Wall',
   ])
   await page.evaluate(() => window.scrollTo(0, 1500))
   await expect(page.getByText('Filter By:')).toBeInViewport()
@@ -366,9 +367,41 @@ test('the poster brand has a filter column, with groups that are open at first [
     'Shape',
     'Size',
     'Color',
+    'Fits My Wall',
     'Style',
     'Price',
   ])
+})
+
+test('works that fit a sofa are found by its width, shown in the size that fits, and the width is corrected and removed', async ({
+  page,
+}) => {
+  const logged = watchConsole(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(brands.art.all)
+  await hydrated(page.getByRole('combobox', { name: 'Sort by' }))
+  await page.getByText('Fits My Wall').click()
+  const width = page.getByRole('textbox', { name: 'Width of your sofa, bed, table or wall (in)' })
+  await hydrated(width)
+  await width.fill('10,000')
+  await page.getByRole('button', { name: 'Show What Fits' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Enter a width from 8 in to 400 in, such as 84 in.')
+  await expect(width).toHaveValue('10,000')
+  await width.fill('80')
+  await width.press('Enter')
+  await expect(page).toHaveURL(/\/gallery\?n=c_fits%3A80in$/)
+  const chip = page.getByRole('link', { name: 'Remove filter Fits 80 in' })
+  await expect(chip).toBeVisible()
+  const widths = (await works(page).locator('.meta').allInnerTexts()).map((text) => Number(/(\d+) x/.exec(text)?.[1]))
+  expect(widths.length).toBeGreaterThan(30)
+  expect(widths.filter((shown) => shown < 40 || shown > 60)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  await works(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${widths[0]} x `) })).toBeChecked()
+  await page.goBack()
+  await chip.click()
+  await expect(page).toHaveURL((address) => address.search === '')
+  expect(logged).toEqual([])
 })
 
 test('the poster brand filters by style and price @all', async ({ page }) => {

@@ -51,6 +51,8 @@ const cases: Record<string, (round: number) => string> = {
     }),
   'a subject chosen, new each time': (round) =>
     path('search', { categoryId: 'root', filterby: `c_subjects:${at(subjects, round)};c_color:${at(colors, round)}` }),
+  'what fits, new each time': (round) =>
+    path('search', { categoryId: 'root', filterby: `c_fits:${50 + 3 * round}in;c_color:${at(colors, round)}` }),
   'frequent word, new each time': (round) =>
     path('search', {
       searchType: 'KEYWORD',

@@ -1,7 +1,9 @@
+import { isFitting, type SizeSpan } from '#/domain/listing/fits.ts'
 import { currencies, type Currency } from '../sites/money.ts'
 import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
 import { groupTypeOf, soldOn } from './group-types.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { pictureKindOf, type Work } from './work.ts'
 
 /** The facets that shoppers filter by, with their labels. */
@@ -9,6 +11,7 @@ export const attributes = {
   c_department: 'Department',
   c_materials: 'Material',
   c_size: 'Size',
+  c_fits: 'Fits My Wall',
   c_shape: 'Shape',
   c_subjects: 'Subject',
   c_color: 'Color',
@@ -20,7 +23,8 @@ export const attributes = {
 } as const
 
 export type Attribute = keyof typeof attributes
-export type FacetAttribute = Attribute | 'site' | 'flag' | 'htype' | `price_${Lowercase<Currency>}`
+/** Those that lists show, and those that they do not: `dimensions` are the sizes of a work, such as `24x18`. */
+export type FacetAttribute = Attribute | 'site' | 'flag' | 'htype' | 'dimensions' | `price_${Lowercase<Currency>}`
 
 /** A value of a facet; `parent` is its parent's value. */
 export interface Facet {
@@ -117,9 +121,11 @@ function priceBands(currency: Currency): Facet[] {
 
 const minorPerUnit: Readonly<Record<Currency, number>> = { USD: 100, CAD: 100, AUD: 100, JPY: 1 }
 
-/** The stored attribute of a facet: price bands are stored by currency. */
-export const storedAttribute = (attribute: Attribute, currency: Currency): FacetAttribute =>
-  attribute === 'price' ? priceAttribute(currency) : attribute
+/** The stored attribute of a facet: price bands are stored by currency, what works fit as their sizes. */
+export function storedAttribute(attribute: Attribute, currency: Currency): FacetAttribute {
+  if (attribute === 'c_fits') return 'dimensions'
+  return attribute === 'price' ? priceAttribute(currency) : attribute
+}
 
 /** The facet values in a fixed order. Subjects, art types, styles and artists come from the works. */
 export const fixedFacets: readonly Facet[] = [
@@ -166,6 +172,7 @@ export function facetsOf(work: Work, offer: ListOffer): Facet[] {
     ]),
     ...filterByFlags(materials, [true, work.canCanvasStretched, work.canMount, work.canLaminate, work.canFrame]),
     ...sizeValues.filter((_, index) => offer.sizes.some((size) => sizeStep(size) === index)),
+    ...offer.sizes.map(dimensionsFacet),
     ...shapes.filter(({ label }) => label === shapeOf(work.aspect)),
     ...work.subjects.flatMap(subjectFacets),
     ...familiesOf(work.inks).map((name): Facet => ({ attribute: 'c_color', value: facetKey(name), label: name })),
@@ -183,6 +190,20 @@ const filterByFlags = (facets: readonly Facet[], chosen: readonly boolean[]) =>
 /** The value of `c_size` for a longest side in inches. */
 export const sizeValueOf = (longest: number): string =>
   sizeSteps.find(([, , limit]) => longest <= limit)?.[0] ?? sizeSteps[0][0]
+
+function dimensionsFacet({ width, height }: { width: number; height: number }): Facet {
+  const value = `${width}x${height}`
+  return { attribute: 'dimensions', value, label: value }
+}
+
+/** The facet values of the sizes in a span; the value 0, which no work has, if there are none. */
+export function fittingDimensions(vocabulary: Vocabulary, span: SizeSpan): readonly number[] {
+  const fitting = vocabulary.valuesOf('dimensions').filter(({ value }) => {
+    const [width = 0, height = 0] = value.split('x').map(Number)
+    return isFitting({ width, height }, span)
+  })
+  return fitting.length > 0 ? fitting.map(({ id }) => id) : [0]
+}
 
 const sizeStep = ({ width, height }: { width: number; height: number }) =>
   sizeSteps.findIndex(([, , limit]) => Math.max(width, height) <= limit)

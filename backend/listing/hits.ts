@@ -1,36 +1,40 @@
 import type { Hit } from '#/contracts/listing/brand-search.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
+import { itemPath } from '#/domain/product/product-view.ts'
 import { facetKey } from '../catalog/facets.ts'
-import type { SiteKey } from '../sites/sites.ts'
-import type { Names } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
 import { titleIn } from '../catalog/own-texts.ts'
 import { altIn, pictureKindOf, type Work } from '../catalog/work.ts'
 import { siteRevisionOf } from '../images/revision.ts'
-import { toDecimal, type Currency } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { sizesOf } from '../pricing/sizes.ts'
-import { paperGroupOf } from '../pricing/offers.ts'
+import { paperGroupOf, plainUpi } from '../pricing/offers.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { sizeLabel } from '../products/size-label.ts'
 import { promotionBadge } from '../products/variant.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 const TILE_WIDTH = 480
 
-/** The response for a work in a list. */
-export function toHit(work: Work, site: SiteKey, currency: Currency, names: Names): Hit {
+type HitView = Pick<ListingQuery, 'site' | 'currency' | 'names' | 'fitting'>
+
+/** The response for a work in a list. If works are to fit, it shows the size that fits, and leads to it. */
+export function toHit(work: Work, { site, currency, names, fitting }: HitView): Hit {
   const { imageId, artist } = work
   const title = titleIn(work, names.locale)
-  const { size, list, sale } = tileOffer(work, currency)
+  const { size, list, sale } = tileOffer(work, currency, fitting)
   const sizes = sizesOf(work)
   const sheet = { imageId, group: paperGroupOf(work), ...size, service: { name: 'none' } } as const
   const base = workPicture(imageId, siteRevisionOf(work, site))
+  const path = productPath(site, { imageId, title: work.title, artist: artist.name })
+  const isSet = groupTypeOf(work) === 'set'
   return {
     productId: imageId,
     imageid: imageId,
     name: title,
-    url: productPath(site, { imageId, title: work.title, artist: artist.name }),
+    url: fitting && !isSet ? itemPath(path, plainUpi(work, size)) : path,
     image: {
       link: pictureAt(base, TILE_WIDTH),
       disBaseLink: base,
@@ -39,7 +43,7 @@ export function toHit(work: Work, site: SiteKey, currency: Currency, names: Name
     msrp: toDecimal(list, currency),
     price: toDecimal(sale, currency),
     currency,
-    hitType: groupTypeOf(work) === 'set' ? 'set' : 'product',
+    hitType: isSet ? 'set' : 'product',
     artist: {
       fullName: artist.name,
       artistCategoryURL: galleryPath(site, { id: `artist~${facetKey(artist.id)}`, name: artist.name }),

@@ -1,7 +1,8 @@
 import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
-import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { fittingSizes, readFit, type SizeSpan } from '#/domain/listing/fits.ts'
+import { fitsAttribute, type ListingRequest } from '#/domain/listing/listing.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
-import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import { attributes, fittingDimensions, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import type { Category } from '../categories/category.ts'
@@ -21,6 +22,8 @@ export interface ListingQuery {
   /** The search text, trimmed. */
   text: string
   selection: Selection
+  /** The sizes that works fit in; undefined for all sizes. */
+  fitting: SizeSpan | undefined
   /** The same query for an address of the storefront. */
   listing: ListingRequest
   /** The refinements that the text names: the address of the list without each, by attribute and value. */
@@ -47,6 +50,8 @@ export function parseListingQuery(
   const text = (request.searchKeyword ?? '').trim().slice(0, MAX_TEXT_LENGTH)
   const within = (request.txtSearch ?? '').trim().slice(0, MAX_TEXT_LENGTH)
   const refinements = parseFilters(request.filterby)
+  const [fit] = (refinements[fitsAttribute] ?? []).flatMap((value) => readFit(value) ?? [])
+  const fitting = fit && fittingSizes(fit)
   const siteValue = vocabulary.find('site', site)
   if (!siteValue) throw new Error(`the catalogue has no site ${site}`)
   const conditions = (category?.conditions ?? [])
@@ -62,9 +67,13 @@ export function parseListingQuery(
     text: [text, within].filter(Boolean).join(' '),
     selection: {
       all: [siteValue.id, ...conditions],
-      choices: toChoices(refinements, vocabulary, currency),
+      choices: [
+        ...toChoices(refinements, vocabulary, currency),
+        ...(fitting ? [fittingChoice(vocabulary, fitting)] : []),
+      ],
       words: [],
     },
+    fitting,
     recognised: new Map(),
     listing: {
       path,
@@ -104,6 +113,11 @@ function parseFilters(filterby = ''): Partial<Record<Attribute, readonly string[
   return filters
 }
 
+export const fittingChoice = (vocabulary: Vocabulary, span: SizeSpan): Choice => ({
+  attribute: 'dimensions',
+  values: fittingDimensions(vocabulary, span),
+})
+
 /** Leaves out the ancestors of chosen values, so that choosing a child of a chosen value narrows the list. */
 function mostSpecific(values: readonly number[], vocabulary: Vocabulary): number[] {
   const above = new Set(values.flatMap((id) => vocabulary.withAncestors(id).slice(1)).map(({ id }) => id))
@@ -117,6 +131,7 @@ function toChoices(
 ): Choice[] {
   return Object.keys(filters)
     .filter(isAttribute)
+    .filter((name) => name !== fitsAttribute)
     .map((name) => ({ name, attribute: storedAttribute(name, currency) }))
     .map(({ name, attribute }) => ({
       attribute,

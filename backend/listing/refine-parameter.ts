@@ -1,4 +1,6 @@
 import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
+import type { SizeSpan, Span } from '#/domain/listing/fits.ts'
+import { fitsAttribute } from '#/domain/listing/listing.ts'
 import { attributes, priceBandsOf } from '../catalog/facets.ts'
 import { invalidParameter } from '../wire/query.ts'
 import { toMinorUnits, type Currency } from '../sites/money.ts'
@@ -9,6 +11,8 @@ import { priceColumns, type PriceSpan } from '../search/selection.ts'
 export interface Refine {
   request: Pick<SearchRequest, 'categoryId' | 'filterby'>
   span: PriceSpan | undefined
+  /** The lengths in inches that a size of a work may have. */
+  sizes: SizeSpan | undefined
   /** Values of the facet `htype`; undefined for hits of every type. */
   hitTypes: readonly string[] | undefined
   /** The parameters as sent, for the response. */
@@ -16,7 +20,8 @@ export interface Refine {
 }
 
 const MAX_ATTRIBUTES = 9
-const EXPECTED = 'expected cgid=…, price=(from..to), htype=… or one of the response’s refinements'
+const EXPECTED =
+  'expected cgid=…, price=(from..to), c_width=(from..to), c_height=(from..to), htype=… or one of the response’s refinements'
 /** The hit types of the Shopper API. This catalogue has masters and sets only. */
 const hitTypes = ['product', 'master', 'set', 'bundle', 'slicing_group', 'variation_group']
 
@@ -29,7 +34,7 @@ const unsupported: Readonly<Record<string, string>> = {
 }
 
 /**
- * Parses `cgid=nature`, `c_color=blue|red`, `price=(20..50)`, `htype=master`.
+ * Parses `cgid=nature`, `c_color=blue|red`, `price=(20..50)`, `c_width=(42..63)`, `htype=master`.
  * @throws {Problem} 400 for an attribute that is unknown or repeated, an invalid value, or too many attributes.
  */
 export function parseRefine(refine: readonly string[], currency: Currency): Refine {
@@ -51,6 +56,7 @@ export function parseRefine(refine: readonly string[], currency: Currency): Refi
   return {
     request: { ...(categoryId ? { categoryId } : {}), ...(filterby ? { filterby } : {}) },
     span,
+    sizes: parseSizes(selected),
     hitTypes: selected['htype']?.split('|'),
     selected,
   }
@@ -65,8 +71,35 @@ function checkRefinement(name: string, value: string): void {
   } else if (name === 'htype') {
     if (!value.split('|').every((type) => hitTypes.includes(type)))
       throw invalidParameter('refine', `htype: expected ${hitTypes.join(', ')}`)
-  } else if (name !== 'cgid' && !isAttribute(name)) throw invalidParameter('refine', EXPECTED)
+  } else if (name !== 'cgid' && !lengths.includes(name) && (name === fitsAttribute || !isAttribute(name)))
+    throw invalidParameter('refine', EXPECTED)
 }
+
+/** The refinements of a size: one size of a work has both lengths. */
+const lengths: readonly string[] = ['c_width', 'c_height']
+const MAX_LENGTH = 1000
+
+function parseSizes({ c_width: width, c_height: height }: Record<string, string>): SizeSpan | undefined {
+  if (width === undefined && height === undefined) return undefined
+  return {
+    width: parseLengths('c_width', width ?? '(..)'),
+    ...(height === undefined ? {} : { height: parseLengths('c_height', height) }),
+  }
+}
+
+function parseLengths(name: string, text: string): Span {
+  const found = lengthRange.exec(text)?.groups
+  if (!found) throw invalidParameter('refine', `${name}: expected a range in inches such as (42..63)`)
+  return { from: Number(found['from'] ?? 0), to: Number(found['to'] ?? MAX_LENGTH) }
+}
+
+const lengthRange = /^\((?<from>\d{1,4}(?:\.\d{1,3})?)?\.\.(?<to>\d{1,4}(?:\.\d{1,3})?)?\)$/
+
+/** A span of lengths in the format of `refine`. */
+export const lengthRangeOf = ({ from, to }: Span): string => `(${round(from)}..${round(to)})`
+
+/** To thousandths of an inch. */
+const round = (length: number) => Math.round(length * 1000) / 1000
 
 const priceRange = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?)?\)$/
 

@@ -1,10 +1,11 @@
 import type { FacetValuesRequest, Refinement, RefinementValueShape } from '#/contracts/listing/brand-search.ts'
-import { cleared, listingAddress, toggled } from '#/domain/listing/listing.ts'
+import { fittingSizes, formatFit, offeredFits, readFit, writeFit } from '#/domain/listing/fits.ts'
+import { cleared, fitsAttribute, listingAddress, toggled } from '#/domain/listing/listing.ts'
 import { colorFamilies } from '../catalog/color-families.ts'
 import { attributes, facetKey, fixedFacets, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
-import type { ListingQuery } from './listing-query.ts'
+import { fittingChoice, type ListingQuery } from './listing-query.ts'
 import { mostFrequent } from '../search/most-frequent.ts'
 import type { Counts } from '../search/selection.ts'
 import { foldText } from '../search/words.ts'
@@ -31,8 +32,28 @@ export function refinementsOf(
   attributeNames: readonly Attribute[],
 ): Refinement[] {
   return attributeNames
-    .map((name) => new FacetView(name, query, counts, vocabulary).refinement())
+    .map((name) => {
+      const view = new FacetView(name, query, counts, vocabulary)
+      return view.refinement(name === fitsAttribute ? fitsOf(query, counts, vocabulary) : undefined)
+    })
     .filter(({ values }) => values.length > 0)
+}
+
+/** The widths that a list offers and the chosen one, each with the number of works that fit. */
+function fitsOf({ listing, names }: ListingQuery, counts: Counts, vocabulary: Vocabulary): RefinementValueShape[] {
+  const chosen = (listing.refinements[fitsAttribute] ?? []).flatMap((value) => readFit(value) ?? [])
+  const fits = new Map([...offeredFits(names.locale), ...chosen].map((fit) => [writeFit(fit), fit]))
+  const selected = new Set(chosen.map(writeFit))
+  return [...fits]
+    .map(([value, fit]) => ({
+      label: formatFit(fit, names.locale),
+      value,
+      hitCount: counts.ofAny(fittingChoice(vocabulary, fittingSizes(fit))),
+      selected: selected.has(value),
+      displayURL: listingAddress(toggled(listing, fitsAttribute, value), DEFAULT_LIMIT),
+      id: value,
+    }))
+    .filter((value) => value.hitCount > 0 || value.selected)
 }
 
 /** One page of a facet's values: the topmost ones, those below a value, or those whose names contain words. */
@@ -43,6 +64,7 @@ export function facetValuesOf(
   counts: Counts,
   vocabulary: Vocabulary,
 ): { total: number; values: RefinementValueShape[] } {
+  if (name === fitsAttribute) return { total: 0, values: [] }
   const view = new FacetView(name, query, counts, vocabulary)
   const found = q.trim() ? view.matching(q) : view.below(parent)
   return { total: found.length, values: found.slice(startIndex, startIndex + limit).map((facet) => view.value(facet)) }
@@ -75,13 +97,14 @@ class FacetView {
     this.#open = withAncestors([...this.#selected], vocabulary)
   }
 
-  refinement(): Refinement {
+  /** @param computed Values that are not stored. */
+  refinement(computed?: RefinementValueShape[]): Refinement {
     const { listing, category, names } = this.#query
-    const { values, more } = this.#first(undefined)
+    const { values, more } = computed ? { values: computed, more: 0 } : this.#first(undefined)
     return {
       attributeId: this.#name,
       label: names.text(attributes[this.#name]),
-      selected: this.#selected.size > 0,
+      selected: computed ? computed.some(({ selected }) => selected) : this.#selected.size > 0,
       values,
       ...(more > 0 ? { c_moreValues: more } : {}),
       rootName: category?.parent ? names.category(category) : names.sentence('all_works'),

@@ -59,7 +59,7 @@ async function searchResponse(request: z.output<typeof searchRequest>, services:
   const works = await worksByIds(services.catalogue, ids)
   const artist = await artistOf(query.category, counts, site, services, vocabulary, query.names)
   return {
-    hits: works.map((work) => toHit(work, site, currency, query.names)),
+    hits: works.map((work) => toHit(work, query)),
     total: counts.total,
     refinements: refinementsOf(query, counts, vocabulary, facets),
     sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),

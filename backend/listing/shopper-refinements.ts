@@ -1,4 +1,6 @@
 import type { RefinementValueShape } from '#/contracts/listing/brand-search.ts'
+import { fittingSizes, readFit } from '#/domain/listing/fits.ts'
+import { fitsAttribute } from '#/domain/listing/listing.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { listedChildren } from '../categories/category.ts'
@@ -7,7 +9,7 @@ import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { isAttribute, type ListingQuery } from './listing-query.ts'
 import { refinementsOf } from './refinements.ts'
 import type { Counts } from '../search/selection.ts'
-import { priceRangeOfBand } from './refine-parameter.ts'
+import { lengthRangeOf, priceRangeOfBand } from './refine-parameter.ts'
 
 type Refinement = ShopperSearchTypes.ProductSearchRefinement
 type Value = ShopperSearchTypes.ProductSearchRefinementValue
@@ -22,12 +24,18 @@ export function shopperRefinements(
   const facets = refinementsOf(query, counts, vocabulary, Object.keys(attributes).filter(isAttribute))
   return [
     categoriesBelow(query, counts, vocabulary, tree),
-    ...facets.map(({ attributeId, label, values }) => ({
-      attributeId,
-      label,
-      values: values.map((value) => valueOf(attributeId, value, query)),
-    })),
+    ...facets.map(({ attributeId, label, values }) =>
+      attributeId === fitsAttribute
+        ? { attributeId: 'c_width', label: query.names.text('Width'), values: values.flatMap(widthsOf) }
+        : { attributeId, label, values: values.map((value) => valueOf(attributeId, value, query)) },
+    ),
   ]
+}
+
+/** The widths of works that fit, in the format of `refine`. */
+function widthsOf({ label, value, hitCount }: RefinementValueShape): Value[] {
+  const fit = readFit(value)
+  return fit ? [{ label, value: lengthRangeOf(fittingSizes(fit).width), hitCount }] : []
 }
 
 function valueOf(attributeId: string, facet: RefinementValueShape, query: ListingQuery): Value {

@@ -12,7 +12,7 @@ import { locale, shopperRoute } from '../auth/shopper-route.ts'
 import { imgTypes } from '../products/image-groups.ts'
 import { productQuery } from '../products/product-query.ts'
 import { readText } from './read-text.ts'
-import { parseListingQuery, type ListingQuery } from './listing-query.ts'
+import { fittingChoice, parseListingQuery, type ListingQuery } from './listing-query.ts'
 import { priceColumns, sorts, type Choice } from '../search/selection.ts'
 import { shopperHit, variantProperties, type HitView } from './shopper-hits.ts'
 import { parseRefine } from './refine-parameter.ts'
@@ -74,7 +74,7 @@ const searchProducts = shopperRoute({
     const query = productQuery(url, services.now())
     const site = parseSite(query.siteId)
     const { q: text, sort, limit, offset } = options
-    const { request, span, hitTypes, selected } = parseRefine(options.refine, query.currency)
+    const { request, span, sizes, hitTypes, selected } = parseRefine(options.refine, query.currency)
     const { vocabulary } = await services.search.current()
     const tree = await services.categories.tree(site)
     const parsed = parseListingQuery(
@@ -93,7 +93,11 @@ const searchProducts = shopperRoute({
       tree,
       vocabulary,
     )
-    const choices = [...parsed.selection.choices, ...hitTypeChoice(hitTypes, vocabulary)]
+    const choices = [
+      ...parsed.selection.choices,
+      ...hitTypeChoice(hitTypes, vocabulary),
+      ...(sizes ? [fittingChoice(vocabulary, sizes)] : []),
+    ]
     const requested = { ...parsed, selection: { ...parsed.selection, choices, span } }
     const listing = await readText(requested, services)
     const counts = await services.search.counts(listing.selection)

@@ -243,7 +243,12 @@ export const isReduced = (work: PricedWork): boolean =>
         }),
     ))
 
-function printPrice(work: PricedWork, { width, height }: Extent, currency: Currency): { list: number; sale: number } {
+/** The price of a work's unframed print in a size, in minor units. */
+export function printPrice(
+  work: PricedWork,
+  { width, height }: Extent,
+  currency: Currency,
+): { list: number; sale: number } {
   const item = { width, height, service: { name: 'none' } } as const
   const list = listPrice(work, item, 0, currency)
   return { list, sale: salePrice(work, { item, serviceCost: 0, list, sheet: list }, currency) }

@@ -76,11 +76,12 @@ export class FacetIndex {
         counted.set(value, count)
         return count
       },
+      ofAny: ({ attribute, values }) => (counters.get(attribute) ?? countMatching)(this.#worksOfAny(values)),
     }
   }
 
   #worksOfAny(values: readonly number[]): WorkSet {
-    return values.map((value) => this.works(value)).reduce((either, set) => either.or(set), WorkSet.empty)
+    return WorkSet.ofAny(values.map((value) => this.works(value)))
   }
 }
 

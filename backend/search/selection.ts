@@ -24,6 +24,8 @@ export interface Choice {
 export interface Counts {
   total: number
   of(value: number): number
+  /** The number of works with at least one of the values. */
+  ofAny(choice: Choice): number
 }
 
 export interface Page {

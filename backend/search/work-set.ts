@@ -30,6 +30,12 @@ export class WorkSet {
     return builder.build()
   }
 
+  /** The works that at least one of the sets has. */
+  static ofAny(sets: readonly WorkSet[]): WorkSet {
+    const length = Math.max(0, ...sets.map((set) => set.#blocks.length))
+    return new WorkSet(Array.from({ length }, (_, index) => unionOf(sets.flatMap((set) => set.#blocks[index] ?? []))))
+  }
+
   /** For `WorkSetBuilder`. */
   static ofBlocks(lists: readonly (Uint16Array | undefined)[]): WorkSet {
     // `Array.from` also visits the holes between blocks.
@@ -68,16 +74,6 @@ export class WorkSet {
       this.#blocks.map((block, index) => {
         const otherBlock = other.#blocks[index]
         return block && otherBlock ? difference(block, otherBlock) : block
-      }),
-    )
-  }
-
-  or(other: WorkSet): WorkSet {
-    const longer = this.#blocks.length >= other.#blocks.length ? this.#blocks : other.#blocks
-    return new WorkSet(
-      longer.map((_, index) => {
-        const [block, otherBlock] = [this.#blocks[index], other.#blocks[index]]
-        return block && otherBlock ? union(block, otherBlock) : (block ?? otherBlock)
       }),
     )
   }
@@ -196,11 +192,14 @@ function difference(one: Block, other: Block): Block | undefined {
   return list.length > 0 ? blockOf(list) : undefined
 }
 
-function union(one: Block, other: Block): Block | undefined {
-  const bits = Int32Array.from(withBits(one).bits ?? [])
-  const others = withBits(other).bits ?? []
-  for (let index = 0; index < WORDS; index++) bits[index] = (bits[index] ?? 0) | (others[index] ?? 0)
-  return blockOfBits(bits)
+/** Collects all blocks in one array of bits, because a union two by two copies the bits each time. */
+function unionOf(blocks: readonly Block[]): Block | undefined {
+  if (blocks.length <= 1) return blocks[0]
+  const union = new Int32Array(WORDS)
+  for (const { list, bits } of blocks)
+    if (bits) for (let index = 0; index < WORDS; index++) union[index] = (union[index] ?? 0) | (bits[index] ?? 0)
+    else for (const low of list ?? []) union[low >> 5] = (union[low >> 5] ?? 0) | (1 << (low & 31))
+  return blockOfBits(union)
 }
 
 /** From this ratio of lengths on, searching the longer list is faster than testing each of its works. */

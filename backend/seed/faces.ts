@@ -27,9 +27,10 @@ export class Faces {
       if (soldOn(work, site)) for (const value of facets) add(best, value, candidate)
   }
 
-  /** One row for each site and each of the first `MAX_FACES` values that has works. Earlier values choose first. */
+  /** One row for each site and each of the first `MAX_FACES` values that has works; sizes have none. Earlier values choose first. */
   rows(values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {
-    return sites.flatMap((site) => this.#rowsOf(site, values))
+    const pictured = values.filter(({ attribute }) => attribute !== 'dimensions')
+    return sites.flatMap((site) => this.#rowsOf(site, pictured))
   }
 
   #rowsOf(site: SiteKey, values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {

@@ -48,6 +48,7 @@ export const art: Brand = {
       'c_style',
       'c_room',
       'price',
+      'c_fits',
     ],
     expanded: [],
     showMore: 3,

@@ -4,6 +4,7 @@ export type RefinementId =
   | 'c_department'
   | 'c_materials'
   | 'c_size'
+  | 'c_fits'
   | 'c_shape'
   | 'c_subjects'
   | 'c_color'

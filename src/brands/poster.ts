@@ -27,7 +27,7 @@ export const poster: Brand = {
     filters: 'column',
     perRow: 5,
     rowHeight: 390,
-    refinements: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color', 'c_style', 'price'],
+    refinements: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color', 'c_fits', 'c_style', 'price'],
     expanded: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'],
     showMore: 9,
     artistLinks: true,

@@ -10,16 +10,22 @@ export function writeInches(length: number): string {
   return whole === 0 && fraction ? fraction : `${whole}${fraction}`
 }
 
+export type LengthUnit = 'in' | 'cm'
+
 const centimetersPerInch = 2.54
 /** Locales that write lengths in inches and weights in pounds; the others use centimeters and kilograms. */
 export const usesInches = /-(US|CA)$/
+
+/** The unit in which a locale writes lengths. */
+export const unitOf = (locale: string): LengthUnit => (usesInches.test(locale) ? 'in' : 'cm')
+
 const units = new Map<string, { before: string; after: string }>()
 
 /** The text that the unit of a locale adds before and after a number. */
-function unitOf(locale: string) {
+function affixesOf(locale: string) {
   const known = units.get(locale)
   if (known) return known
-  const unit = usesInches.test(locale) ? 'inch' : 'centimeter'
+  const unit = unitOf(locale) === 'in' ? 'inch' : 'centimeter'
   const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(0)
   const [before = '', after = ''] = written.replaceAll(/\s/g, ' ').split('0')
   const affixes = { before, after }
@@ -29,7 +35,7 @@ function unitOf(locale: string) {
 
 /** Converts inches to the unit of the locale, without the unit: "31½", "80"; below 10 cm with one decimal. */
 function writeLength(inches: number, locale: string): string {
-  if (usesInches.test(locale)) return writeInches(inches)
+  if (unitOf(locale) === 'in') return writeInches(inches)
   const centimeters = inches * centimetersPerInch
   return formatPlain(centimeters, locale, centimeters < 10 ? 1 : 0)
 }
@@ -39,7 +45,7 @@ export const formatExtent = (width: number, height: number, locale: string): str
   `${writeLength(width, locale)} x ${writeLength(height, locale)}`
 
 const withUnit = (text: string, locale: string) => {
-  const { before, after } = unitOf(locale)
+  const { before, after } = affixesOf(locale)
   return `${before}${text}${after}`
 }
 

@@ -1,7 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
+import { fitEntry, fittedList } from '#/domain/listing/fits.ts'
 import { correctedQuery } from '#/domain/listing/corrected-query.ts'
-import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import {
+  fitsAttribute,
+  listingAddress,
+  readFacetRequest,
+  rootCategory,
+  type ListingRequest,
+} from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
@@ -29,6 +36,12 @@ export async function loadList({
   const { queryClient, addressOf } = context
   const request = requestAt(context, location.pathname, deps)
   if (!request || request.path.length > LONGEST_PATH) throw notFound()
+  // In a browser, the form leads to the list itself.
+  if (import.meta.env.SSR && (deps.fitw !== undefined || request.refinements[fitsAttribute])) {
+    const fitted = listingAddress(fittedList(request, fitEntry(deps)), config.pageSizes.list)
+    if (fitted !== listingAddress(request, config.pageSizes.list))
+      throw redirect({ href: addressOf(fitted), statusCode: 302 })
+  }
   const query = listingQuery(context, request)
   const result = await queryClient.ensureQueryData(query)
   if (result.kind === 'redirect') throw redirect({ href: addressOf(result.to), statusCode: 302 })

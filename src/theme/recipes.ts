@@ -6,6 +6,7 @@ import { heart } from './recipes/heart.recipe.ts'
 import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
+import { fitsForm } from './recipes/fits-form.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
 import { productDetail } from './recipes/product-detail.recipe.ts'
 import { priceTiers } from './recipes/price-tiers.recipe.ts'
@@ -97,6 +98,7 @@ export const recipes = {
   tile,
   tiles,
   popularFacets,
+  fitsForm,
   filterGroup,
   badge,
   button,

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import { FILTERS } from './filters.tsx'
-import type { ListState } from './list-state.ts'
+import { FILTERS, type ListState } from './list-state.ts'
 
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 

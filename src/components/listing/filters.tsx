@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
 import type { RefinementId } from '#/brands/brand.ts'
-import { cleared } from '#/domain/listing/listing.ts'
+import { whenNear } from '#/components/ui/hydration.tsx'
+import { cleared, fitsAttribute } from '#/domain/listing/listing.ts'
 import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { filterGroup, listBar, listing } from '#styled/recipes'
 import { FilterValues } from './filter-values.tsx'
-import { useLatestChoices, type ListState } from './list-state.ts'
-
-/** The id of the element with all filters, which links target as `#filters`. */
-export const FILTERS = 'filters'
+import { FitsForm } from './fits-form.tsx'
+import { FILTERS, useLatestChoices, type ListState } from './list-state.ts'
 
 export interface GroupProps {
   list: ListState
@@ -33,13 +33,21 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   ) : null
   return (
     <div className={filterGroup({ position })}>
-      <details open={open || list.facet?.attribute === id} name={position === 'bar' ? FILTERS : undefined}>
+      <details
+        open={open || list.facet?.attribute === id || (id === fitsAttribute && list.hasFitEntry)}
+        name={position === 'bar' ? FILTERS : undefined}
+      >
         <summary>
           {label}
           {chosen && position === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
         </summary>
         <div className="sheet">
           <FilterValues list={list} attribute={attribute} />
+          {id === fitsAttribute ? (
+            <Hydrate {...whenNear}>
+              <FitsForm list={list} />
+            </Hydrate>
+          ) : null}
           {position === 'bar' ? clear : null}
         </div>
       </details>

@@ -13,6 +13,9 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
 import { listLink, type ListLink } from './list-link.ts'
 
+/** The id of the element with all filters, which links target as `#filters`. */
+export const FILTERS = 'filters'
+
 /** The state that the parts of a list page share. */
 export interface ListState {
   request: ListingRequest
@@ -21,6 +24,8 @@ export interface ListState {
   locale: string
   /** The request for more values of an attribute in the address. */
   facet: FacetRequest | undefined
+  /** Whether the address has an entry of the form of what fits, which could not be read. */
+  hasFitEntry: boolean
   /** Link options of another state of this list. */
   link: (next: ListingRequest) => ListLink
 }
@@ -31,13 +36,14 @@ export function useListState(request: ListingRequest, view: ListingView): ListSt
     select: (location) => readFacetRequest(readListingQuery(location.search)),
     structuralSharing: true,
   })
+  const hasFitEntry = useLocation({ select: ({ search }) => 'fitw' in search })
   // Computed once: a list has hundreds of links to its own path.
   const ownPath = pathLink(request.path)
   const link: ListState['link'] = (next) => {
     const options = next.path === request.path ? listLink(next, ownPath) : listLink(next)
     return facet ? { ...options, search: facetSearch(next, config.pageSizes.list, facet) } : options
   }
-  return { request, view, brand, locale: locale.id, facet, link }
+  return { request, view, brand, locale: locale.id, facet, hasFitEntry, link }
 }
 
 /**

@@ -16,7 +16,7 @@ interface ValueItemProps {
   children?: ReactNode
 }
 
-const listClasses = { c_shape: 'picto', c_size: 'picto', c_color: 'color' } as const
+const listClasses = { c_shape: 'picto', c_size: 'picto', c_color: 'color', c_fits: 'check one' } as const
 
 /** The class of the list that contains the values of an attribute. */
 export const valueListClass = (attribute: string) =>

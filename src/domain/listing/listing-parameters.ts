@@ -16,6 +16,10 @@ export const listingParameters = [
   'under',
   'fq',
   'show',
+  'fitw',
+  'fith',
+  'fitu',
+  'fitp',
 ] as const
 export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
 

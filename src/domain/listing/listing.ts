@@ -40,6 +40,8 @@ export interface ListingRules {
 export const defaultSort = 'best-matches'
 export const rootCategory = 'root'
 const styleAttribute = 'c_style'
+/** The attribute whose value is the width of a piece of furniture or a wall that works fit (`fits.ts`). */
+export const fitsAttribute = 'c_fits'
 
 const LONGEST_TEXT = 120
 /** The longest id of a category or a value: five levels of up to sixty characters. */
@@ -151,15 +153,16 @@ export const writeRefinements = (refinements: Refinements): string =>
 export const chosenCount = (refinements: Refinements): number =>
   Object.values(refinements).reduce((sum, values) => sum + values.length, 0)
 
-/** The first page of the list with a value toggled. */
+/** The first page of the list with a value toggled. What works fit has one value at a time. */
 export function toggled(request: ListingRequest, attribute: string, value: string): ListingRequest {
   const before = request.refinements[attribute] ?? []
-  const after = before.includes(value) ? before.filter((chosen) => chosen !== value) : [...before, value]
-  const { [attribute]: _, ...others } = request.refinements
+  const others = attribute === fitsAttribute ? [] : before.filter((chosen) => chosen !== value)
+  const after = before.includes(value) ? others : [...others, value]
+  const { [attribute]: _, ...otherAttributes } = request.refinements
   return {
     ...request,
     offset: 0,
-    refinements: after.length > 0 ? { ...request.refinements, [attribute]: after } : others,
+    refinements: after.length > 0 ? { ...request.refinements, [attribute]: after } : otherAttributes,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
+import { formatFit, isUsualRule, pieceOf, readFit, writeRule } from '#/domain/listing/fits.ts'
+import { fitsAttribute } from '#/domain/listing/listing.ts'
 import { formatLength, localizeSize } from '#/domain/length.ts'
 import {
   MissingTranslation,
@@ -46,6 +48,23 @@ export async function translatorFor(locale: string, currency = 'USD'): Promise<T
   return translator
 }
 
+type Translate = (id: string, fallback: string, inputs: Readonly<Record<string, string>>) => string
+
+/** The name of a value of what works fit: "Sofa, 84 in", "Fits 84 x 40 in, 60 to 80% of it". */
+function fitName(value: string, fallback: string, locale: string, translated: Translate): string {
+  const fit = readFit(value)
+  if (!fit) return fallback
+  const length = formatFit(fit, locale)
+  const piece = pieceOf(fit)
+  if (piece) return translated(`list_fits_${piece}`, length, { length })
+  const { rule } = fit
+  const share = { from: String(rule.from), to: String(rule.to) }
+  return [
+    translated('list_fits_measure', length, { length }),
+    ...(isUsualRule(rule) ? [] : [translated('list_fits_share', writeRule(rule), share)]),
+  ].join(', ')
+}
+
 function createTranslator(locale: string, currency: string, translations: Translations): Translator {
   const missing = new Set<string>()
   const translated = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
@@ -67,6 +86,7 @@ function createTranslator(locale: string, currency: string, translations: Transl
   return {
     attribute: (id, fallback) => translated(vocabularyId('attribute', vocabularyName(id)), fallback),
     value(attribute, value, fallback) {
+      if (attribute === fitsAttribute) return fitName(value, fallback, locale, translated)
       if (attribute !== 'price') {
         const id = vocabularyId(attribute, value)
         return openVocabularies.has(vocabularyName(attribute))

@@ -167,13 +167,14 @@ export const listBar = defineSlotRecipe({
     label: {
       _gallery: {
         color: 'ink2',
+        whiteSpace: 'nowrap',
         display: { base: 'none', dlg: 'inline' },
       },
     },
     set: {
       _gallery: {
         display: { base: 'none', dlg: 'flex' },
-        gap: '6',
+        gap: '18px',
         '&:target': { display: 'flex', flexWrap: 'wrap', width: '100%', gap: '4px 24px', paddingBlock: '2' },
         '&:not(:target) > :nth-child(n + 6)': { display: { dlg: 'none', xl: 'block' } },
         '&:not(:target) > :nth-child(n + 8)': { display: { dlg: 'none', '2xl': 'block' } },

@@ -32,6 +32,7 @@ it('returns a category with hits, total, refinements, popular facets, breadcrumb
     'c_department',
     'c_materials',
     'c_size',
+    'c_fits',
     'c_shape',
     'c_subjects',
     'c_color',

@@ -311,9 +311,10 @@ describe('the page of a response', () => {
       'c_style',
       'c_room',
       'price',
+      'c_fits',
     ])
     const specified = ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color']
-    expect(poster.list.refinements).toEqual([...specified, 'c_style', 'price'])
+    expect(poster.list.refinements).toEqual([...specified, 'c_fits', 'c_style', 'price'])
   })
 
   it('says how many more values an attribute and a chosen value have', async () => {
