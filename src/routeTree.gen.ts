@@ -14,6 +14,8 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartLoadingRouteImport } from './routes/cart-loading'
+import { Route as CompareRouteImport } from './routes/compare'
+import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as FrameMyPhotosRouteImport } from './routes/frame-my-photos'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
@@ -100,6 +102,16 @@ const CartRoute = CartRouteImport.update({
 const CartLoadingRoute = CartLoadingRouteImport.update({
   id: '/cart-loading',
   path: '/cart-loading',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoritesRoute = FavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FrameMyPhotosRoute = FrameMyPhotosRouteImport.update({
@@ -424,6 +436,8 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/compare': typeof CompareRoute
+  '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
@@ -492,6 +506,8 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/compare': typeof CompareRoute
+  '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
@@ -562,6 +578,8 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
+  '/compare': typeof CompareRoute
+  '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
@@ -633,6 +651,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/compare'
+    | '/favorites'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
@@ -701,6 +721,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/compare'
+    | '/favorites'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
@@ -770,6 +792,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/cart-loading'
+    | '/compare'
+    | '/favorites'
     | '/frame-my-photos'
     | '/login'
     | '/newsletter'
@@ -840,6 +864,8 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
   CartLoadingRoute: typeof CartLoadingRoute
+  CompareRoute: typeof CompareRoute
+  FavoritesRoute: typeof FavoritesRoute
   FrameMyPhotosRoute: typeof FrameMyPhotosRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
@@ -929,6 +955,20 @@ declare module '@tanstack/react-router' {
       path: '/cart-loading'
       fullPath: '/cart-loading'
       preLoaderRoute: typeof CartLoadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorites': {
+      id: '/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof FavoritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/frame-my-photos': {
@@ -1425,6 +1465,8 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
   CartLoadingRoute: CartLoadingRoute,
+  CompareRoute: CompareRoute,
+  FavoritesRoute: FavoritesRoute,
   FrameMyPhotosRoute: FrameMyPhotosRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,

@@ -14,13 +14,27 @@ export interface ListRouteData {
 export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
 /** The head of a list page. It reads the list from the query cache, so that the loader data need not contain it too. */
-export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
+export function listHead({
+  loaderData,
+  match,
+}: {
+  loaderData?: ListRouteData
+  match: { context: RouterContext; search: object }
+}) {
   const { queryClient, site, locale, brand, origin } = match.context
   if (!loaderData) return {}
   const { request } = loaderData
   const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
   if (result?.kind !== 'listing') return {}
-  return listingHead(request, unpackListing(result.listing), { site, locale, origin, shop: brand.name, config })
+  const isChoosing = 'compare' in match.search
+  return listingHead(request, unpackListing(result.listing), {
+    site,
+    locale,
+    origin,
+    shop: brand.name,
+    config,
+    isChoosing,
+  })
 }
 
 /** Milliseconds before the pending list is shown. */

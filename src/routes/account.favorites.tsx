@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { AccountPage } from '#/components/account/account-page.tsx'
 import { FavoriteWorks } from '#/components/favorites/favorite-works.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { sharedPath } from '#/domain/favorites/shared-favorites.ts'
 import { firstFavorites } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
+import { link } from '#styled/recipes'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
@@ -30,6 +33,13 @@ function Favorites() {
   const imageIds = data?.kind === 'list' ? data.list.latestFirst : []
   return (
     <AccountPage title={m.favorites_title()} signedOut={data?.kind === 'signed-out'}>
+      {imageIds.length > 0 ? (
+        <p>
+          <Link className={link()} {...pathLink(sharedPath(imageIds))}>
+            {m.favorites_share()}
+          </Link>
+        </p>
+      ) : null}
       <FavoriteWorks />
       {imageIds.length > 0 ? (
         <Recommended

@@ -6,6 +6,8 @@ import { heart } from './recipes/heart.recipe.ts'
 import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
+import { compareTray } from './recipes/compare-tray.recipe.ts'
+import { comparePage } from './recipes/compare-page.recipe.ts'
 import { fitsForm } from './recipes/fits-form.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
 import { productDetail } from './recipes/product-detail.recipe.ts'
@@ -98,6 +100,8 @@ export const recipes = {
   tile,
   tiles,
   popularFacets,
+  comparePage,
+  compareTray,
   fitsForm,
   filterGroup,
   badge,

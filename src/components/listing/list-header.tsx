@@ -5,6 +5,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { crumbAddress } from '#/domain/listing/listing.ts'
 import { itemCount } from '#/domain/listing/pagination.ts'
+import { writeChoices } from '#/domain/product/compare-choices.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
 import { breadcrumbs, heading, link, listHeader } from '#styled/recipes'
@@ -22,6 +23,17 @@ export function ListHeader({ list }: { list: ListState }) {
       <div className={styles.title}>
         <h1 className={heading({ level: 'title' })}>{view.heading}</h1>
         <p className={styles.count}>{countText(view.total, list.locale)}</p>
+        {list.chosen || view.total < 2 ? null : (
+          <Link
+            className={link()}
+            {...list.link(list.request)}
+            search={compareSearch(list)}
+            rel="nofollow"
+            resetScroll={false}
+          >
+            {m.compare_works()}
+          </Link>
+        )}
       </div>
       {view.description ? <Description text={view.description} list={list} /> : null}
     </>
@@ -42,6 +54,9 @@ export function ListHeader({ list }: { list: ListState }) {
     </div>
   )
 }
+
+/** The search params of the list with boxes, which choose works to be compared. */
+const compareSearch = (list: ListState) => ({ ...list.link(list.request).search, compare: writeChoices([]) })
 
 export function countText(total: number, locale: string): string {
   const { count, more } = itemCount(total)

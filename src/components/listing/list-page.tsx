@@ -8,6 +8,8 @@ import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { Alternatives, ListingView, TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { listing, tiles } from '#styled/recipes'
+import { CompareChoice } from './compare-choice.tsx'
+import { CompareTray } from './compare-tray.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterColumn } from './filters.tsx'
 import { ResultsBar, StickyBar } from './list-bar.tsx'
@@ -36,6 +38,11 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
       <Layout list={list}>
         {view.works.length > 0 ? <Works list={list} /> : <EmptyList list={list} alternatives={alternatives} />}
       </Layout>
+      {list.chosen ? (
+        <Hydrate {...whenIdle}>
+          <CompareTray list={list} chosen={list.chosen} />
+        </Hydrate>
+      ) : null}
     </>
   )
 }
@@ -86,9 +93,9 @@ function Works({ list }: { list: ListState }) {
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
       <div className={tiles()} role="list">
-        <Tiles works={works.slice(0, HYDRATED)} currency={currency} eager={perRow} />
+        <Tiles works={works.slice(0, HYDRATED)} currency={currency} chosen={list.chosen} eager={perRow} />
         <Hydrate {...whenIdle}>
-          <Tiles works={works.slice(HYDRATED)} currency={currency} />
+          <Tiles works={works.slice(HYDRATED)} currency={currency} chosen={list.chosen} />
         </Hydrate>
       </div>
       <Hydrate {...whenNear}>
@@ -98,8 +105,18 @@ function Works({ list }: { list: ListState }) {
   )
 }
 
-function Tiles({ works, currency, eager = 0 }: { works: readonly TileWork[]; currency: string; eager?: number }) {
-  const setting = useTileSetting(currency)
+interface TilesProps {
+  works: readonly TileWork[]
+  currency: string
+  chosen: readonly string[] | undefined
+  eager?: number
+}
+
+function Tiles({ works, currency, chosen, eager = 0 }: TilesProps) {
+  const setting = {
+    ...useTileSetting(currency),
+    choice: chosen && ((work: TileWork) => <CompareChoice work={work} chosen={chosen} />),
+  }
   return works.map((work, index) => (
     <Tile
       key={work.imageId}

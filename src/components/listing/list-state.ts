@@ -8,6 +8,7 @@ import {
   type ListingRequest,
 } from '#/domain/listing/listing.ts'
 import type { ListingView } from '#/domain/listing/listing-view.ts'
+import { readChoices } from '#/domain/product/compare-choices.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
@@ -26,7 +27,9 @@ export interface ListState {
   facet: FacetRequest | undefined
   /** Whether the address has an entry of the form of what fits, which could not be read. */
   hasFitEntry: boolean
-  /** Link options of another state of this list. */
+  /** The works chosen to be compared; undefined unless works can be chosen. */
+  chosen: readonly string[] | undefined
+  /** Link options of another state of this list, in which works can still be chosen. */
   link: (next: ListingRequest) => ListLink
 }
 
@@ -37,13 +40,26 @@ export function useListState(request: ListingRequest, view: ListingView): ListSt
     structuralSharing: true,
   })
   const hasFitEntry = useLocation({ select: ({ search }) => 'fitw' in search })
+  const compare = useLocation({
+    select: ({ search }) => ('compare' in search && typeof search.compare === 'string' ? search.compare : undefined),
+  })
   // Computed once: a list has hundreds of links to its own path.
   const ownPath = pathLink(request.path)
   const link: ListState['link'] = (next) => {
     const options = next.path === request.path ? listLink(next, ownPath) : listLink(next)
-    return facet ? { ...options, search: facetSearch(next, config.pageSizes.list, facet) } : options
+    const search = facet ? facetSearch(next, config.pageSizes.list, facet) : options.search
+    return compare || facet ? { ...options, search: { ...search, ...(compare ? { compare } : {}) } } : options
   }
-  return { request, view, brand, locale: locale.id, facet, hasFitEntry, link }
+  return {
+    request,
+    view,
+    brand,
+    locale: locale.id,
+    facet,
+    hasFitEntry,
+    chosen: compare === undefined ? undefined : readChoices(compare),
+    link,
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '#/domain/format.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
@@ -14,6 +15,8 @@ export interface TileSetting {
   currency: string
   /** The path of a work's product page. */
   productPath: (work: TileWork) => string
+  /** What a tile shows below its work. */
+  choice?: ((work: TileWork) => ReactNode) | undefined
 }
 
 interface TileProps {
@@ -31,6 +34,7 @@ export function Tile(props: TileProps) {
   return (
     <div className={tile()} role="listitem">
       <Layout {...props} />
+      {props.setting.choice?.(props.work)}
     </div>
   )
 }

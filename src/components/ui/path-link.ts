@@ -25,6 +25,8 @@ const pages = [
   '/account/wishlist',
   '/cart',
   '/checkout',
+  '/compare',
+  '/favorites',
   '/frame-my-photos',
   '/login',
   '/order-status-detail',

@@ -14,6 +14,8 @@ interface ListingContext {
   /** The name of the shop. */
   shop: string
   config: StorefrontConfig
+  /** Whether works can be chosen in the list. */
+  isChoosing?: boolean
 }
 
 /** How many works the structured data lists. */
@@ -23,7 +25,7 @@ const LISTED_WORKS = 12
 export function listingHead(
   request: ListingRequest,
   view: ListingView,
-  { site, locale, origin, shop, config }: ListingContext,
+  { site, locale, origin, shop, config, isChoosing = false }: ListingContext,
 ) {
   const canonical = (path: string) => canonicalAddress(origin, site, locale, path, config)
   const path = view.seo.path || request.path
@@ -32,7 +34,8 @@ export function listingHead(
     listingAddress({ ...plain, offset: offsetOf(page, request.limit) }, config.pageSizes.list)
   const page = pageAt(request.offset, request.limit)
   const pages = Math.min(pageCount(view.total, request.limit), config.pageSizes.deepest)
-  const indexed = chosenCount(request.refinements) === 0 && !request.text && !request.within && view.total > 0
+  const indexed =
+    !isChoosing && chosenCount(request.refinements) === 0 && !request.text && !request.within && view.total > 0
   const title = page > 1 ? `${view.seo.title} (${page})` : view.seo.title
   const [cover] = view.works
   return {

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Works on a wall to scale: `--in` is the length of an inch, `--wall` and `--seat` the inches of the wall and the furniture. */
 export const worksWall = defineSlotRecipe({
   className: 'works-wall',
-  slots: ['root', 'works', 'work', 'seat'],
+  slots: ['root', 'works', 'work', 'seat', 'person'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -41,12 +41,21 @@ export const worksWall = defineSlotRecipe({
       alignItems: 'center',
       gap: 'calc(7 * var(--in))',
       paddingTop: 'calc(9 * var(--in))',
+      '[data-person] &': { alignItems: 'end', minHeight: 'calc(96 * var(--in))', paddingBottom: '10px' },
     },
     work: {
       flex: 'none',
       width: 'calc(var(--width) * var(--in))',
       height: 'auto',
       boxShadow: 'raised',
+      '[data-person] &': { marginBottom: 'calc(var(--lift) * var(--in))' },
+    },
+    person: {
+      position: 'relative',
+      zIndex: '1',
+      flex: 'none',
+      width: 'calc(22 * var(--in))',
+      height: 'auto',
     },
     seat: {
       position: 'relative',
