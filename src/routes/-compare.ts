@@ -8,7 +8,7 @@ import type { RouterContext } from './__root.tsx'
 export async function loadCompared({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, brand, addressOf } = context
   const { references: named, extra, unreadable } = readCompared(deps)
-  const beside = deps.beside === 'sofa' ? ('sofa' as const) : ('person' as const)
+  const beside = deps.beside === 'furniture' ? ('furniture' as const) : ('person' as const)
   if (isFormEntry(deps) && extra + unreadable === 0)
     throw redirect({ href: addressOf(compareAddress(named, beside)), statusCode: 302 })
   const works = comparedWorks(await queryClient.ensureQueryData(comparedQuery(context, named)), named)

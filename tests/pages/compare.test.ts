@@ -75,16 +75,16 @@ it('shows works at one scale with price, size, delivery and rating, and is not i
 
 it('a size is chosen without a script, and the other works stay', async () => {
   const [first = '', second = ''] = ids
-  const { html } = await visit(`/art/en-US/compare?works=${first}_${second}&beside=sofa`)
+  const { html } = await visit(`/art/en-US/compare?works=${first}_${second}&beside=furniture`)
   const elements = elementsOf(html)
   const field = elements.findIndex(({ attributes }) => attributes.get('name') === `size.${first}`)
   const [smallest] = elements.slice(field).filter(({ name }) => name === 'option')
   const upi = smallest?.attributes.get('value') ?? ''
   const works = elements.find(({ attributes }) => attributes.get('name') === 'works')?.attributes.get('value') ?? ''
-  const query = new URLSearchParams({ works, beside: 'sofa', [`size.${first}`]: upi })
+  const query = new URLSearchParams({ works, beside: 'furniture', [`size.${first}`]: upi })
   const { url } = await visit(`/art/en-US/compare?${query}`)
   const [, other] = works.split('_')
-  expect(`${url.pathname}${url.search}`).toBe(`/art/en-US/compare?works=${upi}_${other}&beside=sofa`)
+  expect(`${url.pathname}${url.search}`).toBe(`/art/en-US/compare?works=${upi}_${other}&beside=furniture`)
 })
 
 it('more than four works, unknown works and a link that was cut off get a sentence, and the rest is kept', async () => {

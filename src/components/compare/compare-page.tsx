@@ -29,7 +29,7 @@ interface ComparePageProps {
   extra: number
   missing: number
   /** What the works are drawn beside. */
-  beside: 'person' | 'sofa'
+  beside: 'person' | 'furniture'
   /** The address that the form leads to. */
   action: string
 }
@@ -75,10 +75,10 @@ export function ComparePage({ works, extra, missing, beside, action }: ComparePa
           <p className={classes.below}>
             <Link
               className={link()}
-              {...pathLink(compareAddress(references, beside === 'person' ? 'sofa' : 'person'))}
+              {...pathLink(compareAddress(references, beside === 'person' ? 'furniture' : 'person'))}
               resetScroll={false}
             >
-              {beside === 'person' ? m.compare_beside_sofa() : m.compare_beside_person()}
+              {beside === 'person' ? m.compare_beside_furniture() : m.compare_beside_person()}
             </Link>
             {works.length < maxCompared ? (
               <Link className={link()} {...choose}>
@@ -124,9 +124,10 @@ function ComparedTable({ works, beside, action, references }: TableProps) {
       label: m.compare_rating(),
       cell: ({ page: { ratings } }) =>
         ratings
-          ? m.product_ratings({
+          ? m.compare_rated({
               average: formatNumber(ratings.average, locale.id),
-              count: formatNumber(ratings.count, locale.id),
+              count: ratings.count,
+              shown: formatNumber(ratings.count, locale.id),
             })
           : m.compare_no_rating(),
     },
@@ -135,7 +136,7 @@ function ComparedTable({ works, beside, action, references }: TableProps) {
     <form method="get" action={action}>
       <QueryFields />
       <input type="hidden" name="works" value={references.join('_')} />
-      {beside === 'sofa' ? <input type="hidden" name="beside" value="sofa" /> : null}
+      {beside === 'furniture' ? <input type="hidden" name="beside" value="furniture" /> : null}
       {/* The table scrolls by itself on narrow pages, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="region" aria-label={m.compare_table()} tabIndex={0}>

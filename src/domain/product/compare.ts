@@ -41,9 +41,9 @@ function sizeIn(search: Readonly<Record<string, unknown>>, reference: string): s
 }
 
 /** The path of a comparison, without site and locale. */
-export function compareAddress(references: readonly string[], beside: 'person' | 'sofa' = 'person'): string {
+export function compareAddress(references: readonly string[], beside: 'person' | 'furniture' = 'person'): string {
   if (references.length === 0) return comparePath
-  return `${comparePath}?works=${references.join(separator)}${beside === 'sofa' ? '&beside=sofa' : ''}`
+  return `${comparePath}?works=${references.join(separator)}${beside === 'furniture' ? '&beside=furniture' : ''}`
 }
 
 /** The path of a list whose works can be chosen; those with these references are chosen. */

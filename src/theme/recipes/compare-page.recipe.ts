@@ -9,7 +9,13 @@ export const comparePage = defineSlotRecipe({
     note: { padding: '4', background: 'panel' },
     wall: { border: 'rule' },
     below: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', '& a': { minHeight: 'target' } },
-    scroll: { overflowX: 'auto', border: 'rule', _focusVisible: { outline: '2px solid {colors.focus}' } },
+    // Its hidden texts are positioned, and scroll with it.
+    scroll: {
+      position: 'relative',
+      overflowX: 'auto',
+      border: 'rule',
+      _focusVisible: { outline: '2px solid {colors.focus}' },
+    },
     table: {
       width: '100%',
       borderCollapse: 'collapse',

@@ -14,7 +14,7 @@ export const compareTray = defineSlotRecipe({
       alignItems: 'center',
       gap: '8px 20px',
       paddingBlock: '3',
-      paddingInline: 'max(16px, (100vw - 1560px) / 2)',
+      paddingInline: 'max({spacing.gutter}, (100vw - 1560px) / 2)',
       background: 'ground',
       borderTop: 'rule',
       boxShadow: 'raised',

@@ -41,7 +41,7 @@ export const worksWall = defineSlotRecipe({
       alignItems: 'center',
       gap: 'calc(7 * var(--in))',
       paddingTop: 'calc(9 * var(--in))',
-      '[data-person] &': { alignItems: 'end', minHeight: 'calc(96 * var(--in))', paddingBottom: '10px' },
+      '[data-person] &': { alignItems: 'end', minHeight: 'calc(90 * var(--in))', paddingBottom: '10px' },
     },
     work: {
       flex: 'none',

@@ -21,7 +21,7 @@ it('reads the works of an address that it wrote', () => {
     fc.property(references, (works) => {
       const read = { references: works, extra: 0, unreadable: 0 }
       expect(readCompared(searchOf(compareAddress(works)))).toEqual(read)
-      expect(readCompared(searchOf(compareAddress(works, 'sofa')))).toEqual(read)
+      expect(readCompared(searchOf(compareAddress(works, 'furniture')))).toEqual(read)
     }),
   )
 })
