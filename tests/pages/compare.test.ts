@@ -78,7 +78,7 @@ it('a size is chosen without a script, and the other works stay', async () => {
   const { html } = await visit(`/art/en-US/compare?works=${first}_${second}&beside=furniture`)
   const elements = elementsOf(html)
   const field = elements.findIndex(({ attributes }) => attributes.get('name') === `size.${first}`)
-  const [smallest] = elements.slice(field).filter(({ name }) => name === 'option')
+  const smallest = elements.slice(field).find(({ name }) => name === 'option')
   const upi = smallest?.attributes.get('value') ?? ''
   const works = elements.find(({ attributes }) => attributes.get('name') === 'works')?.attributes.get('value') ?? ''
   const query = new URLSearchParams({ works, beside: 'furniture', [`size.${first}`]: upi })

@@ -8,16 +8,16 @@ import { WorksWall } from '#/components/wall/works-wall.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import { formatSize } from '#/domain/length.ts'
 import { itemPicture, pictureAt } from '#/domain/picture-url.ts'
-import { maxCompared } from '#/domain/product/compare-choices.ts'
+import { maxCompared, separator } from '#/domain/product/compare-choices.ts'
 import {
   compareAddress,
-  comparePath,
   listOfChoices,
   sizeField,
   withoutWork,
   withReference,
   type ComparedWork,
 } from '#/domain/product/compare.ts'
+import type { RatingsSummary } from '#/domain/product/product-page.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, comparePage, heading, link } from '#styled/recipes'
@@ -103,39 +103,32 @@ function ComparedTable({ works, beside, action, references }: TableProps) {
   const navigate = useNavigate()
   const show = (next: readonly string[]) =>
     void navigate({ ...pathLink(compareAddress(next, beside)), replace: true, resetScroll: false })
-  const rows: { label: string; cell: (work: ComparedWork) => React.ReactNode }[] = [
+  const rows = [
     {
       label: m.compare_size(),
-      cell: (work) => <SizeSelect work={work} onChoose={(upi) => show(withReference(references, upi))} />,
+      cells: works.map((work) => (
+        <SizeSelect work={work} onChoose={(upi) => show(withReference(references, upi))} key={work.page.imageId} />
+      )),
     },
     {
       label: m.compare_price(),
-      cell: ({ page, item }) => <Price list={item.list} sale={item.sale} currency={page.currency} />,
-    },
-    { label: m.compare_outside(), cell: ({ item }) => formatSize(item.width, item.height, locale.id) },
-    { label: m.compare_sizes(), cell: ({ sizes }) => formatNumber(sizes.length, locale.id) },
-    { label: m.compare_technique(), cell: ({ page }) => page.technique },
-    {
-      label: m.compare_delivery(),
-      cell: ({ page, item }) =>
-        item.stock > 0 ? page.estimate.deliveries[item.delivery]?.timeToShip : m.product_out_of_stock(),
+      cells: works.map(({ page, item }) => (
+        <Price list={item.list} sale={item.sale} currency={page.currency} key={page.imageId} />
+      )),
     },
     {
-      label: m.compare_rating(),
-      cell: ({ page: { ratings } }) =>
-        ratings
-          ? m.compare_rated({
-              average: formatNumber(ratings.average, locale.id),
-              count: ratings.count,
-              shown: formatNumber(ratings.count, locale.id),
-            })
-          : m.compare_no_rating(),
+      label: m.compare_outside(),
+      cells: works.map(({ item }) => formatSize(item.width, item.height, locale.id)),
     },
+    { label: m.compare_sizes(), cells: works.map(({ sizes }) => formatNumber(sizes.length, locale.id)) },
+    { label: m.compare_technique(), cells: works.map(({ page }) => page.technique) },
+    { label: m.compare_delivery(), cells: works.map(deliveryOf) },
+    { label: m.compare_rating(), cells: works.map(({ page }) => ratingOf(page.ratings, locale.id)) },
   ]
   return (
     <form method="get" action={action}>
       <QueryFields />
-      <input type="hidden" name="works" value={references.join('_')} />
+      <input type="hidden" name="works" value={references.join(separator)} />
       {beside === 'furniture' ? <input type="hidden" name="beside" value="furniture" /> : null}
       {/* The table scrolls by itself on narrow pages, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -159,11 +152,11 @@ function ComparedTable({ works, beside, action, references }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cell }) => (
+            {rows.map(({ label, cells }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {works.map((work) => (
-                  <td key={work.page.imageId}>{cell(work)}</td>
+                {works.map(({ page: { imageId } }, index) => (
+                  <td key={imageId}>{cells[index]}</td>
                 ))}
               </tr>
             ))}
@@ -193,6 +186,18 @@ function ComparedTable({ works, beside, action, references }: TableProps) {
     </form>
   )
 }
+
+const deliveryOf = ({ page, item }: ComparedWork) =>
+  item.stock > 0 ? page.estimate.deliveries[item.delivery]?.timeToShip : m.product_out_of_stock()
+
+const ratingOf = (ratings: RatingsSummary | null, locale: string) =>
+  ratings
+    ? m.compare_rated({
+        average: formatNumber(ratings.average, locale),
+        count: ratings.count,
+        shown: formatNumber(ratings.count, locale),
+      })
+    : m.compare_no_rating()
 
 /** The sizes of a work in its finish. */
 function SizeSelect({

@@ -14,7 +14,9 @@ export const compareCases = {
   invariants: {
     empty: ({ context }) => context.works.length === 0,
     choosing: ({ context }) => context.works.length > 0 && context.works.length < 4,
-    full: ({ context }) => context.works.length === 4,
+    'full.quiet': ({ context }) => context.works.length === 4,
+    'full.refusing': ({ context }) => context.works.length === 4,
+    shown: ({ context }) => context.works.length > 0,
   },
   descriptions: {
     'work.toggle': ({ imageId }: { imageId: string }) => `the shopper ticks the box of work ${imageId}`,

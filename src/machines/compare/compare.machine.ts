@@ -58,7 +58,7 @@ export const compareMachine = setup({
             target: 'toggled',
             actions: { type: 'toggleWork', params: ({ event }) => event },
           },
-          { target: '.refusing', reenter: true },
+          { target: '.refusing' },
         ],
         'works.clear': { target: 'toggled', actions: 'clearWorks' },
         'works.compare': 'shown',

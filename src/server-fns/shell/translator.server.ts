@@ -56,7 +56,7 @@ function fitName(value: string, fallback: string, locale: string, translated: Tr
   if (!fit) return fallback
   const length = formatFit(fit, locale)
   const piece = pieceOf(fit)
-  if (piece) return translated(`list_fits_${piece}`, length, { length })
+  if (piece) return translated(`vocabulary_fits_${piece}`, length, { length })
   const { rule } = fit
   const share = { from: String(rule.from), to: String(rule.to) }
   return [
