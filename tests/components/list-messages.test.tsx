@@ -36,7 +36,7 @@ describe('the header of a list', () => {
     [10_000, '10,000+ Items'],
     [34_000, '10,000+ Items'],
   ])('shows the count of %i works as "%s" [GALHDR-03]', (total, words) => {
-    const html = renderPage(<ListHeader list={listOf({}, { total })} />)
+    const html = renderPage(<ListHeader list={listOf({ path: '/gallery', refinements: {} }, { total })} />)
     expect(/<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
   })
 
