@@ -15,6 +15,8 @@ test('works are chosen in a list without a layout shift, compared at one scale, 
           Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  // The offers above the page do not fade meanwhile.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/poster/en-US/-st')
   await page.getByRole('link', { name: 'Compare works' }).click()
