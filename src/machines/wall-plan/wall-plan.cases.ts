@@ -81,7 +81,8 @@ export const wallPlanCases = {
     rejection: rejection?.kind ?? null,
   }),
   invariants: {
-    arranging: ({ context }) => context.drag === null,
+    'arranging.idle': ({ context }) => context.drag === null,
+    'arranging.changed': ({ context }) => context.drag === null,
     dragging: ({ context }) => context.drag !== null,
     adding: ({ context }) => context.items.length > 0 && context.rejection === null,
     added: ({ context }) => context.lines.length === context.items.length && context.rejection === null,

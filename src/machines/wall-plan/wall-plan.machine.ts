@@ -153,17 +153,15 @@ export const wallPlanMachine = setup({
         'work.move': {
           guard: { type: 'canMove', params: ({ event }) => event },
           target: '.changed',
-          reenter: true,
           actions: { type: 'move', params: ({ event }) => event },
         },
         'plan.change': {
           target: '.changed',
-          reenter: true,
           actions: { type: 'change', params: ({ event }) => event },
         },
         'plan.show': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-        'plan.undo': { guard: 'canUndo', target: '.changed', reenter: true, actions: 'undo' },
-        'plan.redo': { guard: 'canRedo', target: '.changed', reenter: true, actions: 'redo' },
+        'plan.undo': { guard: 'canUndo', target: '.changed', actions: 'undo' },
+        'plan.redo': { guard: 'canRedo', target: '.changed', actions: 'redo' },
         'plan.add': { target: 'adding', actions: { type: 'setItems', params: ({ event }) => event } },
       },
       states: {
