@@ -3,7 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { visualiser } from '@passepartout/visualiser/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkOf } from './scripts/chunks.ts'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 import visualiserOptions from './visualiser.config.ts'
@@ -44,15 +43,17 @@ export default defineConfig(({ command }) => ({
         // Read by `scripts/worker.ts`, which removes it.
         manifest: true,
         // The code that every page loads is one chunk instead of dozens of small ones. XState loads with the first flow.
-        // The other chunks are those of the pages that need their modules, instead of four hundred.
+        // Four messages that every product page loads are one chunk, of the size of two of them.
         rolldownOptions: {
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
                 { name: 'xstate', test: /\/xstate\//, priority: 2 },
                 { name: 'shell', tags: ['$initial' as const], priority: 1 },
-                { name: chunkOf },
+                {
+                  name: 'product-words',
+                  test: /\/paraglide\/messages\/product_(?:left|alt_wall|finished_size|delivery_invalid)\b/,
+                },
               ],
             },
           },

@@ -45,7 +45,7 @@ test('leaves the page as it is when the script of an overlay is lost, and opens 
   page,
 }) => {
   const logged = watchErrors(page)
-  const scripts = await loseScripts(page, /\/auth-later-[^/]*\.js$/)
+  const scripts = await loseScripts(page, /\/auth-modal-[^/]*\.js$/)
   await page.goto('/art/en-US')
   await accountLink(page).click()
   await expect.poll(scripts.lost).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ test('shows a message when the script of a flow is lost, and performs the next c
 
 test('leaves the page as it is when the script or the entries of a menu are lost', async ({ page }) => {
   const logged = watchErrors(page)
-  const scripts = await loseScripts(page, /\/shell-later-[^/]*\.js$|\/_serverFn\/getMenu/)
+  const scripts = await loseScripts(page, /\/mega-panel-[^/]*\.js$|\/_serverFn\/getMenu/)
   await page.goto('/art/en-US')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first().hover()
   await expect.poll(scripts.lost).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ for (const [recovery, recover] of Object.entries({
     page,
   }) => {
     await page.goto('/poster/en-US/cart')
-    const scripts = await loseScripts(page, /\/stores-[^/]*\.js$/)
+    const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/)
     await goToStores(page)
     await expect(offline(page)).toBeVisible()
     await expect(
@@ -101,7 +101,7 @@ for (const [recovery, recover] of Object.entries({
 
 test('leaves an unreachable page for the next address [OFFLINE-04] @all', async ({ page }) => {
   await page.goto('/poster/en-US/cart')
-  await loseScripts(page, /\/stores-[^/]*\.js$/)
+  await loseScripts(page, /\/store-locator-[^/]*\.js$/)
   await goToStores(page)
   await expect(offline(page)).toBeVisible()
   await page.goBack()
@@ -111,7 +111,7 @@ test('leaves an unreachable page for the next address [OFFLINE-04] @all', async 
 
 test('reloads once when a new deploy lacks the script of a page', async ({ page }) => {
   await page.goto('/poster/en-US/cart')
-  const scripts = await loseScripts(page, /\/stores-[^/]*\.js$/, 404)
+  const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/, 404)
   let loads = 0
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
@@ -131,7 +131,7 @@ test('shows that a page is unreachable when its script is still lost after a rel
   page,
 }) => {
   await page.goto('/poster/en-US/cart')
-  const scripts = await loseScripts(page, /\/stores-[^/]*\.js$/, 404)
+  const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/, 404)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1

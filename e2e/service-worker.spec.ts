@@ -227,7 +227,7 @@ test('logs which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
     ['error', (response: import('node:http').ServerResponse) => void response.destroy()],
   ] as const) {
     shop.interfere((incoming, response) => {
-      const isLost = /\/stores-[^/]*\.js$/.test(incoming.url ?? '')
+      const isLost = /\/store-locator-[^/]*\.js$/.test(incoming.url ?? '')
       if (isLost) interfere(response)
       return isLost
     })
@@ -237,7 +237,8 @@ test('logs which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
     await link.scrollIntoViewIfNeeded()
     await hydrated(link)
     await link.hover()
-    const isReported = (text: string) => text.includes('Loading chunk stores failed') && text.endsWith(` ${type}`)
+    const isReported = (text: string) =>
+      text.includes('Loading chunk store-locator failed') && text.endsWith(` ${type}`)
     await expect.poll(() => logged.some(isReported)).toBe(true)
   }
 })

@@ -14,7 +14,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
-  'scripts/{app-icons,build,chunks,fonts,generate,offline-modules,worker}.ts',
+  'scripts/{app-icons,build,fonts,generate,worker}.ts',
 ]
 
 function digest(): string {

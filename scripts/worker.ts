@@ -4,7 +4,16 @@ import { readFileSync, rmSync } from 'node:fs'
 import { build, type Manifest } from 'vite'
 import { addressIn } from '../src/domain/site.ts'
 import { config } from '../app.config.ts'
-import { offlineModules } from './offline-modules.ts'
+
+/** The modules that a page needs offline: to show that it is offline, to store changes of favorites, to list stored pages. */
+const shellModules = [
+  'src/actors/favorites/favorites.actor.ts',
+  'src/actors/shell/service-worker.ts',
+  'src/actors/system.ts',
+  'src/components/shell/offline-reading.tsx',
+  'src/components/toasts/toaster.tsx',
+  'src/routes/offline.tsx',
+]
 
 /** The files of the shell: the entry and the modules above, with their imports. */
 function shellFiles(manifest: Manifest): string[] {
@@ -17,8 +26,8 @@ function shellFiles(manifest: Manifest): string[] {
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const [key, { isEntry, src }] of Object.entries(manifest))
-    if (isEntry || offlineModules.some((module) => src?.startsWith(module))) add(key)
-  const missing = offlineModules.filter((module) => !Object.values(manifest).some(({ src }) => src?.startsWith(module)))
+    if (isEntry || shellModules.some((module) => src?.startsWith(module))) add(key)
+  const missing = shellModules.filter((module) => !Object.values(manifest).some(({ src }) => src?.startsWith(module)))
   if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}`)
   return [...files].toSorted()
 }

@@ -1,4 +1,4 @@
-import { hangingPlan, paperOf, type HangingSearch } from '#/domain/wall/hanging.ts'
+import { hangingPlan, hangingSearch, paperOf } from '#/domain/wall/hanging.ts'
 import { readPlan, writePlan } from '#/domain/wall/plan.ts'
 import { planIn } from '#/domain/wall/room-walls.ts'
 import { placedWorks, soldPlan } from '#/domain/wall/wall-works.ts'
@@ -6,8 +6,9 @@ import { ensureWallWorks, findIn } from '#/queries/wall.ts'
 import type { RouterContext } from './__root.tsx'
 
 /** Loads the works of a plan, and measures their hooks. */
-export async function loadHangingPlan({ context, deps }: { context: RouterContext; deps: HangingSearch }) {
-  const read = readPlan(deps.plan)
+export async function loadHangingPlan({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
+  const search = hangingSearch(deps)
+  const read = readPlan(search.plan)
   const upis = read.plan.works.map(({ upi }) => upi)
   const find = findIn(await ensureWallWorks(context.queryClient, context, upis))
   const { plan, gone } = soldPlan(planIn(context.brand.theme, read.plan), find)
@@ -20,8 +21,8 @@ export async function loadHangingPlan({ context, deps }: { context: RouterContex
   return {
     plan: hangingPlan(plan.wall, works),
     written: writePlan(plan),
-    paper: deps.paper ?? paperOf(context.locale.id),
-    side: deps.from,
+    paper: search.paper ?? paperOf(context.locale.id),
+    side: search.from,
     problems: [...read.problems, ...(gone > 0 ? [{ kind: 'gone-works' as const, count: gone }] : [])],
   }
 }

@@ -12,7 +12,7 @@ import type { RouterContext } from './__root.tsx'
 
 const path = '/wall'
 /** The plan and the changes in a query; numbers are texts again. */
-export const wallDeps = (search: Record<string, unknown>) =>
+const fieldsOf = (search: Record<string, unknown>) =>
   Object.fromEntries(
     ['plan', ...planFields].flatMap((name) => {
       const value = search[name]
@@ -21,9 +21,9 @@ export const wallDeps = (search: Record<string, unknown>) =>
   ) as PlanFields & { plan?: string }
 
 /** Loads the works of a plan. An address with a change leads to that of the changed plan. */
-export async function loadWall({ context, deps }: { context: RouterContext; deps: ReturnType<typeof wallDeps> }) {
+export async function loadWall({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, site, locale, origin, brand, addressOf } = context
-  const { plan: written = '', ...fields } = deps
+  const { plan: written = '', ...fields } = fieldsOf(deps)
   const read = readPlan(written.slice(0, longestPlan))
   const upis = [
     ...read.plan.works.map(({ upi }) => upi),

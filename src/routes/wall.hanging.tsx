@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HangingPlanPage } from '#/components/wall/hanging-plan-page.tsx'
-import { hangingSearch } from '#/domain/wall/hanging.ts'
 import { m } from '#/paraglide/messages.js'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/wall/hanging')({
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => hangingSearch(search),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: async (input) => (await import('./-hanging-plan.ts')).loadHangingPlan(input),
   head: () => privateHead(m.hanging_title()),
   headers: privateHeaders,

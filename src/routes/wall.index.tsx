@@ -4,11 +4,11 @@ import { findIn, wallQueries } from '#/queries/wall.ts'
 import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 import { WallPlanner } from './-wall-page.tsx'
-import { loadWall, wallDeps } from './-wall.ts'
+import { loadWall } from './-wall.ts'
 
 /** The wall planner: a plan in the address, its works at true scale. */
 export const Route = createFileRoute('/wall/')({
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => wallDeps(search),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: loadWall,
   head: pageHead,
   headers: publicHeaders,
