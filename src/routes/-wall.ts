@@ -20,7 +20,7 @@ const fieldsOf = (search: Record<string, unknown>) =>
     }),
   ) as PlanFields & { plan?: string }
 
-/** Loads the works of a plan. An address with a change leads to that of the changed plan. */
+/** Loads the works of a plan. An address with a change leads to that of the changed plan, unless an added item is not sold. */
 export async function loadWall({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, site, locale, origin, brand, addressOf } = context
   const { plan: written = '', ...fields } = fieldsOf(deps)
@@ -30,13 +30,18 @@ export async function loadWall({ context, deps }: { context: RouterContext; deps
     ...(fields.add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks),
   ]
   const find = findIn(await ensureWallWorks(queryClient, context, upis))
-  const { plan, gone } = soldPlan(planIn(brand.theme, read.plan), find)
-  const changed = planAfterForm(plan, fields, { theme: brand.theme, locale: locale.id, find })
-  if (changed?.kind === 'plan') throw redirect({ href: addressOf(planPath(changed.plan)), statusCode: 302 })
+  const { plan: sold, gone: goneBefore } = soldPlan(planIn(brand.theme, read.plan), find)
+  const changed = planAfterForm(sold, fields, { theme: brand.theme, locale: locale.id, find })
+  if (changed?.kind === 'plan' && !changed.gone)
+    throw redirect({ href: addressOf(planPath(changed.plan)), statusCode: 302 })
+  const { plan, gone } =
+    changed?.kind === 'plan'
+      ? { plan: changed.plan, gone: goneBefore + (changed.gone ?? 0) }
+      : { plan: sold, gone: goneBefore }
   const problems: WallProblem[] = [
     ...read.problems,
     ...(gone > 0 ? [{ kind: 'gone-works' as const, count: gone }] : []),
-    ...(changed ? [changed] : []),
+    ...(changed?.kind === 'rejected' ? [changed] : []),
   ]
   return { plan, problems, head: headOf(plan, { origin, site, locale, shop: brand.name }) }
 }

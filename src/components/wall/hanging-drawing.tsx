@@ -50,9 +50,9 @@ export function HangingDrawing({ drawing, side, line }: { drawing: Drawing; side
           <circle className={classes.hook} cx={x} cy={y} r={0.032} />
           <text
             className={classes.label}
-            x={label.endsWith('a') ? x - 0.06 : x + 0.06}
+            x={label.endsWith('b') ? x - 0.06 : x + 0.06}
             y={y + 0.035}
-            textAnchor={label.endsWith('a') ? 'end' : 'start'}
+            textAnchor={label.endsWith('b') ? 'end' : 'start'}
           >
             {label}
           </text>

@@ -26,7 +26,8 @@ export interface PlanSetting {
 
 /** The result of a form of the planner. */
 export type PlanFormResult =
-  | { kind: 'plan'; plan: WallPlan }
+  /** `gone`: how many added items are not sold. */
+  | { kind: 'plan'; plan: WallPlan; gone?: number }
   /** An entry that cannot be used; the plan stays as it is. `full`: the wall has no room for another work. */
   | { kind: 'rejected'; reason: 'wall-size' | 'position' | 'full' | 'gone' }
 
@@ -65,10 +66,14 @@ export function withAdded(plan: WallPlan, upis: readonly string[], setting: Plan
   const space = wallSpace(theme, plan.ground, plan.wall)
   const spacing = spacingIn(locale)
   let added = plan
+  let gone = 0
   for (const upi of upis) {
     const work = find(upi)
     const facts = itemFacts(work, upi) ?? itemFacts(work, work?.defaultUpi ?? '')
-    if (!facts) continue
+    if (!facts) {
+      gone += 1
+      continue
+    }
     const next = withWork(added, { upi: facts.item.upi, extent: facts.item }, placedWorks(added, find), {
       space,
       spacing,
@@ -77,10 +82,10 @@ export function withAdded(plan: WallPlan, upis: readonly string[], setting: Plan
     added = next
   }
   if (added === plan) return { kind: 'rejected', reason: 'gone' }
-  if (plan.works.length > 0) return { kind: 'plan', plan: added }
+  if (plan.works.length > 0) return { kind: 'plan', plan: added, gone }
   const works = placedWorks(added, find)
   const positions = arrange('row', works, space, spacing) ?? arrange('salon', works, space, spacing)
-  return { kind: 'plan', plan: positions ? withPositions(added, new Map(positions.entries())) : added }
+  return { kind: 'plan', plan: positions ? withPositions(added, new Map(positions.entries())) : added, gone }
 }
 
 /** The plan after a form; undefined if no field of a change was sent. */

@@ -66,6 +66,7 @@ describe('a form of the planner', () => {
 
   it('adds items beside those on the wall, and names items that are not sold', () => {
     const added = after({ add: `${first.upi}.NOTSOLD1` })
+    expect(added).toMatchObject({ gone: 1 })
     expect(added?.kind === 'plan' && added.plan.works.map(({ upi }) => upi)).toEqual([first.upi, second.upi, first.upi])
     const byWork = after({ add: '10000002' })
     expect(byWork?.kind === 'plan' && byWork.plan.works.at(-1)?.upi).toBe(second.upi)
