@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { WallProblem } from '#/components/wall/wall-problems.ts'
 import { planAfterForm, planFields, type PlanFields } from '#/domain/wall/plan-form.ts'
-import { isItem, longestPlan, maxPlanWorks, planPath, readPlan, type WallPlan } from '#/domain/wall/plan.ts'
+import { addedIn, longestPlan, planPath, readPlan, type WallPlan } from '#/domain/wall/plan.ts'
 import { planIn } from '#/domain/wall/room-walls.ts'
 import { soldPlan } from '#/domain/wall/wall-works.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
@@ -25,10 +25,7 @@ export async function loadWall({ context, deps }: { context: RouterContext; deps
   const { queryClient, site, locale, origin, brand, addressOf } = context
   const { plan: written = '', ...fields } = fieldsOf(deps)
   const read = readPlan(written.slice(0, longestPlan))
-  const upis = [
-    ...read.plan.works.map(({ upi }) => upi),
-    ...(fields.add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks),
-  ]
+  const upis = [...read.plan.works.map(({ upi }) => upi), ...addedIn(fields.add)]
   const find = findIn(await ensureWallWorks(queryClient, context, upis))
   const { plan: sold, gone: goneBefore } = soldPlan(planIn(brand.theme, read.plan), find)
   const changed = planAfterForm(sold, fields, { theme: brand.theme, locale: locale.id, find })

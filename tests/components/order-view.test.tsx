@@ -19,6 +19,7 @@ const line = {
   quantity: 2,
   returnable: 0,
   price: 9600,
+  upi: '10000001T27X36',
 }
 const order: OrderDetail = {
   ...orderInProduction,

@@ -2,6 +2,7 @@ import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Gift } from 'lucide-react'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { OrderSteps } from '#/components/orders/order-status.tsx'
@@ -10,6 +11,8 @@ import { hasGiftsOnly, type OrderAddress } from '#/domain/account/account.ts'
 import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
+import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
+import { hangingPathWith } from '#/domain/wall/wall-link.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -88,11 +91,23 @@ function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: Pla
             <Link className={link()} to="/">
               {m.checkout_go_on()}
             </Link>
+            <HangingLink lines={lines} />
           </div>
         </div>
         <WorksWall className={classes.onWall} works={lines.map(wallWork)} wide={800} />
       </div>
     </section>
+  )
+}
+
+/** The hanging plan of the bought works, each as often as it was bought. */
+function HangingLink({ lines }: Pick<PlacedOrder, 'lines'>) {
+  const works = lines.flatMap(({ upi, quantity }) => (upi && !isPhotoUpi(upi) ? Array<string>(quantity).fill(upi) : []))
+  if (works.length === 0) return null
+  return (
+    <Link className={link()} {...pathLink(hangingPathWith(works))} preload={false}>
+      {m.hanging_link()}
+    </Link>
   )
 }
 

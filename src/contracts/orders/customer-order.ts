@@ -61,6 +61,7 @@ export const customerOrder = z.object({
         quantity: z.number(),
         price: z.number(),
         c_imageUrl: text,
+        c_upi: text,
         'c_product-url': text,
         c_artistName: text,
         c_productTypeDescription: text,

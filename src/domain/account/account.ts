@@ -78,6 +78,8 @@ export type CardResult =
 
 export interface OrderLine {
   itemId: string
+  /** Undefined for a guest who looks the order up. */
+  upi: string | undefined
   title: string
   artist: string | undefined
   description: string | undefined

@@ -286,14 +286,17 @@ export function templatePages(works: readonly HookedWork[], paper: Paper): Hooke
 export interface HangingSearch {
   /** The written plan. */
   plan: string
+  /** Items that are added side by side. */
+  add: string | undefined
   /** The paper of the locale if undefined. */
   paper: Paper | undefined
   from: 'left' | 'right'
 }
 
 /** Reads the query of the hanging plan's page. */
-export const hangingSearch = ({ plan, paper, from }: Record<string, unknown>): HangingSearch => ({
+export const hangingSearch = ({ plan, add, paper, from }: Record<string, unknown>): HangingSearch => ({
   plan: typeof plan === 'string' ? plan.slice(0, longestPlan) : '',
+  add: typeof add === 'string' ? add : undefined,
   paper: paper === 'a4' || paper === 'us-letter' ? paper : undefined,
   from: from === 'right' ? 'right' : 'left',
 })

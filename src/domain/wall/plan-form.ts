@@ -3,7 +3,7 @@ import { wallColors } from '../product/rooms.ts'
 import type { RoomFacts } from '../product/rooms.ts'
 import { finishKey, sizeKey } from '../product/product-set.ts'
 import { arrange, spacings } from './arranging.ts'
-import { isItem, isWallLength, toThirtySeconds, type WallPlan } from './plan.ts'
+import { addedIn, isWallLength, toThirtySeconds, type WallPlan } from './plan.ts'
 import { positionOnWall } from './rectangle.ts'
 import { onGround, planIn, wallSpace } from './room-walls.ts'
 import {
@@ -90,7 +90,7 @@ export function withAdded(plan: WallPlan, upis: readonly string[], setting: Plan
 
 /** The plan after a form; undefined if no field of a change was sent. */
 export function planAfterForm(plan: WallPlan, fields: PlanFields, setting: PlanSetting): PlanFormResult | undefined {
-  if (fields.add !== undefined) return withAdded(plan, fields.add.split('.').filter(isItem), setting)
+  if (fields.add !== undefined) return withAdded(plan, addedIn(fields.add), setting)
   if (fields.work !== undefined) return withChangedWork(plan, fields, setting)
   if (fields.width !== undefined || fields.height !== undefined) return withWallSize(plan, fields, setting)
   return undefined

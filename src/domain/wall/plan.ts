@@ -146,5 +146,9 @@ function readWork(text: string): PlanWork | undefined {
 /** Whether a text has the form of an item's UPI. */
 export const isItem = (text: string): boolean => /^[0-9A-Z]{4,64}$/.test(text)
 
+/** The items that an address adds. */
+export const addedIn = (add: string | undefined): string[] =>
+  (add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks)
+
 /** The path of the planner with a plan. */
 export const planPath = (plan: WallPlan): string => `/wall?plan=${writePlan(plan)}`

@@ -75,6 +75,7 @@ const lineOf = (item: ItemResponse, order: CustomerOrderResponse, translator: Tr
   const frame = translator.frame(handling)
   return {
     itemId: item.itemId,
+    upi: item.c_upi,
     title: item.productName ?? item.itemText ?? '',
     artist: item.c_artistName,
     description: [productType, frame, finished && translator.size(finished)].filter(Boolean).join(', ') || undefined,

@@ -118,6 +118,7 @@ function detailOfGuest(order: GuestOrder, translator: Translator): OrderDetail {
       const frame = translator.frame(item.specialHandling)
       return {
         itemId: item.itemId ?? String(index),
+        upi: undefined,
         title: item.description,
         artist: undefined,
         description: [productType, frame].filter(Boolean).join(', ') || undefined,

@@ -340,6 +340,7 @@ export const planner = defineSlotRecipe({
       borderBottom: 'rule',
       '&[data-chosen]': { background: 'panel', marginInline: '-12px', paddingInline: '12px' },
       _press: { '&[data-chosen]': { background: 'chosen' } },
+      _hover: { '& input[type=checkbox]': { opacity: '1' } },
     },
     picture: {
       position: 'relative',
@@ -351,7 +352,7 @@ export const planner = defineSlotRecipe({
       // With a mouse, shown once it is needed.
       '& input': {
         opacity: { base: '1', header: '0' },
-        'li:is(:hover, :focus-within) &, ol:has(:checked) &': { opacity: '1' },
+        'li:focus-within &, ol:has(:checked) &': { opacity: '1' },
         position: 'absolute',
         top: '0',
         left: '0',

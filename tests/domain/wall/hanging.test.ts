@@ -187,14 +187,15 @@ it.each([
 })
 
 it.each<[Record<string, unknown>, ReturnType<typeof hangingSearch>]>([
-  [{}, { plan: '', paper: undefined, from: 'left' }],
+  [{}, { plan: '', add: undefined, paper: undefined, from: 'left' }],
+  [{ add: '10000002' }, { plan: '', add: '10000002', paper: undefined, from: 'left' }],
   [
     { plan: '1_x', paper: 'a4', from: 'right' },
-    { plan: '1_x', paper: 'a4', from: 'right' },
+    { plan: '1_x', add: undefined, paper: 'a4', from: 'right' },
   ],
   [
     { plan: ['1'], paper: 'a0', from: 'below' },
-    { plan: '', paper: undefined, from: 'left' },
+    { plan: '', add: undefined, paper: undefined, from: 'left' },
   ],
 ])('reads the query %j', (query, result) => {
   expect(hangingSearch(query)).toEqual(result)
