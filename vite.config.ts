@@ -10,6 +10,13 @@ import visualiserOptions from './visualiser.config.ts'
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
+/** Small modules that every product page loads. */
+const productParts = [
+  /\/paraglide\/messages\/(?:product_(?:left|alt_wall|finished_size|delivery_invalid|quantity|piece_sofa|out_of_stock)|cart_add)\b/,
+  /\/src\/domain\/product\/(?:delivery|inventory|rooms)\.ts$/,
+  /\/src\/components\/(?:price|quantity)\//,
+]
+
 /** Vite's module with the function that every dynamic import of a build calls. */
 const preloadHelper = /^\0vite\/preload-helper\.js$/
 
@@ -43,7 +50,7 @@ export default defineConfig(({ command }) => ({
         // Read by `scripts/worker.ts`, which removes it.
         manifest: true,
         // The code that every page loads is one chunk instead of dozens of small ones. XState loads with the first flow.
-        // Four messages that every product page loads are one chunk, of the size of two of them.
+        // Small modules that every product page loads, and the cart in part, are one chunk.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -51,8 +58,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'xstate', test: /\/xstate\//, priority: 2 },
                 { name: 'shell', tags: ['$initial' as const], priority: 1 },
                 {
-                  name: 'product-words',
-                  test: /\/paraglide\/messages\/product_(?:left|alt_wall|finished_size|delivery_invalid)\b/,
+                  name: 'product-parts',
+                  test: (id: string) => productParts.some((part) => part.test(id)),
                 },
               ],
             },
