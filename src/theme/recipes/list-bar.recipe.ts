@@ -11,6 +11,8 @@ export const listBar = defineSlotRecipe({
       _gallery: {
         gap: '8px 24px',
         minHeight: '56px',
+        // All filters of a long language may need a second line.
+        flexWrap: { '2xl': 'wrap' },
         '&:has(:target)': { flexWrap: 'wrap' },
       },
       _press: {
