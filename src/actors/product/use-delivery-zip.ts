@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
-import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
+import { useActorRegistry, usePageActor, usePendingSend } from '#/actors/use-actor.ts'
 import { config } from '#config'
 
 /** The URL that the form posts to without a script. */
@@ -22,9 +22,14 @@ export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
     ...productQueries.delivery(services, reference),
     enabled: isHydrated && remembersZip(),
   })
-  const { ref, send } = usePageActor('delivery-zip', { input: { reference } })
-  const value = useSelector(ref, (snapshot) => snapshot?.value ?? 'closed')
-  const form: ZipFormState = typeof value === 'string' ? value : value.open
+  const flow = usePageActor('delivery-zip', { input: { reference } })
+  // The form opens with the click that asks for it: on a slow phone the flow's code takes longer, and what moves the
+  // page half a second after a click is a shift.
+  const { send, isPending } = usePendingSend('delivery-zip', flow.send)
+  const form: ZipFormState = useSelector(flow.ref, (snapshot) => {
+    if (!snapshot) return isPending ? 'typing' : 'closed'
+    return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.open
+  })
   const apply = (typed: string) => send({ type: 'zip.apply', zip: typed, country: countryOf(services.locale.id) })
   return { estimate: own ?? published, form, send, apply }
 }
