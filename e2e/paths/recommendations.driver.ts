@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { Recommended, recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { allowingAll } from '../consent.ts'
@@ -23,9 +22,7 @@ export const recommendationsDriver = {
     recommend: {
       calls: 'getRecommendations',
       sends: () => ({ source: { recommender: 'complete-the-set' }, imageIds: [expect.any(String)] }),
-      done: ({ works, ...response }: Recommended) => ({
-        result: { ...response, works: works.map(packWork) },
-      }),
+      done: (result: Recommended) => ({ result }),
     },
   },
   controls: {

@@ -55,7 +55,7 @@ export async function loadList({
   if (isMisnamed(request, seo.path))
     throw redirect({ href: addressFor({ ...request, path: seo.path }), statusCode: 301 })
   const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
-  const existing = works === '' && total > 0 ? { ...request, offset: offsetOf(last, request.limit) } : request
+  const existing = works.length === 0 && total > 0 ? { ...request, offset: offsetOf(last, request.limit) } : request
   const corrected = correctedQuery(location.searchStr, existing, { sort, defaultLimit: config.pageSizes.list })
   if (corrected !== undefined) throw redirect({ href: addressOf(request.path + corrected), statusCode: 302 })
   const facet = readFacetRequest(deps)

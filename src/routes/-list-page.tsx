@@ -4,7 +4,7 @@ import { ListPage } from '#/components/listing/list-page.tsx'
 import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
-import { unpackListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
+import type { ListingResult } from '#/domain/listing/listing-view.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 import { page } from '#styled/recipes'
@@ -43,7 +43,7 @@ function RecommendedBelow({ request, currency }: { request: ListingRequest; curr
   )
 }
 
-const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)
+const viewOf = (result: ListingResult) => (result.kind === 'listing' ? result.listing : undefined)
 
 /** The pending component of a list: the previous list, or as many empty tiles as the page will have. */
 export function PendingList() {

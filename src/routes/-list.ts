@@ -1,6 +1,5 @@
 import { listingHead } from '#/domain/listing/listing-head.ts'
 import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
-import { unpackListing } from '#/domain/listing/listing-wire.ts'
 import type { ListingRequest } from '#/domain/listing/listing.ts'
 import { listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
@@ -27,7 +26,7 @@ export function listHead({
   const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
   if (result?.kind !== 'listing') return {}
   const isChoosing = 'compare' in match.search
-  return listingHead(request, unpackListing(result.listing), {
+  return listingHead(request, result.listing, {
     site,
     locale,
     origin,

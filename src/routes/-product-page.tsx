@@ -26,7 +26,6 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { whenNear } from '#/components/ui/hydration.tsx'
 import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
-import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { DeliveryEstimate, ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { findItem, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
@@ -42,7 +41,6 @@ import '#/theme/styles/product.css'
 import '#/theme/styles/recommendations.css'
 
 const atOnce = load()
-const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 export interface ShownProduct {
   /** The id or UPI with which the page's data was requested. */
@@ -199,7 +197,7 @@ function Similar({
   title,
 }: Pick<ProductPageView, 'apnum' | 'artist' | 'currency'> & { title: string }) {
   const { context } = useRouter().options
-  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, apnum), select: unpackWorks })
+  const { data: works } = useSuspenseQuery(productQueries.similar(context, apnum))
   if (works.length === 0) return null
   const more = (
     <Link className={link()} {...pathLink(artist.path)}>

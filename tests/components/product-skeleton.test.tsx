@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
-import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { listedWork } from '#/queries/listed-work.ts'
 import { renderPage } from './render-page.tsx'
@@ -31,11 +30,11 @@ it.each(['Art', 'Poster'] as const)(
 it('finds a work in the cached results of lists, rows and content pages', () => {
   const queryClient = new QueryClient()
   expect(listedWork(queryClient, '10000001')).toBeUndefined()
-  queryClient.setQueryData(['similar-works', 'Art', 'en-US', '1'], [packWork(work)])
+  queryClient.setQueryData(['similar-works', 'Art', 'en-US', '1'], [work])
   expect(listedWork(queryClient, '10000001')).toMatchObject({ title: 'Free Exercise', dimensions: '27 x 36 in' })
   expect(listedWork(queryClient, '1000000')).toBeUndefined()
   queryClient.clear()
-  queryClient.setQueryData(['listing', 'Art', 'en-US', {}], { kind: 'listing', listing: { works: packWork(work) } })
+  queryClient.setQueryData(['listing', 'Art', 'en-US', {}], { kind: 'listing', listing: { works: [work] } })
   queryClient.setQueryData(['listing', 'Art', 'en-US', { offset: 60 }], { kind: 'failed', errorCode: 500 })
   expect(listedWork(queryClient, '10000001')).toMatchObject({ artist: 'Miriam Adeyemi' })
   queryClient.clear()

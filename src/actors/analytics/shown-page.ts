@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { PageContent, ShownPage } from '#/domain/analytics/page-events.ts'
 import { stepInSearch, stepShown } from '#/domain/checkout/checkout.ts'
 import type { ListingRequest } from '#/domain/listing/listing.ts'
-import { unpackListing } from '#/domain/listing/listing-wire.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { listingQuery } from '#/queries/listing.ts'
@@ -25,9 +24,7 @@ function contentOf(router: RegisteredRouter): PageContent {
   if (isList(loaderData)) {
     const { request } = loaderData
     const result = queryClient.getQueryData(listingQuery(context, request).queryKey)
-    return result?.kind === 'listing'
-      ? { kind: 'list', request, view: unpackListing(result.listing) }
-      : { kind: 'other' }
+    return result?.kind === 'listing' ? { kind: 'list', request, view: result.listing } : { kind: 'other' }
   }
   if (isProduct(loaderData)) {
     const { reference, upi } = loaderData

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import { recommendationsMachine, type Recommended } from '#/machines/recommendations/recommendations.machine.ts'
 import { getRecommendations } from '#/server-fns/product/recommendations.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
@@ -19,10 +18,9 @@ declare module '#/actors/flows.ts' {
 export const recommendationsLogic = (services: ShopServices, input: RecommendationsInput) =>
   recommendationsMachine.provide({
     actors: {
-      recommend: fromPromise<Recommended, void>(async () => {
-        const { works, ...response } = await getRecommendations({ data: { ...localeContext(services), ...input } })
-        return { ...response, works: works.map(unpackWork) }
-      }),
+      recommend: fromPromise<Recommended, void>(() =>
+        getRecommendations({ data: { ...localeContext(services), ...input } }),
+      ),
     },
     actions: {
       logFailure: (_, { error }) => console.warn('No works were recommended.', input.source, error),

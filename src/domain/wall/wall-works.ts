@@ -31,7 +31,7 @@ export type PackedWallWork = Omit<WallWork, 'choices'> & { choices: PackedChoice
 
 export const unpackWallWork = ({ choices, ...work }: PackedWallWork): WallWork => ({
   ...work,
-  choices: unpackChoices(choices, work.imageId),
+  choices: unpackChoices(choices),
 })
 
 /** A work of a plan with the item that it is on the wall as. */

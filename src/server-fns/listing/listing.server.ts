@@ -22,7 +22,6 @@ import {
   type MoreValues,
   type TileWork,
 } from '#/domain/listing/listing-view.ts'
-import { packListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { findLocale, findSite } from '#/domain/site.ts'
@@ -31,12 +30,6 @@ import { readFacetValues, searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
-
-/** One page of a list, packed for the browser; a redirect; or the error code of the search. */
-export async function readListingPage(input: ListingInput): Promise<PackedListingResult> {
-  const result = await findListing(input)
-  return result.kind === 'listing' ? { kind: 'listing', listing: packListing(result.listing) } : result
-}
 
 /** One page of a list in its locale; a redirect; or the error code of the search. */
 export async function findListing({ site: siteId, locale: localeId, request }: ListingInput): Promise<ListingResult> {

@@ -2,11 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { artistsInput, facetValuesInput, listingInput } from '#/contracts/listing/listing-input.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readArtistIndex } from './artists.server.ts'
-import { readAlternatives, readListingPage, readMoreValues } from './listing.server.ts'
+import { readAlternatives, findListing, readMoreValues } from './listing.server.ts'
 
 export const getListing = createServerFn({ method: 'GET' })
   .validator(listingInput)
-  .handler(({ data }) => readListingPage(data))
+  .handler(({ data }) => findListing(data))
 
 export const getFacetValues = createServerFn({ method: 'GET' })
   .validator(facetValuesInput)

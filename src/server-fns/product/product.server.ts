@@ -2,11 +2,11 @@ import { getCookie, setCookie } from '@tanstack/react-start/server'
 import type { ApnumInput, DeliveryInput, ProductInput } from '#/contracts/product/product-input.ts'
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import { packWork } from '#/domain/listing/listing-wire.ts'
 import { countryOf } from '#/domain/checkout/country.ts'
 import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings } from '#/domain/product/product-page.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
 import { encodedPath } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -115,11 +115,10 @@ const similar = upstreamCache(ttlMs, async (key) => {
   const market = marketOf({ site, locale })
   const translator = await translatorFor(market.locale, market.currency)
   const items = await fetchSimilarItems(apnum.join(' '), market)
-  return items.map((item) => packWork(similarTile(item, market, translator)))
+  return items.map((item) => similarTile(item, market, translator))
 })
 
-/** Similar works as lines of text: see `domain/listing/listing-wire.ts`. */
-export const readSimilarWorks = ({ apnum, site, locale }: ApnumInput): Promise<string[]> =>
+export const readSimilarWorks = ({ apnum, site, locale }: ApnumInput): Promise<TileWork[]> =>
   similar(`${site} ${locale} ${apnum}`)
 
 const zipLifetime = 60 * 60 * 24 * 365

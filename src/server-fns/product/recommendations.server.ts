@@ -1,6 +1,6 @@
 import type { RecommendationsInput } from '#/contracts/product/recommendations-input.ts'
 import type { RecommenderName } from '#/contracts/product/personalisation.ts'
-import { packWork } from '#/domain/listing/listing-wire.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { log } from '#/log/log.server.ts'
 import { currentVisitor } from '#/server-fns/analytics/visitor.server.ts'
 import { localeContext, marketOf } from '#/server-fns/shell/locale-context.server.ts'
@@ -8,14 +8,14 @@ import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { hasRecommender, recommend } from '#/upstreams/personalisation.server.ts'
 import { similarTile } from './product-page.server.ts'
 
-/** Works as lines of text (see `domain/listing/listing-wire.ts`), and their recommender. */
-export interface PackedRecommendations {
+/** Works and their recommender. */
+export interface Recommendations {
   id: string
   recommender: RecommenderName | undefined
-  works: string[]
+  works: TileWork[]
 }
 
-const none: PackedRecommendations = { id: '', recommender: undefined, works: [] }
+const none: Recommendations = { id: '', recommender: undefined, works: [] }
 
 /** Recommended works: RECO-01. Empty without consent and, with a log line, if the service fails: RECO-03. */
 export async function readRecommendations({
@@ -23,7 +23,7 @@ export async function readRecommendations({
   imageIds,
   categoryId,
   ...ids
-}: RecommendationsInput): Promise<PackedRecommendations> {
+}: RecommendationsInput): Promise<Recommendations> {
   const { site } = localeContext(ids)
   const market = marketOf(ids)
   try {
@@ -39,7 +39,7 @@ export async function readRecommendations({
         translator,
       ),
     )
-    return { id: recoUUID, recommender: recommenderName, works: tiles.map(packWork) }
+    return { id: recoUUID, recommender: recommenderName, works: tiles }
   } catch (error) {
     log.fallback('works could not be recommended', { ...source, error: String(error) })
     return none
