@@ -23,8 +23,8 @@ export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
     enabled: isHydrated && remembersZip(),
   })
   const flow = usePageActor('delivery-zip', { input: { reference } })
-  // The form opens with the click that asks for it: on a slow phone the flow's code takes longer, and what moves the
-  // page half a second after a click is a shift.
+  // The form opens with the click, before the flow's code is there: what moves the page more than half a second after a
+  // click is a layout shift.
   const { send, isPending } = usePendingSend('delivery-zip', flow.send)
   const form: ZipFormState = useSelector(flow.ref, (snapshot) => {
     if (!snapshot) return isPending ? 'typing' : 'closed'
