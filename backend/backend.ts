@@ -10,6 +10,9 @@ import { routes as components } from './content/component-routes.ts'
 import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
+import { checkAlerts } from './favorite-alerts/check-alerts.ts'
+import { deleteExpiredRequests } from './favorite-alerts/requests.ts'
+import { routes as favoriteAlerts } from './favorite-alerts/routes.ts'
 import { routes as feed } from './feed/routes.ts'
 import { routes as customizer } from './customizer/routes.ts'
 import { routes as account } from './account/routes.ts'
@@ -130,6 +133,7 @@ export const routes: readonly Route<Services>[] = [
   ...feed,
   ...images,
   ...marketing,
+  ...favoriteAlerts,
   ...personalisation,
   ...photos,
   ...seo,
@@ -197,6 +201,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
       periodically('deleting unused photos', HOUR, () => deleteUnusedPhotos(db, now()), log),
       periodically('delivering gift cards', MINUTE, () => deliverGiftCards(services), log),
+      periodically('checking favorites', MINUTE, () => checkAlerts(services), log),
+      periodically('deleting expired alert requests', HOUR, () => deleteExpiredRequests(services), log),
       periodically(
         'changing works on time',
         MINUTE,

@@ -19,6 +19,7 @@ const limits = {
   legacy: { max: 5, within: MINUTE },
   upload: { max: 40, within: MINUTE },
   'upload-day': { max: 200, within: DAY },
+  alert: { max: 5, within: MINUTE },
   review: { max: 20, within: HOUR },
 } as const
 type Attempt = keyof typeof limits

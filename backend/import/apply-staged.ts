@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Studio } from '@passepartout/artworks'
 import { readState, writeState } from '../catalog/state.ts'
+import { forgetAlertWorks } from '../favorite-alerts/requests.ts'
 import { resetEditions } from '../inventory/editions.ts'
 import { loadCatalogue } from '../seed/load-catalogue.ts'
 import { reindexWorks } from '../seed/reindex-works.ts'
@@ -67,8 +68,11 @@ async function indexStaged({ db, studios, now, progress, beforeStoring }: ApplyO
   if (staged === 0 && (isCurrent || total === 0)) return 'none'
   const finish = async (transaction: Kysely<Database>) => {
     if (staged > 0) await beforeStoring(transaction)
-    // Editions sold in the generated catalogue belong to other works with the same ids.
-    if (revision === 0) await resetEditions(transaction)
+    // Editions sold in the generated catalogue and its watched works belong to other works with the same ids.
+    if (revision === 0) {
+      await resetEditions(transaction)
+      await forgetAlertWorks(transaction)
+    }
     await storeStaged(transaction)
     await writeState(transaction, 'import', String(revision + 1))
     await writeState(transaction, 'seed', await seedState(transaction, 0, digest))

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { forgetAlertWorks } from '../favorite-alerts/requests.ts'
 import { resetEditions } from '../inventory/editions.ts'
 import type { EditionTable } from '../inventory/schema.ts'
 import type { Database } from '../store/database.ts'
@@ -21,6 +22,7 @@ export async function resetCatalogue({ editions = [], ...options }: ResetOptions
 /** Deletes all imported rows. The catalogue shows their works until it is loaded again. */
 export async function deleteImported(db: Kysely<Database>): Promise<void> {
   await resetEditions(db)
+  await forgetAlertWorks(db)
   await forgetChange(db)
   await sql`truncate imported_work, staged_work`.execute(db)
   await db.deleteFrom('store_state').where('key', 'in', ['import', 'pictures', 'highestId']).execute()

@@ -7,6 +7,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
+  /** The address that stops emails of this kind by a POST request. */
+  stopAddress?: string | undefined
 }
 
 export type Send = (email: OutgoingEmail) => Promise<unknown>
@@ -39,11 +41,12 @@ export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'attempts'])
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'attempts', 'stop_address'])
     .execute()
   let sent = 0
-  for (const { id, recipient, subject, text, html, attempts } of leased) {
-    const failure = await attempt(send, { to: recipient, subject, text, html })
+  for (const { id, recipient, subject, text, html, attempts, stop_address: stopAddress } of leased) {
+    const unsubscribe = stopAddress === null ? {} : { stopAddress }
+    const failure = await attempt(send, { to: recipient, subject, text, html, ...unsubscribe })
     if (failure === undefined) {
       sent += 1
       // The content of a sent email is deleted, because it may contain a sign-in link.

@@ -1,4 +1,4 @@
-import type { EmailContent, Message } from './message.ts'
+import type { EmailContent, Message, NewWork } from './message.ts'
 
 export function english(message: Message, brand: string): EmailContent {
   const greeting = message.name ? `Hello ${message.name},` : 'Hello,'
@@ -79,6 +79,38 @@ export function english(message: Message, brand: string): EmailContent {
         ],
         lines: [{ label: 'Code', value: message.code }],
       }
+    case 'alert-confirmation':
+      return {
+        subject: `Confirm your ${brand} alerts`,
+        greeting,
+        paragraphs: [
+          `You asked us to email you when a work you like ${message.stock ? (message.price ? 'is back in stock or its price drops' : 'is back in stock') : 'drops in price'}. Please confirm that this is your address.`,
+          { label: 'Yes, email me', address: message.link },
+          `This link works for ${message.days} days. If you didn’t ask for this, you can ignore this email: we won’t send you any more.`,
+        ],
+      }
+    case 'favorite-news':
+      return {
+        subject: newsSubject(message.works, brand),
+        greeting,
+        paragraphs: ['There is news about works you like. This is how they stand now:'],
+        works: message.works.map((work) => ({
+          ...work,
+          note: work.isBack
+            ? work.before === undefined
+              ? 'Back in stock'
+              : 'Back in stock, at a lower price'
+            : 'Price dropped',
+        })),
+        closing: [
+          ...(message.more > 0 ? [`And ${message.more} more.`] : []),
+          { label: 'See all of these works', address: message.link },
+        ],
+        footer: [
+          'You get this email because you asked us to watch these works: one email a day at most, and only when there is news.',
+          { label: 'Stop these emails', address: message.stopLink },
+        ],
+      }
     case 'gift-card':
       return {
         subject: `A ${brand} gift card for you`,
@@ -101,3 +133,12 @@ const giftLine = ({ recipient, value, day }: { recipient: string; value: string;
   label: `Gift card for ${recipient}${day ? `, to be sent on ${day}` : ''}`,
   value,
 })
+
+/** Names the work if there is only one. */
+function newsSubject(works: readonly NewWork[], brand: string): string {
+  const [first] = works
+  if (works.length === 1 && first)
+    return first.isBack ? `Back in stock: ${first.title}` : `A lower price: ${first.title}`
+  if (works.every(({ isBack }) => isBack)) return `Back in stock at ${brand}`
+  return works.some(({ isBack }) => isBack) ? `Back in stock and lower prices at ${brand}` : `Lower prices at ${brand}`
+}

@@ -1,4 +1,4 @@
-import type { EmailContent, Message } from './message.ts'
+import type { EmailContent, Message, NewWork } from './message.ts'
 
 export function japanese(message: Message, brand: string): EmailContent {
   const greeting = message.name ? `${message.name} 様` : 'お客様'
@@ -79,6 +79,38 @@ export function japanese(message: Message, brand: string): EmailContent {
         ],
         lines: [{ label: 'コード', value: message.code }],
       }
+    case 'alert-confirmation':
+      return {
+        subject: `【${brand}】お知らせメールのご確認`,
+        greeting,
+        paragraphs: [
+          `お気に入りの作品が${message.stock ? (message.price ? '再入荷したとき、または値下げされたとき' : '再入荷したとき') : '値下げされたとき'}にメールでお知らせするお申し込みを承りました。ご本人のメールアドレスであることをご確認ください。`,
+          { label: 'お知らせを受け取る', address: message.link },
+          `このリンクは${message.days}日間有効です。お心当たりがない場合は、このメールを破棄してください。今後メールが届くことはありません。`,
+        ],
+      }
+    case 'favorite-news':
+      return {
+        subject: newsSubject(message.works, brand),
+        greeting,
+        paragraphs: ['お気に入りの作品についてのお知らせです。'],
+        works: message.works.map((work) => ({
+          ...work,
+          note: work.isBack
+            ? work.before === undefined
+              ? '再入荷しました'
+              : '再入荷・値下げしました'
+            : '値下げしました',
+        })),
+        closing: [
+          ...(message.more > 0 ? [`ほか${message.more}点`] : []),
+          { label: 'すべての作品を見る', address: message.link },
+        ],
+        footer: [
+          'このメールは、お気に入りの作品のお知らせをお申し込みの方にお送りしています。お知らせがあるときだけ、1日1通までお送りします。',
+          { label: 'お知らせメールを停止する', address: message.stopLink },
+        ],
+      }
     case 'gift-card':
       return {
         subject: `【${brand}】ギフトカードが届きました`,
@@ -101,3 +133,11 @@ const giftLine = ({ recipient, value, day }: { recipient: string; value: string;
   label: `${recipient} 様へのギフトカード${day ? `（${day}にお届け予定）` : ''}`,
   value,
 })
+
+/** Names the work if there is only one. */
+function newsSubject(works: readonly NewWork[], brand: string): string {
+  const [first] = works
+  if (works.length === 1 && first) return `【${brand}】${first.isBack ? '再入荷' : '値下げ'}：${first.title}`
+  if (works.every(({ isBack }) => isBack)) return `【${brand}】再入荷のお知らせ`
+  return works.some(({ isBack }) => isBack) ? `【${brand}】再入荷・値下げのお知らせ` : `【${brand}】値下げのお知らせ`
+}

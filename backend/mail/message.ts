@@ -1,4 +1,4 @@
-import type { Email } from './email.ts'
+import type { Email, EmailWork } from './email.ts'
 
 /** The data of an email. Amounts and dates are formatted text. */
 export type Message =
@@ -29,6 +29,22 @@ export type Message =
   | { kind: 'order-refunded'; name: string; orderNo: string; amount: string; link: string }
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
   | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string; link: string }
+  | { kind: 'alert-confirmation'; name: string; stock: boolean; price: boolean; link: string; days: number }
+  | {
+      kind: 'favorite-news'
+      name: string
+      works: readonly NewWork[]
+      /** The number of works that are not shown. */
+      more: number
+      /** The address of all works. */
+      link: string
+      stopLink: string
+    }
 
-/** An email without its signature. */
-export type EmailContent = Omit<Email, 'signature'>
+/** A work that is back in stock, or whose price dropped, or both. */
+export interface NewWork extends Omit<EmailWork, 'note'> {
+  isBack: boolean
+}
+
+/** An email without what its site and locale decide. */
+export type EmailContent = Omit<Email, 'signature' | 'locale' | 'theme'>

@@ -13,6 +13,8 @@ interface OutboxTable {
   sent_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** Why the last attempt failed. */
   failure: ColumnType<string | null, string | null | undefined, string | null>
+  /** The address that stops emails of this kind, for one click in the email program (RFC 8058); null for other emails. */
+  stop_address: ColumnType<string | null, string | null | undefined, never>
 }
 
 declare module '../store/database.ts' {

@@ -1,9 +1,10 @@
 import { marketingSignUp, type MarketingResult } from '#/contracts/newsletter/marketing.ts'
-import { json, Problem } from '../wire/problem.ts'
+import { json } from '../wire/problem.ts'
 import { parseSite } from '../sites/sites.ts'
 import { jsonBody } from '../wire/body.ts'
 import { route } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
+import { requireMarketingKey } from './api-key.ts'
 import { consentAddress, saveConsent } from './consents.ts'
 import { routes as subscriptions } from './subscriptions.ts'
 import { NEWSLETTER } from './subscription-list.ts'
@@ -12,11 +13,7 @@ import { NEWSLETTER } from './subscription-list.ts'
 const signUp = route({
   method: 'POST',
   path: '/marketing/v1/:site/subscriptions',
-  authorize({ request }, { settings }: Services) {
-    const key = request.headers.get('api-key')
-    if (key === null || key !== settings.marketingApiKey)
-      throw new Problem(401, 'Unauthorized', 'The request needs the header "api-key" with the key of this brand.')
-  },
+  authorize: requireMarketingKey,
   body: jsonBody(marketingSignUp),
   async handle({ params, body: { email, consent_method: method } }, { db, now }: Services) {
     const brand = parseSite(params['site'] ?? '')

@@ -130,6 +130,8 @@ async function deleteRows(tx: Kysely<Database>, person: Person): Promise<void> {
     .where(({ or, eb }) => or([eb('customer_id', 'in', orNone(customerIds)), eb('usid', 'in', orNone(usids))]))
     .execute()
   await tx.deleteFrom('marketing_consent').where('email', 'in', emails).execute()
+  await tx.deleteFrom('favorite_alert').where('email', 'in', emails).execute()
+  await tx.deleteFrom('favorite_alert_request').where('email', 'in', emails).execute()
   await tx.deleteFrom('coupon_use').where('shopper', 'in', orderEmails).execute()
   await tx
     .deleteFrom('outbox')

@@ -103,6 +103,22 @@ const select = {
       .execute(),
   subscriptions: (db: Kysely<Database>, { emails }: Person) =>
     db.selectFrom('marketing_consent').selectAll().where('email', 'in', emails).execute(),
+  favoriteAlerts: async (db: Kysely<Database>, { emails, customerIds }: Person) => {
+    const alerts = await db
+      .selectFrom('favorite_alert')
+      .select(['id', 'site', 'email', 'locale', 'stock', 'price', 'confirmed_at', 'stopped_at', 'emailed_at'])
+      .where(({ or, eb }) => or([eb('email', 'in', emails), eb('customer_id', 'in', orNone(customerIds))]))
+      .execute()
+    const ids = orNone(alerts.map(({ id }) => id))
+    const works = await db.selectFrom('favorite_alert_work').selectAll().where('alert_id', 'in', ids).execute()
+    return alerts.map((alert) => ({ ...alert, works: works.filter(({ alert_id }) => alert_id === alert.id) }))
+  },
+  favoriteAlertRequests: (db: Kysely<Database>, { emails, customerIds }: Person) =>
+    db
+      .selectFrom('favorite_alert_request')
+      .select(['site', 'email', 'locale', 'stock', 'price', 'works', 'created_at', 'used_at'])
+      .where(({ or, eb }) => or([eb('email', 'in', emails), eb('customer_id', 'in', orNone(customerIds))]))
+      .execute(),
   usedCodes: (db: Kysely<Database>, { orderEmails }: Person) =>
     db.selectFrom('coupon_use').selectAll().where('shopper', 'in', orderEmails).execute(),
   emails: (db: Kysely<Database>, { orderEmails }: Person) =>

@@ -91,7 +91,13 @@ async function isKnown(db: Kysely<Database>, emails: readonly string[]): Promise
     .select('id')
     .where(sql`lower(recipient_email)`, 'in', emails)
     .executeTakeFirst()
-  return consent !== undefined || gift !== undefined
+  const alert = await db.selectFrom('favorite_alert').select('id').where('email', 'in', emails).executeTakeFirst()
+  const request = await db
+    .selectFrom('favorite_alert_request')
+    .select('email')
+    .where('email', 'in', emails)
+    .executeTakeFirst()
+  return [consent, gift, alert, request].some((row) => row !== undefined)
 }
 
 export interface FoundCustomer {

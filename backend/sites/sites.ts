@@ -1,7 +1,7 @@
 import type { ShippingCountry } from '#/domain/checkout/postal-address.ts'
 import { ownShopOf } from '#/domain/own-shop.ts'
 import { invalidParameter } from '../wire/query.ts'
-import { parseCurrency, type Currency } from './money.ts'
+import { currencyByCode, parseCurrency, type Currency } from './money.ts'
 import { shop as configured } from '#shop'
 
 export const sites = ['art', 'poster', 'posterap'] as const
@@ -50,6 +50,13 @@ const configurations: Readonly<Record<SiteKey, SiteConfiguration>> = {
 
 /** @throws {Problem} 400 for an unknown site. */
 export const siteConfiguration = (siteId: string): SiteConfiguration => configurations[parseSite(siteId)]
+
+/** A stored currency, or that of the site if its configuration no longer has the stored one. */
+export function currencyOn(siteId: string, stored: string): Currency {
+  const shop = ownShopOf(configured, siteId)
+  const isSold = !shop || shop.locales.some(({ currency }) => currency === stored)
+  return (isSold && currencyByCode(stored)) || siteConfiguration(siteId).currency
+}
 
 /** The names of the demonstration's brands, which its pages contain. */
 export const demonstrationNames: Readonly<Record<SiteKey, string>> = {

@@ -32,6 +32,7 @@ import { catalogueChanges } from './migrations/110-catalogue-changes.ts'
 import { merchantActions } from './migrations/115-merchant-actions.ts'
 import { merchantOrders } from './migrations/116-merchant-orders.ts'
 import { contentEdits } from './migrations/120-content-edits.ts'
+import { favoriteAlerts } from './migrations/126-favorite-alerts.ts'
 import { correctedStock } from './migrations/117-corrected-stock.ts'
 import type { Database } from './database.ts'
 
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '116-merchant-orders': merchantOrders,
   '117-corrected-stock': correctedStock,
   '120-content-edits': contentEdits,
+  '126-favorite-alerts': favoriteAlerts,
 }
 
 /** The names of all migrations of this version of the shop. */
