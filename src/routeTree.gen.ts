@@ -15,6 +15,7 @@ import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartLoadingRouteImport } from './routes/cart-loading'
 import { Route as CompareRouteImport } from './routes/compare'
+import { Route as FavoriteAlertsRouteImport } from './routes/favorite-alerts'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as FrameMyPhotosRouteImport } from './routes/frame-my-photos'
 import { Route as LoginRouteImport } from './routes/login'
@@ -107,6 +108,11 @@ const CartLoadingRoute = CartLoadingRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoriteAlertsRoute = FavoriteAlertsRouteImport.update({
+  id: '/favorite-alerts',
+  path: '/favorite-alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
   '/compare': typeof CompareRoute
+  '/favorite-alerts': typeof FavoriteAlertsRoute
   '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
   '/compare': typeof CompareRoute
+  '/favorite-alerts': typeof FavoriteAlertsRoute
   '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/cart-loading': typeof CartLoadingRoute
   '/compare': typeof CompareRoute
+  '/favorite-alerts': typeof FavoriteAlertsRoute
   '/favorites': typeof FavoritesRoute
   '/frame-my-photos': typeof FrameMyPhotosRoute
   '/login': typeof LoginRoute
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-loading'
     | '/compare'
+    | '/favorite-alerts'
     | '/favorites'
     | '/frame-my-photos'
     | '/login'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-loading'
     | '/compare'
+    | '/favorite-alerts'
     | '/favorites'
     | '/frame-my-photos'
     | '/login'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-loading'
     | '/compare'
+    | '/favorite-alerts'
     | '/favorites'
     | '/frame-my-photos'
     | '/login'
@@ -865,6 +877,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CartLoadingRoute: typeof CartLoadingRoute
   CompareRoute: typeof CompareRoute
+  FavoriteAlertsRoute: typeof FavoriteAlertsRoute
   FavoritesRoute: typeof FavoritesRoute
   FrameMyPhotosRoute: typeof FrameMyPhotosRoute
   LoginRoute: typeof LoginRoute
@@ -962,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorite-alerts': {
+      id: '/favorite-alerts'
+      path: '/favorite-alerts'
+      fullPath: '/favorite-alerts'
+      preLoaderRoute: typeof FavoriteAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favorites': {
@@ -1466,6 +1486,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CartLoadingRoute: CartLoadingRoute,
   CompareRoute: CompareRoute,
+  FavoriteAlertsRoute: FavoriteAlertsRoute,
   FavoritesRoute: FavoritesRoute,
   FrameMyPhotosRoute: FrameMyPhotosRoute,
   LoginRoute: LoginRoute,

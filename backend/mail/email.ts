@@ -72,7 +72,7 @@ export function html(email: Email): string {
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body ${style(`margin:0;padding:24px 16px;background:${theme.ground};color:${theme.ink};font:16px/1.5 ${theme.textFont}`)}>`,
     `<div ${style('max-width:600px;margin:0 auto')}>`,
-    `<p ${style(`margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${theme.hairline};font:22px/1.2 ${theme.displayFont}`)}>${escapeHtml(signature)}</p>`,
+    `<p ${style(`margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${theme.hairline};font:${theme.displayWeight} 22px/1.2 ${theme.displayFont}`)}>${escapeHtml(signature)}</p>`,
     paragraph(greeting),
     ...paragraphs.map((part) => paragraph(part)),
     table,
@@ -84,15 +84,17 @@ export function html(email: Email): string {
   ].join('')
 }
 
-/** The width of a picture in the email; the file has twice as many pixels. */
+/** The largest width and height of a picture in the email; the file is twice as wide. */
 const PICTURE_WIDTH = 120
+const PICTURE_HEIGHT = 160
 
 function worksTable(works: readonly EmailWork[], theme: EmailTheme): string {
   const style = (styles: string) => `style="${escapeHtml(styles)}"`
   const line = (text: string, styles: string) => `<div ${style(styles)}>${text}</div>`
   const rows = works.map(({ title, artist, size, address, picture, note, price, before }) => {
-    const height = Math.round(PICTURE_WIDTH / picture.aspect)
-    const image = `<img src="${escapeHtml(picture.address)}" width="${PICTURE_WIDTH}" height="${height}" alt="" ${style('display:block;border:0')}>`
+    const width = Math.round(Math.min(PICTURE_WIDTH, PICTURE_HEIGHT * picture.aspect))
+    const height = Math.round(width / picture.aspect)
+    const image = `<img src="${escapeHtml(picture.address)}" width="${width}" height="${height}" alt="" ${style('display:block;border:0')}>`
     const link = (content: string, styles: string) =>
       `<a href="${escapeHtml(address)}" ${style(`color:${theme.ink};${styles}`)}>${content}</a>`
     const cell = `padding:16px 0;border-top:1px solid ${theme.hairline};vertical-align:top;`
@@ -101,7 +103,10 @@ function worksTable(works: readonly EmailWork[], theme: EmailTheme): string {
     return [
       `<tr><td width="${PICTURE_WIDTH}" ${style(`${cell}padding-right:16px`)}>${link(image, '')}</td><td ${style(cell)}>`,
       line(escapeHtml(artist), `font-size:14px;color:${theme.ink2}`),
-      line(link(escapeHtml(title), 'text-decoration:none'), `font:18px/1.3 ${theme.displayFont}`),
+      line(
+        link(escapeHtml(title), 'text-decoration:none'),
+        `font:${theme.displayWeight} 18px/1.3 ${theme.displayFont}`,
+      ),
       line(escapeHtml(size), `font-size:14px;color:${theme.ink2}`),
       line(escapeHtml(note), 'margin:8px 0 0;font-weight:bold'),
       line(`${old}<span ${style(priceStyle)}>${escapeHtml(price)}</span>`, ''),

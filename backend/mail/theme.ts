@@ -12,12 +12,21 @@ export interface EmailTheme {
   accent: string
   sale: string
   displayFont: string
+  displayWeight: 'normal' | 'bold'
   textFont: string
 }
 
-const fonts = {
-  gallery: { displayFont: "Georgia, 'Times New Roman', serif", textFont: 'Helvetica, Arial, sans-serif' },
-  press: { displayFont: "'Arial Black', Arial, sans-serif", textFont: 'Arial, Helvetica, sans-serif' },
+const fonts: Record<'gallery' | 'press', Pick<EmailTheme, 'displayFont' | 'displayWeight' | 'textFont'>> = {
+  gallery: {
+    displayFont: "Georgia, 'Times New Roman', serif",
+    displayWeight: 'normal',
+    textFont: 'Helvetica, Arial, sans-serif',
+  },
+  press: {
+    displayFont: "'Arial Black', Arial, sans-serif",
+    displayWeight: 'bold',
+    textFont: 'Arial, Helvetica, sans-serif',
+  },
 }
 
 const demonstration = {

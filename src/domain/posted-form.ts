@@ -2,6 +2,7 @@ import type { AccountChangeResult } from './account/account-change.ts'
 import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
 import type { SignInFormResult } from './auth/sign-in-form.ts'
 import type { PostedPlaceOrder, SaveResult } from './checkout/checkout.ts'
+import type { AlertLinkResult, AlertRequestResult } from './favorites/favorite-alert.ts'
 import type { GiftBalanceResult } from './gift-cards/gift-balance.ts'
 import type { GiftCardResult } from './gift-cards/gift-card-entry.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
@@ -16,6 +17,7 @@ export interface FormResults {
   register: Exclude<RegistrationResult, { kind: 'registered' }>
   'reset-request': ResetRequestResult
   'new-password': ResetResult
+  'favorite-alert': Exclude<AlertRequestResult, { kind: 'signed-out' }> | AlertLinkResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
   'gift-card': Exclude<GiftCardResult, { kind: 'basket' }>
   'gift-balance': GiftBalanceResult

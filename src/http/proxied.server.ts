@@ -2,7 +2,7 @@ import { translationsRoot } from '#/domain/shell/translation.ts'
 import { localeContextOf } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { forward, requestScopeHeaders } from '#/upstreams/client.server.ts'
-import { environment } from '#/upstreams/environment.server.ts'
+import { environment, usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { areTranslationsServed } from '#/upstreams/translations.server.ts'
 import { config } from '#config'
 import { isRead } from './is-read.ts'
@@ -10,20 +10,23 @@ import { isRead } from './is-read.ts'
 const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
 /** The paths of review moderation, which requires an API key. */
 const moderation = /^\/moderation\/reviews(\/photos)?(\/[\w-]{1,60})?$/
+/** The address to which email programs post to stop emails (RFC 8058). They send no origin; its token is the permission. */
+const oneClick = '/marketing/v1/favorite-alerts/one-click'
 const TIMEOUT_MS = 5000
 const proxiedHeaders = ['content-type', 'location', 'retry-after', 'content-security-policy']
 
 /**
  * Proxies paths of upstreams under the storefront's origin: the compiled translations (I18N-01), the legacy lookup
  * (API-23) and the reset form (RESET-10). With the embedded backend also review moderation and the development pages:
- * mailbox, identity provider and order stages. Undefined for other paths.
+ * mailbox, identity provider and order stages, and the address that stops emails with one click. Undefined for other paths.
  */
 export async function proxied(request: Request, url: URL): Promise<Response | undefined> {
   const isTranslations = isRead(request) && url.pathname.startsWith(translationsRoot) && areTranslationsServed()
   const path = isTranslations ? url.pathname : pathAtBackend(request, url)
   if (!path) return undefined
   const key = moderation.test(url.pathname) ? request.headers.get('api-key') : null
-  if (request.method === 'POST' && key === null && isCrossOrigin(request, url))
+  const isOpen = key !== null || url.pathname === oneClick
+  if (request.method === 'POST' && !isOpen && isCrossOrigin(request, url))
     return new Response('Forbidden\n', { status: 403 })
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
@@ -56,6 +59,7 @@ function pathAtBackend(request: Request, url: URL): string | undefined {
   const posts = request.method === 'POST'
   if (development.test(url.pathname) || moderation.test(url.pathname))
     return environment().COMMERCE_API_URL === '' && (reads || posts) ? url.pathname + url.search : undefined
+  if (posts && url.pathname === oneClick) return usesEmbeddedBackend() ? url.pathname + url.search : undefined
   if (!/\/(legacy|submit-password-reset)$/.test(url.pathname)) return undefined
   const { path, site, locale } = localeContextOf(url, config)
   if (path !== (reads ? '/legacy' : '/submit-password-reset') || (!reads && !posts)) return undefined

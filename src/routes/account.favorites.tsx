@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AccountPage } from '#/components/account/account-page.tsx'
+import { AccountAlertOffer } from '#/components/favorites/alert-offer.tsx'
 import { FavoriteWorks } from '#/components/favorites/favorite-works.tsx'
 import { Recommended } from '#/components/recommendations/recommended.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -18,7 +19,10 @@ const MAX_WORKS = 4
 export const Route = createFileRoute('/account/favorites')({
   loader: async ({ context, location }) => {
     const { queryClient, ...siteAndLocale } = context
-    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(siteAndLocale))
+    const [favorites] = await Promise.all([
+      queryClient.ensureQueryData(shopperQueries.favorites(siteAndLocale)),
+      queryClient.ensureQueryData(shopperQueries.favoriteAlert(siteAndLocale)),
+    ])
     const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
     if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(siteAndLocale, ids))
   },
@@ -40,6 +44,7 @@ function Favorites() {
           </Link>
         </p>
       ) : null}
+      {imageIds.length > 0 ? <AccountAlertOffer /> : null}
       <FavoriteWorks />
       {imageIds.length > 0 ? (
         <Recommended

@@ -6,6 +6,7 @@ import { heart } from './recipes/heart.recipe.ts'
 import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
+import { alertOffer } from './recipes/alert-offer.recipe.ts'
 import { compareTray } from './recipes/compare-tray.recipe.ts'
 import { comparePage } from './recipes/compare-page.recipe.ts'
 import { fitsForm } from './recipes/fits-form.recipe.ts'
@@ -102,6 +103,7 @@ export const recipes = {
   popularFacets,
   comparePage,
   compareTray,
+  alertOffer,
   fitsForm,
   filterGroup,
   badge,

@@ -7,6 +7,7 @@ import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, heading, tiles } from '#styled/recipes'
+import { ListAlertOffer } from './alert-offer.tsx'
 import '#/theme/styles/wall.css'
 
 interface SharedFavoritesProps {
@@ -27,6 +28,7 @@ export function SharedFavorites({ works, currency, missing }: SharedFavoritesPro
     <section>
       <h1 className={heading({ level: 'title' })}>{m.favorites_shared_title()}</h1>
       {missing > 0 ? <p role="status">{m.favorites_shared_missing({ count: missing })}</p> : null}
+      {works.length > 0 ? <ListAlertOffer imageIds={works.map(({ imageId }) => imageId)} /> : null}
       {works.length > 0 ? (
         <div className={tiles()} role="list">
           {works.map((work, index) => (

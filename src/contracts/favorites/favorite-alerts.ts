@@ -40,6 +40,5 @@ export const favoriteAlertForm = siteAndLocale.extend({
   price: checkbox,
   works: z.string().max(2000).default(''),
 })
-/** The link of an email; without a token, the registered shopper stops the emails of the account. */
+/** The link of an email. */
 export const favoriteAlertLink = siteAndLocale.extend({ token: enteredText(100, 1) })
-export const ownFavoriteAlert = siteAndLocale

@@ -4,9 +4,12 @@ import { favoritesPart } from './favorites.ts'
 export const maxShared = 96
 const separator = '_'
 
+/** Works as one parameter. */
+export const sharedParameter = (imageIds: readonly string[]): string =>
+  imageIds.filter(isImageId).slice(0, maxShared).join(separator)
+
 /** The path that shows works to anyone, without anything about the account whose favorites they are. */
-export const sharedPath = (imageIds: readonly string[]): string =>
-  `/favorites?works=${imageIds.filter(isImageId).slice(0, maxShared).join(separator)}`
+export const sharedPath = (imageIds: readonly string[]): string => `/favorites?works=${sharedParameter(imageIds)}`
 
 const isImageId = (text: string) => /^\d{8,10}$/.test(text)
 
