@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { HeldRequests } from '@passepartout/paths/playwright'
 import { serverFunctions } from './paths/server-functions.ts'
-import { heldToast, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { heldToast, mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const list = '/art/en-US/gallery'
 const hearts = (page: Page) =>
@@ -177,6 +177,36 @@ test('adds a favorite that is pressed before the shopper and the list are known 
     if (held.has('getFavorites')) await held.respond('getFavorites', 'real')
     await expect(page.getByText('1 item added to wishlist')).toBeVisible({ timeout: 200 })
   }).toPass()
+})
+
+test('a shopper starts the emails about favorites by keyboard, confirms the address, and stops them', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await new SignIn(page).register(email)
+  await openList(page)
+  await hearts(page).first().click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await page.goto('/art/en-US/account/favorites')
+  const main = page.getByRole('main')
+  await main.getByText('Email me when a favorite is back in stock or its price drops').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('checkbox', { name: 'a work is back in stock' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('status')).toContainText(`we’ve sent a link to ${email}`)
+  const link = new URL(await mailedAddress(page, email))
+  await page.goto(link.pathname + link.search)
+  await expect(main.getByRole('status')).toContainText('You’re all set.')
+  await page.goto('/art/en-US/account/favorites')
+  await expect(main).toContainText(`We email ${email} when the price of a favorite drops`)
+  await main.getByRole('button', { name: 'Stop These Emails' }).click()
+  await expect(main.getByRole('status')).toContainText('These emails have stopped.')
 })
 
 test('public pages contain no data of a shopper', async ({ page, request }) => {

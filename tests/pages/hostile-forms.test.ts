@@ -59,7 +59,12 @@ const forms: Readonly<
     ['submitPasswordReset', { email }],
     ['resetPassword', { token: 'token', password: PASSWORD, email }],
   ],
-  emails: [['subscribeToNewsletter', { email }]],
+  emails: [
+    ['subscribeToNewsletter', { email }],
+    ['requestFavoriteAlert', { email, works: '10000001' }, (form) => ({ ...form, stock: true })],
+    ['confirmFavoriteAlert', { token: 'token' }],
+    ['stopFavoriteAlert', { token: 'token' }],
+  ],
   'the account': [
     ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
     ['changeEmail', { email, currentPassword: 'not it' }],

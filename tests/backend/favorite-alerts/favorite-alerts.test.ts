@@ -251,13 +251,13 @@ describe('news', () => {
           const seen: Observation[] = [1000 * (100 - percent), inStock ? 1000 * (100 - limitedPercent) : undefined]
           const expected = watchers.flatMap((watcher, index) => {
             const ofWorks = histories[index] ?? []
-            const news = works.map((_, place) => {
-              ofWorks[place]?.push(seen[place])
-              return expectedNews(ofWorks[place] ?? [], watcher)
+            const news = works.map((_, position) => {
+              ofWorks[position]?.push(seen[position])
+              return expectedNews(ofWorks[position] ?? [], watcher)
             })
             if (hour - (lastEmail[index] ?? 0) < 24 || news.every((item) => !item)) return []
             lastEmail[index] = hour
-            for (const [place, item] of news.entries()) if (item) ofWorks[place] = [seen[place]]
+            for (const [position, item] of news.entries()) if (item) ofWorks[position] = [seen[position]]
             return [{ to: watcher.email, notes: news.flatMap((item) => (item ? [noteOf(item)] : [])).toSorted() }]
           })
           const sent = emails.map(({ recipient, text }) => ({

@@ -366,6 +366,8 @@ export async function validRequests(backend: Backend) {
     ['GET', '/v1/reviews', { query: { apnum: work.imageId } }],
     ['POST', '/moderation/reviews/:reviewId', { body: { status: 'published', writtenAt: review.writtenAt } }],
     ['POST', '/subscriptions', { body: { subscriptionId: 'newsletter' } }],
+    ['POST', '/marketing/v1/:site/favorite-alerts', { body: { stock: true, price: true, works: [work.imageId] } }],
+    ['POST', '/favorite-alerts/one-click', { query: { token: 'none' } }],
     ['GET', '/url-mapping', { query: { urlSegment: galleryPath('art', category) } }],
     ['GET', '/store-search', { query: { countryCode: 'DE', postalCode: '10178' } }],
     ['GET', '/stores', { query: { ids: 'berlin' } }],
