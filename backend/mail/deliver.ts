@@ -7,8 +7,7 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
-  /** The address that stops emails of this kind by a POST request. */
-  stopAddress?: string | undefined
+  headers?: Readonly<Record<string, string>>
 }
 
 export type Send = (email: OutgoingEmail) => Promise<unknown>
@@ -45,8 +44,8 @@ export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, 
     .execute()
   let sent = 0
   for (const { id, recipient, subject, text, html, attempts, stop_address: stopAddress } of leased) {
-    const unsubscribe = stopAddress === null ? {} : { stopAddress }
-    const failure = await attempt(send, { to: recipient, subject, text, html, ...unsubscribe })
+    const more = stopAddress === null ? {} : { headers: oneClick(stopAddress) }
+    const failure = await attempt(send, { to: recipient, subject, text, html, ...more })
     if (failure === undefined) {
       sent += 1
       // The content of a sent email is deleted, because it may contain a sign-in link.
@@ -62,6 +61,12 @@ export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, 
   }
   return sent
 }
+
+/** The headers by which an email program stops emails with one click (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 async function attempt(send: Send, email: OutgoingEmail): Promise<string | undefined> {
   try {

@@ -21,14 +21,7 @@ export function startMailer({ db, log, now, settings }: Services): () => Promise
 function smtp(url: string, from: string): { send: Send; close(): void } {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {
-    send: ({ stopAddress, ...email }) =>
-      transport.sendMail({ from, ...email, ...(stopAddress === undefined ? {} : { headers: oneClick(stopAddress) }) }),
+    send: (email) => transport.sendMail({ from, ...email }),
     close: () => transport.close(),
   }
 }
-
-/** The headers by which an email program stops emails with one click (RFC 8058). */
-const oneClick = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})

@@ -378,7 +378,9 @@ describe('stopping', () => {
     const sent: OutgoingEmail[] = []
     const { db, log, now } = shop.backend.services
     await deliverEmails(db, async (email) => sent.push(email), log, now())
-    const address = new URL(sent[0]?.stopAddress ?? '')
+    const { headers = {} } = sent[0] ?? {}
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const address = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
     const response = await fetchResult(shop.backend, address.pathname + address.search, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
