@@ -13,11 +13,11 @@ interface AlertFormProps {
   works: string
   email?: string | undefined
   chosen?: { stock: boolean; price: boolean } | undefined
-  errors?: AlertErrors
+  errors?: AlertErrors | undefined
 }
 
 /** Requests emails about works. The browser always posts the form. */
-export function AlertForm({ works, email, chosen = { stock: true, price: true }, errors = {} }: AlertFormProps) {
+export function AlertForm({ works, email, chosen, errors }: AlertFormProps) {
   const id = useId()
   const classes = field()
   return (
@@ -25,27 +25,27 @@ export function AlertForm({ works, email, chosen = { stock: true, price: true },
       <LocaleFields />
       <input type="hidden" name="works" value={works} />
       <p className={classes.text}>{works ? m.favorite_alerts_list() : m.favorite_alerts_account()}</p>
-      <fieldset aria-describedby={errors.choices ? `${id}-error` : undefined}>
+      <fieldset aria-describedby={errors?.choices ? `${id}-error` : undefined}>
         <legend className={classes.label}>{m.favorite_alerts_when()}</legend>
         <CheckField
           name="stock"
-          defaultChecked={chosen.stock}
-          aria-invalid={errors.choices ? true : undefined}
+          defaultChecked={chosen?.stock ?? true}
+          aria-invalid={errors?.choices ? true : undefined}
           label={m.favorite_alerts_stock()}
         />
         <CheckField
           name="price"
-          defaultChecked={chosen.price}
-          aria-invalid={errors.choices ? true : undefined}
+          defaultChecked={chosen?.price ?? true}
+          aria-invalid={errors?.choices ? true : undefined}
           label={m.favorite_alerts_price()}
         />
-        {errors.choices ? (
+        {errors?.choices ? (
           <p id={`${id}-error`} className={classes.error}>
             {m.favorite_alerts_choose()}
           </p>
         ) : null}
       </fieldset>
-      <KnownField name="email" defaultValue={email} error={errors.email ? m.auth_error_email() : null} />
+      <KnownField name="email" defaultValue={email} error={errors?.email ? m.auth_error_email() : null} />
       <div className={classes.actions}>
         <SubmitButton>{m.favorite_alerts_submit()}</SubmitButton>
       </div>

@@ -36,7 +36,7 @@ export function AlertResult({ form: { result, entries } }: { form: FormResult<'f
               works={entries['works']}
               email={entries['email']}
               chosen={{ stock: entries['stock'] === 'on', price: entries['price'] === 'on' }}
-              {...(result.kind === 'invalid' ? { errors: result.errors } : {})}
+              errors={result.kind === 'invalid' ? result.errors : undefined}
             />
           ) : null}
         </>
