@@ -44,7 +44,7 @@ function Favorites() {
           </Link>
         </p>
       ) : null}
-      {imageIds.length > 0 ? <AccountAlertOffer /> : null}
+      {data?.kind === 'list' ? <AccountAlertOffer isEmpty={imageIds.length === 0} /> : null}
       <FavoriteWorks />
       {imageIds.length > 0 ? (
         <Recommended

@@ -26,12 +26,13 @@ export function ListAlertOffer({ imageIds }: { imageIds: readonly string[] }) {
   )
 }
 
-/** Offers emails about the favorites of the account, as they change; or shows them and stops them. */
-export function AccountAlertOffer() {
+/** Offers emails about the favorites of the account, if there are any, as they change; or shows them and stops them. */
+export function AccountAlertOffer({ isEmpty }: { isEmpty: boolean }) {
   const { services } = useActorRegistry()
   const { data: shopper } = useQuery(shopperQueries.current(services))
   const { data: alert = { kind: 'none' as const } } = useQuery(shopperQueries.favoriteAlert(services))
   if (alert.kind === 'on') return <CurrentAlert alert={alert} />
+  if (isEmpty) return null
   return (
     <Offer>
       {alert.kind === 'waiting' ? (
