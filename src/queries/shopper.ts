@@ -20,14 +20,6 @@ export const shopperQueries = {
         }),
       staleTime: 60_000,
     }),
-  favoriteAlert: ({ site, locale }: LocaleContext) =>
-    queryOptions({
-      queryKey: [privateKey, 'favorite-alert', site.id],
-      queryFn: async () =>
-        (await import('#/server-fns/favorites/favorite-alerts.ts')).getFavoriteAlert({
-          data: { site: site.id, locale: locale.id },
-        }),
-    }),
   favoriteWorks: ({ site, locale }: LocaleContext, productIds: readonly string[]) =>
     queryOptions({
       queryKey: [privateKey, 'favorite-works', site.id, locale.id, productIds],

@@ -8,6 +8,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { sharedPath } from '#/domain/favorites/shared-favorites.ts'
 import { firstFavorites } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
+import { favoriteAlertQuery } from '#/queries/favorite-alert.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { link } from '#styled/recipes'
 import { forRegistered } from './-account.ts'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/account/favorites')({
     const { queryClient, ...siteAndLocale } = context
     const [favorites] = await Promise.all([
       queryClient.ensureQueryData(shopperQueries.favorites(siteAndLocale)),
-      queryClient.ensureQueryData(shopperQueries.favoriteAlert(siteAndLocale)),
+      queryClient.ensureQueryData(favoriteAlertQuery(siteAndLocale)),
     ])
     const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
     if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(siteAndLocale, ids))

@@ -7,6 +7,7 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { sharedParameter } from '#/domain/favorites/shared-favorites.ts'
 import type { FavoriteAlert } from '#/domain/favorites/favorite-alert.ts'
 import { m } from '#/paraglide/messages.js'
+import { favoriteAlertQuery } from '#/queries/favorite-alert.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { alertUrls } from '#/actors/favorites/alert-urls.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
@@ -30,7 +31,7 @@ export function ListAlertOffer({ imageIds }: { imageIds: readonly string[] }) {
 export function AccountAlertOffer({ isEmpty }: { isEmpty: boolean }) {
   const { services } = useActorRegistry()
   const { data: shopper } = useQuery(shopperQueries.current(services))
-  const { data: alert = { kind: 'none' as const } } = useQuery(shopperQueries.favoriteAlert(services))
+  const { data: alert = { kind: 'none' as const } } = useQuery(favoriteAlertQuery(services))
   if (alert.kind === 'on') return <CurrentAlert alert={alert} />
   if (isEmpty) return null
   return (
