@@ -86,14 +86,14 @@ export function french(message: Message, brand: string): EmailContent {
         paragraphs: [
           `Vous nous avez demandé de vous écrire quand une œuvre qui vous plaît ${message.stock ? (message.price ? 'est de nouveau en stock ou que son prix baisse' : 'est de nouveau en stock') : 'baisse de prix'}. Veuillez confirmer que cette adresse est la vôtre.`,
           { label: 'Oui, écrivez-moi', address: message.link },
-          `Ce lien fonctionne pendant ${message.days} jours. Si vous n’avez pas fait cette demande, ignorez ce courriel : nous ne vous écrirons plus.`,
+          `Ce lien fonctionne pendant ${message.days} jours. Si vous n’avez pas fait cette demande, ignorez ce courriel : nous ne vous écrirons plus.`,
         ],
       }
     case 'favorite-news':
       return {
         subject: newsSubject(message.works, brand),
         greeting,
-        paragraphs: ['Il y a du nouveau pour des œuvres qui vous plaisent. Voici où elles en sont :'],
+        paragraphs: ['Il y a du nouveau pour des œuvres qui vous plaisent. Voici où elles en sont :'],
         works: message.works.map((work) => ({
           ...work,
           note: work.isBack
@@ -107,7 +107,7 @@ export function french(message: Message, brand: string): EmailContent {
           { label: 'Voir toutes ces œuvres', address: message.link },
         ],
         footer: [
-          'Vous recevez ce courriel parce que vous nous avez demandé de suivre ces œuvres : un courriel par jour au plus, et seulement s’il y a du nouveau.',
+          'Vous recevez ce courriel parce que vous nous avez demandé de suivre ces œuvres : un courriel par jour au plus, et seulement s’il y a du nouveau.',
           { label: 'Ne plus recevoir ces courriels', address: message.stopLink },
         ],
       }
@@ -138,7 +138,7 @@ const giftLine = ({ recipient, value, day }: { recipient: string; value: string;
 function newsSubject(works: readonly NewWork[], brand: string): string {
   const [first] = works
   if (works.length === 1 && first)
-    return first.isBack ? `De nouveau en stock : ${first.title}` : `Prix en baisse : ${first.title}`
+    return first.isBack ? `De nouveau en stock : ${first.title}` : `Prix en baisse : ${first.title}`
   if (works.every(({ isBack }) => isBack)) return `De nouveau en stock chez ${brand}`
   return works.some(({ isBack }) => isBack)
     ? `De nouveau en stock et prix en baisse chez ${brand}`

@@ -209,7 +209,7 @@ describe('news', () => {
 
   it.each([
     ['en-CA', 'A lower price: '],
-    ['fr-CA', 'Prix en baisse : '],
+    ['fr-CA', 'Prix en baisse\u00a0: '],
     ['ja-JP', '【Vernissage】値下げ：'],
   ])('is written in %s', async (locale, subject) => {
     await shop.watch(EMAIL, { works: idsOf(shop.print), locale, currency: 'CAD' })
