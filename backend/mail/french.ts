@@ -138,7 +138,7 @@ const giftLine = ({ recipient, value, day }: { recipient: string; value: string;
 function newsSubject(works: readonly NewWork[], brand: string): string {
   const [first] = works
   if (works.length === 1 && first)
-    return first.isBack ? `De nouveau en stock : ${first.title}` : `Prix en baisse : ${first.title}`
+    return first.isBack ? `De nouveau en stock : ${first.title}` : `Prix en baisse : ${first.title}`
   if (works.every(({ isBack }) => isBack)) return `De nouveau en stock chez ${brand}`
   return works.some(({ isBack }) => isBack)
     ? `De nouveau en stock et prix en baisse chez ${brand}`
