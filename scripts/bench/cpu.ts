@@ -2,10 +2,8 @@
 // the smallest TanStack Start app (S5), and of cached pages, compared to a prebuilt page (S6). Measures also resident memory
 // after 10,000 requests (S17). Compares with the last run in docs/performance.json, to which `-- --record` adds the new one.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chromium } from 'playwright'
-import { chromiumPath } from '../chromium.ts'
 import { lastRun, record } from './recorded-runs.ts'
-import { cpuSecondsOf, load, machine, pageAddresses, serveShop, type ServedShop } from './served-shop.ts'
+import { cpuSecondsOf, guestWithCart, load, machine, pageAddresses, serveShop } from './served-shop.ts'
 import { serveSmallestApp } from './smallest-app.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
@@ -46,23 +44,6 @@ const childServer = (child: ChildProcess, port: number): Server => ({
   cpuSeconds: () => cpuSecondsOf(child.pid),
   next: () => `http://127.0.0.1:${port}/`,
 })
-
-/** The cookies of a guest with one work in the cart. */
-async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
-  const page = await browser.newPage()
-  await page.goto(shop.origin + product)
-  const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
-  await add.evaluate(async (button) => {
-    while (!Object.keys(button).some((key) => key.startsWith('__react')))
-      await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  await add.click()
-  await page.getByRole('dialog').waitFor()
-  const cookies = await page.context().cookies()
-  await browser.close()
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-}
 
 /** Serves a prebuilt page with node:http, in its own process. */
 async function servePlainPage(body: string): Promise<ChildProcess> {

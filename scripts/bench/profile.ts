@@ -1,11 +1,11 @@
-// `npm run bench:profile -- home|list|product|cached`: shows where the storefront's thread spends its time on a page, by
+// `npm run bench:profile -- home|list|product|cart|cached`: shows where the storefront's thread spends its time on a page, by
 // package and by function. Needs a build with SERVER_SOURCEMAPS=1.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { connectInspector } from './inspector.ts'
-import { load, pageAddresses, serveShop } from './served-shop.ts'
+import { guestWithCart, load, pageAddresses, serveShop } from './served-shop.ts'
 
-const kinds = ['home', 'list', 'product', 'cached'] as const
+const kinds = ['home', 'list', 'product', 'cart', 'cached'] as const
 const kind = kinds.find((name) => name === process.argv[2])
 if (!kind) throw new Error(`expected one of ${kinds.join(', ')}, found "${process.argv[2] ?? ''}"`)
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
@@ -55,17 +55,18 @@ function sourceOf(file: string): string {
 
 const shop = await serveShop(4311, kind === 'cached' ? {} : { PAGE_CACHE_MEGABYTES: '0' }, { inspectorPort })
 const pages = await pageAddresses(shop)
-const paths = pages[kind === 'cached' ? 'list' : kind]
+const paths = kind === 'cart' ? ['/art/en-US/cart'] : pages[kind === 'cached' ? 'list' : kind]
+const cookie = kind === 'cart' ? await guestWithCart(shop, pages.product[0]) : undefined
 const inspector = await connectInspector(`http://127.0.0.1:${inspectorPort}`)
 let turn = 0
 const next = () => shop.origin + paths[turn++ % paths.length]
-await load(next, seconds)
+await load(next, seconds, cookie)
 await shop.waitUntilIdle()
 await inspector.send('Profiler.enable')
 await inspector.send('Profiler.setSamplingInterval', { interval: 200 })
 await inspector.send('Profiler.start')
 const before = shop.cpuSeconds()
-const responses = await load(next, seconds)
+const responses = await load(next, seconds, cookie)
 const milliseconds = ((shop.cpuSeconds() - before) * 1000) / responses
 // The profile of the storefront's thread; the backend runs in another one.
 const { profile } = await inspector.send<{ profile: Profile }>('Profiler.stop')

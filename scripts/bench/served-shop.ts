@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { cpus } from 'node:os'
+import { chromium } from 'playwright'
+import { chromiumPath } from '../chromium.ts'
 
 /** The built shop in its own process, with its CPU time and memory. */
 export interface ServedShop {
@@ -139,4 +141,21 @@ export async function pageAddresses(shop: ServedShop): Promise<{ home: string[];
     list: Array.from({ length: 24 }, (_, index) => `${list}?page=${index * 60}`),
     product: products,
   }
+}
+
+/** The cookies of a guest with one work in the cart. */
+export async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage()
+  await page.goto(shop.origin + product)
+  const add = page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' })
+  await add.evaluate(async (button) => {
+    while (!Object.keys(button).some((key) => key.startsWith('__react')))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await add.click()
+  await page.getByRole('dialog').waitFor()
+  const cookies = await page.context().cookies()
+  await browser.close()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
