@@ -41,6 +41,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountAddressesRouteImport } from './routes/account.addresses'
 import { Route as AccountFavoritesRouteImport } from './routes/account.favorites'
 import { Route as AccountPaymentsRouteImport } from './routes/account.payments'
+import { Route as AccountWallPlansRouteImport } from './routes/account.wall-plans'
 import { Route as AccountWishlistRouteImport } from './routes/account.wishlist'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSplatRouteImport } from './routes/blog.$'
@@ -240,6 +241,11 @@ const AccountFavoritesRoute = AccountFavoritesRouteImport.update({
 const AccountPaymentsRoute = AccountPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountWallPlansRoute = AccountWallPlansRouteImport.update({
+  id: '/wall-plans',
+  path: '/wall-plans',
   getParentRoute: () => AccountRoute,
 } as any)
 const AccountWishlistRoute = AccountWishlistRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
+  '/account/wall-plans': typeof AccountWallPlansRoute
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
+  '/account/wall-plans': typeof AccountWallPlansRoute
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/account/addresses': typeof AccountAddressesRoute
   '/account/favorites': typeof AccountFavoritesRoute
   '/account/payments': typeof AccountPaymentsRoute
+  '/account/wall-plans': typeof AccountWallPlansRoute
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
@@ -685,6 +694,7 @@ export interface FileRouteTypes {
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
+    | '/account/wall-plans'
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
+    | '/account/wall-plans'
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/account/addresses'
     | '/account/favorites'
     | '/account/payments'
+    | '/account/wall-plans'
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
@@ -1159,6 +1171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPaymentsRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/wall-plans': {
+      id: '/account/wall-plans'
+      path: '/wall-plans'
+      fullPath: '/account/wall-plans'
+      preLoaderRoute: typeof AccountWallPlansRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/account/wishlist': {
       id: '/account/wishlist'
       path: '/wishlist'
@@ -1432,6 +1451,7 @@ interface AccountRouteChildren {
   AccountAddressesRoute: typeof AccountAddressesRoute
   AccountFavoritesRoute: typeof AccountFavoritesRoute
   AccountPaymentsRoute: typeof AccountPaymentsRoute
+  AccountWallPlansRoute: typeof AccountWallPlansRoute
   AccountWishlistRoute: typeof AccountWishlistRoute
   AccountIndexRoute: typeof AccountIndexRoute
   AccountOrdersOrderNoRoute: typeof AccountOrdersOrderNoRoute
@@ -1443,6 +1463,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAddressesRoute: AccountAddressesRoute,
   AccountFavoritesRoute: AccountFavoritesRoute,
   AccountPaymentsRoute: AccountPaymentsRoute,
+  AccountWallPlansRoute: AccountWallPlansRoute,
   AccountWishlistRoute: AccountWishlistRoute,
   AccountIndexRoute: AccountIndexRoute,
   AccountOrdersOrderNoRoute: AccountOrdersOrderNoRoute,

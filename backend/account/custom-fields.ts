@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const custom = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])
+const custom = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 const MAX_CUSTOM_FIELDS = 50
 
 /**
@@ -14,7 +14,7 @@ export const withCustomFields = <Shape extends z.core.$ZodLooseShape>(shape: Sha
     for (const name of names) {
       if (!/^c_\w{1,60}$/.test(name)) addIssue(name.slice(0, 60), 'is not a field of this resource')
       else if (!custom.safeParse(Reflect.get(value, name)).success)
-        addIssue(name, 'expected a short string, a number or a boolean')
+        addIssue(name, 'expected a string of at most 4000 characters, a number or a boolean')
     }
     if (names.length > MAX_CUSTOM_FIELDS) addIssue('c_', `expected at most ${MAX_CUSTOM_FIELDS} custom fields`)
   })

@@ -14,7 +14,7 @@ import { registryFields, requireOwnAddresses } from './gift-registry.ts'
 import { findList, listResponses, listsOf, listType, type ProductList } from './product-lists.ts'
 
 export const LISTS = `${CUSTOMER}/product-lists`
-const MAX_LISTS = 20
+const MAX_LISTS = 50
 
 const description = z.string().trim().max(1000).optional()
 /** Clients send these fields back unchanged. */

@@ -31,6 +31,7 @@ export interface FormResults {
   password: AccountChangeResult
   address: AccountChangeResult
   card: AccountChangeResult
+  plan: AccountChangeResult
   /** The page that shows a found order reads it again with the entries. */
   'order-lookup': Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' }
   'order-code': OrderCodeResult

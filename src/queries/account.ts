@@ -4,6 +4,7 @@ import { getOrderDetail, getOrders } from '#/server-fns/orders/customer-orders.t
 import { getCards } from '#/server-fns/account/payment-cards.ts'
 import { getProfile } from '#/server-fns/account/profile.ts'
 import { getOwnReview } from '#/server-fns/reviews/own-review.ts'
+import { getWallPlans } from '#/server-fns/wall/named-plans.ts'
 import { idsOf, type LocaleContext } from './locale-context.ts'
 import { privateKey } from './shopper.ts'
 
@@ -26,6 +27,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: [privateKey, 'cards', localeContext.site.id],
       queryFn: () => getCards({ data: idsOf(localeContext) }),
+    }),
+  plans: (localeContext: LocaleContext) =>
+    queryOptions({
+      queryKey: [privateKey, 'wall-plans', localeContext.site.id],
+      queryFn: () => getWallPlans({ data: idsOf(localeContext) }),
+      staleTime: 60_000,
     }),
   orders: (localeContext: LocaleContext, page: number) =>
     queryOptions({

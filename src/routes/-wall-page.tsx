@@ -1,5 +1,5 @@
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
-import { SavedPlansOfBrowser } from '#/components/wall/saved-plans.tsx'
+import { SavedPlansOnly } from '#/components/wall/saved-plans.tsx'
 import { PlannerPage } from '#/components/wall/planner-page.tsx'
 import type { WallProblem } from '#/components/wall/wall-problems.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -59,7 +59,7 @@ function EmptyPlan() {
           {m.planner_empty_browse()}
         </Link>
       </div>
-      <SavedPlansOfBrowser />
+      <SavedPlansOnly />
     </EmptyWall>
   )
 }

@@ -205,13 +205,16 @@ it('reads a basket by its customer, adds and removes items, and merges baskets b
   expect(merge?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer a-token' })
 })
 
-it('reads and creates lists of a customer, and adds and removes their items [API-28] [API-29] [API-30] [API-31]', async () => {
+it('reads, creates, changes and removes lists of a customer, and adds and removes their items [API-28] [API-29] [API-30] [API-31]', async () => {
   const lists = await import('#/upstreams/product-lists.server.ts')
   expect(
     await callsOf(() =>
       Promise.allSettled([
         lists.getProductLists(caller),
         lists.createProductList(caller, 'wish_list'),
+        lists.createProductList(caller, 'custom_1', { name: 'Hall', c_wallPlan: 'a-plan' }),
+        lists.changeProductList(caller, { id: 'a-list', type: 'custom_1' }, { name: 'Stairs' }),
+        lists.removeProductList(caller, 'a-list'),
         lists.addProductListItem(caller, 'a-list', '10000001'),
         lists.removeProductListItem(caller, 'a-list', 'an-item'),
       ]),
@@ -220,6 +223,9 @@ it('reads and creates lists of a customer, and adds and removes their items [API
     expect.arrayContaining([
       [`GET /${own}/product-lists`, { siteId }],
       [`POST /${own}/product-lists`, { siteId }, { type: 'wish_list' }],
+      [`POST /${own}/product-lists`, { siteId }, { type: 'custom_1', name: 'Hall', c_wallPlan: 'a-plan' }],
+      [`PATCH /${own}/product-lists/a-list`, { siteId }, { type: 'custom_1', name: 'Stairs' }],
+      [`DELETE /${own}/product-lists/a-list`, { siteId }],
       [
         `POST /${own}/product-lists/a-list/items`,
         { siteId },

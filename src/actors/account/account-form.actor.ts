@@ -7,6 +7,7 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { saveAddress } from '#/server-fns/account/addresses.ts'
 import { addCard } from '#/server-fns/account/payment-cards.ts'
 import { changeEmail, changePassword, changeProfile } from '#/server-fns/account/profile.ts'
+import { renameWallPlan } from '#/server-fns/wall/named-plans.ts'
 import { refreshAccount } from './refresh-account.ts'
 
 export interface AccountFormInput {
@@ -42,6 +43,7 @@ const partOf = {
   password: 'profile',
   address: 'addresses',
   card: 'cards',
+  plan: 'plans',
 } as const
 
 function save(services: ShopServices, change: AccountChange) {
@@ -57,5 +59,7 @@ function save(services: ShopServices, change: AccountChange) {
       return saveAddress({ data: { ...context, ...change } })
     case 'card':
       return addCard({ data: { ...context, ...change } })
+    case 'plan':
+      return renameWallPlan({ data: { ...context, ...change } })
   }
 }

@@ -5,7 +5,7 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { preferAddress } from '#/server-fns/account/addresses.ts'
 import { preferCard } from '#/server-fns/account/payment-cards.ts'
 import { refreshAccount } from './refresh-account.ts'
-import type { BookInput } from './removal.actor.ts'
+import type { PreferenceBook } from '#/domain/account/account-areas.ts'
 
 const preferrers = {
   addresses: (services: ShopServices, addressId: string) =>
@@ -13,14 +13,18 @@ const preferrers = {
   cards: (services: ShopServices, id: string) => preferCard({ data: { ...localeContext(services), id } }),
 }
 
+interface PreferenceInput {
+  book: PreferenceBook
+}
+
 declare module '#/actors/flows.ts' {
   interface Flows {
-    preference: Flow<typeof preferenceMachine, BookInput>
+    preference: Flow<typeof preferenceMachine, PreferenceInput>
   }
 }
 
 /** Makes a saved address or card the default. */
-export const preferenceLogic = (services: ShopServices, { book }: BookInput) =>
+export const preferenceLogic = (services: ShopServices, { book }: PreferenceInput) =>
   preferenceMachine.provide({
     actors: {
       prefer: fromPromise<PreferenceResult, { id: string }>(async ({ input }) => {

@@ -6,6 +6,7 @@ import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { removeAddress } from '#/server-fns/account/addresses.ts'
 import { removeCard } from '#/server-fns/account/payment-cards.ts'
+import { removeWallPlan } from '#/server-fns/wall/named-plans.ts'
 import { refreshAccount } from './refresh-account.ts'
 
 export interface BookInput {
@@ -16,6 +17,7 @@ const removers = {
   addresses: (services: ShopServices, addressId: string) =>
     removeAddress({ data: { ...localeContext(services), addressId } }),
   cards: (services: ShopServices, id: string) => removeCard({ data: { ...localeContext(services), id } }),
+  plans: (services: ShopServices, id: string) => removeWallPlan({ data: { ...localeContext(services), id } }),
 }
 
 declare module '#/actors/flows.ts' {
@@ -24,7 +26,7 @@ declare module '#/actors/flows.ts' {
   }
 }
 
-/** Removes a saved address or card. */
+/** Removes a saved address, card or wall plan. */
 export const removalLogic = (services: ShopServices, { book }: BookInput) =>
   removalMachine.provide({
     actors: {

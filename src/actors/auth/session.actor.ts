@@ -7,6 +7,7 @@ import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import { signOut } from '#/server-fns/auth/shopper.ts'
 import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { readStored } from '#/actors/browser-storage.ts'
 import { notifyMarketing } from '#/actors/analytics/marketing.ts'
 import { storeCustomerId } from './shopper-storage.ts'
 
@@ -52,9 +53,19 @@ async function switchShopper(services: ShopServices, shopper: RegisteredShopper 
   const { queryClient } = services
   storeCustomerId(services.site, shopper?.customerId)
   if (shopper) notifyMarketing(shopper.email)
+  if (shopper && readStored('localStorage', 'wall-plans') !== undefined) void joinPlans(services)
   await queryClient.cancelQueries({ queryKey: [privateKey] })
   // Observers of a removed query would keep waiting for it; a reset one is fetched again.
   const refetched = queryClient.resetQueries({ queryKey: [privateKey] })
   if (shopper) queryClient.setQueryData(shopperQueries.current(services).queryKey, shopper)
   await refetched
+}
+
+/** Joins the browser's wall plans to those of the account. A failure does not stop the sign-in: the planner joins them later. */
+async function joinPlans(services: ShopServices): Promise<void> {
+  try {
+    await (await import('#/actors/wall/join-plans.ts')).joinPlansOfBrowser(services)
+  } catch (error) {
+    console.warn('The wall plans of this browser could not be joined to those of the account.', error)
+  }
 }

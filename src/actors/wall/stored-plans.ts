@@ -1,73 +1,89 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { readPlan, writePlan, type WallPlan } from '#/domain/wall/plan.ts'
-import { readStored, writeStored } from '#/actors/browser-storage.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Site } from '#/domain/site.ts'
+import { longestPlanName, maxNamedPlans, type NewPlan } from '#/domain/wall/named-plans.ts'
+import { longestPlan, readPlan, writePlan, type WallPlan } from '#/domain/wall/plan.ts'
+import * as shopperStorage from '#/actors/auth/shopper-storage.ts'
+import { readStored, removeStored, writeStored } from '#/actors/browser-storage.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 
 const lastKey = 'wall-plan'
-const namedKey = 'wall-plans'
+const plansKey = 'wall-plans'
 const introKey = 'wall-intro'
 
-/** A plan that the shopper named, as it is written in addresses. */
-export interface NamedPlan {
-  name: string
-  plan: string
-}
-
-/** The most named plans in a browser. */
-const maxNamed = 24
-
-const isNamedPlan = (value: unknown): value is NamedPlan =>
+const isNewPlan = (value: unknown): value is NewPlan =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
+  value.name.length <= longestPlanName &&
   'plan' in value &&
-  typeof value.plan === 'string'
+  typeof value.plan === 'string' &&
+  value.plan.length <= longestPlan
 
-const storedPlans = (): NamedPlan[] => {
-  const stored = readStored('localStorage', namedKey)
-  return Array.isArray(stored) ? stored.filter(isNamedPlan).slice(0, maxNamed) : []
+/** The plans that the shopper named in this browser, the last saved first. */
+export function storedPlans(): NewPlan[] {
+  const stored = readStored('localStorage', plansKey)
+  return Array.isArray(stored) ? stored.filter(isNewPlan).slice(0, maxNamedPlans) : []
 }
 
-/** Saves the plan that the shopper last changed. */
-export const saveLastPlan = (plan: WallPlan): boolean => writeStored('localStorage', lastKey, writePlan(plan))
+const planChanges = new EventTarget()
+
+/** Stores the named plans of this browser. Returns whether the browser lets the shop store them. */
+export function storePlans(plans: readonly NewPlan[]): boolean {
+  if (plans.length === 0) removeStored('localStorage', plansKey)
+  const isStored = plans.length === 0 || writeStored('localStorage', plansKey, plans)
+  planChanges.dispatchEvent(new Event('change'))
+  return isStored
+}
+
+const subscribe = (listener: () => void) => {
+  planChanges.addEventListener('change', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    planChanges.removeEventListener('change', listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The named plans of this browser, also after a change in another tab. */
+export const usePlansOfBrowser = (): readonly NewPlan[] =>
+  JSON.parse(
+    useSyncExternalStore(
+      subscribe,
+      () => JSON.stringify(storedPlans()),
+      () => '[]',
+    ),
+  )
+
+/** Saves the plan that the shopper last changed. For a registered shopper, the browser stores it until the sign-out. */
+export function saveLastPlan(site: Site, plan: WallPlan): void {
+  const written = writePlan(plan)
+  if (shopperStorage.storedCustomerId(site) === undefined) writeStored('localStorage', lastKey, written)
+  else shopperStorage.writeStored(site, lastKey, written)
+}
+
+const storedLastPlan = (site: Site): unknown =>
+  shopperStorage.readStored(site, lastKey) ?? readStored('localStorage', lastKey)
 
 /** The plan that the shopper last changed, if it has works that the shown plan does not have; undefined otherwise. */
 export function useLastPlan(shown: WallPlan): string | undefined {
+  const { site } = useActorRegistry().services
   const [last, setLast] = useState<string>()
   const written = writePlan(shown)
   // The outside system is the browser's storage.
   useEffect(() => {
-    const stored = readStored('localStorage', lastKey)
+    const stored = storedLastPlan(site)
     const works = typeof stored === 'string' ? readPlan(stored).plan.works : []
     const isNew = works.some(({ upi }) => !shown.works.some((work) => work.upi === upi))
     if (typeof stored === 'string' && isNew) setLast(stored)
     else {
       setLast(undefined)
-      if (shown.works.length > 0) saveLastPlan(shown)
+      if (shown.works.length > 0) saveLastPlan(site, shown)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another plan is shown
   }, [written])
   return last
-}
-
-/** The plans that the shopper named. `save` and `forget` return whether the browser stores them. */
-export function useNamedPlans() {
-  const isHydrated = useHydrated()
-  const [changed, setChanged] = useState<NamedPlan[] | null>(null)
-  const plans = changed ?? (isHydrated ? storedPlans() : [])
-  const store = (next: NamedPlan[]) => {
-    const isStored = writeStored('localStorage', namedKey, next)
-    if (isStored) setChanged(next)
-    return isStored
-  }
-  const without = (name: string) => storedPlans().filter((plan) => plan.name !== name)
-  return {
-    plans,
-    save: (name: string, plan: WallPlan) =>
-      store([{ name, plan: writePlan(plan) }, ...without(name)].slice(0, maxNamed)),
-    forget: (name: string) => store(without(name)),
-  }
 }
 
 /** Whether the first use is explained, and the function that ends it for good. */

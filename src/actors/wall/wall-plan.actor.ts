@@ -21,8 +21,8 @@ export const wallPlanLogic = (services: ShopServices) => {
     },
     actions: {
       showPlan: (_, { plan }) => {
-        saveLastPlan(plan)
-        void replaceAddress(planPath(plan))
+        saveLastPlan(services.site, plan)
+        void replaceAddress(planPath(plan, new URLSearchParams(window.location.search).get('saved')))
       },
     },
   })

@@ -8,6 +8,7 @@ const labels: Record<AccountArea, () => string> = {
   addresses: m.account_area_addresses,
   orders: m.account_area_orders,
   favorites: m.account_area_favorites,
+  plans: m.account_area_plans,
   payments: m.account_area_payments,
 }
 

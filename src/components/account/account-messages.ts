@@ -9,11 +9,13 @@ const fieldMessages: Partial<Record<AccountField, () => string>> = {
   number: m.account_error_number,
   expiry: m.account_error_expiry,
   stateCode: m.checkout_error_state,
+  name: m.plans_name_missing,
 }
 
 /** The message for the error of a field. */
 export function errorMessage(field: AccountField, error: AccountError): string {
   if (error === 'wrong') return m.account_error_current()
+  if (error === 'taken') return m.plans_name_taken()
   if (field === 'currentPassword') return m.auth_error_password_missing()
   return (fieldMessages[field] ?? (error === 'missing' ? m.account_error_missing : m.account_error_invalid))()
 }

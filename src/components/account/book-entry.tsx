@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { bookPaths, type Book } from '#/domain/account/account-areas.ts'
+import { bookPaths, type PreferenceBook } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
-import { bookUrls } from '#/actors/account/form-urls.ts'
+import { bookUrls, preferenceUrls } from '#/actors/account/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { accountBook, link } from '#styled/recipes'
 
 interface BookEntryProps {
-  book: Book
+  book: PreferenceBook
   id: string
   /** Part of the accessible name of each control. */
   name: string
@@ -26,7 +26,7 @@ interface BookEntryProps {
 /** An address or a card with its controls. */
 export function BookEntry({ book, id, name, preference, controls, children, ...labels }: BookEntryProps) {
   const classes = accountBook()
-  const { idField, prefer } = bookUrls[book]
+  const { idField } = bookUrls[book]
   const busy = useSelector(preference.ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <li className={classes.entry}>
@@ -39,7 +39,7 @@ export function BookEntry({ book, id, name, preference, controls, children, ...l
         {labels.preferred ? null : (
           <form
             method="post"
-            action={prefer}
+            action={preferenceUrls[book]}
             onSubmit={(event) => {
               event.preventDefault()
               preference.send({ type: 'entry.prefer', id })

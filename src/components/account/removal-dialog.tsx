@@ -20,7 +20,7 @@ interface RemovalDialogProps {
   children: ReactNode
 }
 
-/** Requests confirmation before an address or a card is removed. */
+/** Requests confirmation before an address, a card or a wall plan is removed. */
 export function RemovalDialog({ book, id, title, children }: RemovalDialogProps) {
   const { services } = useActorRegistry()
   const { ref, send } = usePageActor('removal', { id: `removal:${book}`, input: { id, book } })

@@ -1,4 +1,5 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
+import { maxNamedPlans } from '#/domain/wall/named-plans.ts'
 import { m } from '#/paraglide/messages.js'
 
 export interface ToastMessage {
@@ -17,8 +18,13 @@ const saved = {
   password: m.notice_account_password,
   address: m.notice_account_address,
   card: m.notice_account_card,
+  plan: m.notice_account_plan,
 }
-const removed = { addresses: m.notice_account_address_removed, cards: m.notice_account_card_removed }
+const removed = {
+  addresses: m.notice_account_address_removed,
+  cards: m.notice_account_card_removed,
+  plans: m.notice_account_plan_removed,
+}
 const preferred = { addresses: m.notice_account_address_preferred, cards: m.notice_account_card_preferred }
 
 const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
@@ -80,6 +86,19 @@ export function toastMessage(toast: ShopToast): ToastMessage {
       return { type: 'info', title: removed[toast.what]() }
     case 'account-preferred':
       return { type: 'success', title: preferred[toast.what]() }
+    case 'plan-saved':
+      return { type: 'success', title: m.notice_plan_saved() }
+    case 'plan-unnamed':
+      return { type: 'error', title: m.plans_name_missing() }
+    case 'plans-full':
+      return { type: 'error', title: m.plans_full({ count: maxNamedPlans }) }
+    case 'plans-joined':
+      return {
+        type: 'info',
+        title: m.notice_plans_joined({ count: toast.count }),
+        ...(toast.left > 0 ? { description: m.notice_plans_left({ count: toast.left, most: maxNamedPlans }) } : {}),
+        link: { text: m.notice_view(), path: '/account/wall-plans' },
+      }
     case 'order-changed':
       return { type: 'success', title: changed[toast.what]() }
     case 'cart-joined':

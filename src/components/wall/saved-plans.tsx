@@ -1,75 +1,137 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useNamedPlans, type NamedPlan } from '#/actors/wall/stored-plans.ts'
+import { savePlanAction, useSavedPlans, type SavedPlansFlow } from '#/actors/wall/use-saved-plans.ts'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { bookPaths } from '#/domain/account/account-areas.ts'
 import { formEntries } from '#/domain/form-entries.ts'
+import { longestPlanName, maxNamedPlans, type NamedPlan } from '#/domain/wall/named-plans.ts'
+import { planAddress, writePlan } from '#/domain/wall/plan.ts'
 import { m } from '#/paraglide/messages.js'
-import { button, iconButton, link, planner } from '#styled/recipes'
+import { iconButton, link, planner } from '#styled/recipes'
 import { usePlanner } from './planner-context.ts'
 
-/** Saves the plan under a name in the browser, and lists the plans that are saved. */
+/** Saves the plan under a name, and lists the plans that are saved. */
 export function SavedPlans() {
   const { plan } = usePlanner()
-  const { plans, save, forget } = useNamedPlans()
-  const [isRejected, setRejected] = useState(false)
+  const flow = useSavedPlans()
+  const isHydrated = useHydrated()
+  const { shown, isRegistered, result } = flow
   const classes = planner()
+  const written = writePlan(plan)
+  const isOutdated = result === 'saved' && shown?.plan !== written
+  const hint = isHydrated && !isRegistered ? m.planner_saved_hint() : m.planner_saved_account_hint()
   return (
-    <div data-script="">
+    <>
       <form
         className={classes.fields}
+        method="post"
+        action={savePlanAction}
         onSubmit={(event) => {
           event.preventDefault()
-          const name = formEntries(new FormData(event.currentTarget)).text('name').trim()
-          if (name) setRejected(!save(name, plan))
-          event.currentTarget.reset()
+          const name = formEntries(new FormData(event.currentTarget)).text('name')
+          flow.send({ type: 'plan.save', name, plan: written })
         }}
       >
+        <LocaleFields />
+        <input type="hidden" name="plan" value={written} />
         <label>
           {m.planner_name()}
-          <input name="name" maxLength={60} required autoComplete="off" />
+          <input
+            key={shown?.id}
+            name="name"
+            defaultValue={shown?.name}
+            maxLength={longestPlanName}
+            required
+            autoComplete="off"
+          />
         </label>
-        <button type="submit" className={button({ kind: 'quiet' })}>
-          {m.planner_save()}
-        </button>
+        <SubmitButton kind="quiet" busy={flow.isBusy}>
+          {shown ? m.account_save() : m.planner_save()}
+        </SubmitButton>
         <p className={classes.hint} role="status">
-          {isRejected ? m.planner_storage_failed() : m.planner_saved_hint()}
+          {result && !isOutdated ? resultMessages[result](flow.name) : hint}
         </p>
+        {plan.ground.kind === 'photo' ? <p className={classes.hint}>{m.wall_photo_private()}</p> : null}
       </form>
-      <NamedPlans plans={plans} onForget={forget} />
-    </div>
+      <PlanLists flow={flow} />
+    </>
   )
 }
 
-/** The plans of the browser on an empty wall. */
-export function SavedPlansOfBrowser() {
-  const { plans, forget } = useNamedPlans()
-  return <NamedPlans plans={plans} onForget={forget} />
+const resultMessages: Readonly<Record<NonNullable<SavedPlansFlow['result']>, (name: string) => string>> = {
+  saved: (name) => m.planner_saved_as({ name }),
+  invalid: m.plans_name_missing,
+  full: () => m.plans_full({ count: maxNamedPlans }),
+  blocked: m.planner_storage_failed,
+  'signed-out': m.account_rejected_signed_out,
+  failed: m.notice_failed,
 }
 
-function NamedPlans({ plans, onForget }: { plans: readonly NamedPlan[]; onForget: (name: string) => void }) {
+/** The saved plans on an empty wall. */
+export function SavedPlansOnly() {
+  return <PlanLists flow={useSavedPlans()} />
+}
+
+function PlanLists({ flow }: { flow: SavedPlansFlow }) {
+  const { inAccount, inBrowser, isRegistered } = flow
+  const classes = planner()
+  return (
+    <>
+      {inAccount.length > 0 ? (
+        <section aria-label={m.planner_saved_account()}>
+          <h3 className={classes.panelTitle}>{m.planner_saved_account()}</h3>
+          <PlanList plans={inAccount} flow={flow} />
+          <p className={classes.hint}>
+            <Link className={link()} {...pathLink(bookPaths.plans)}>
+              {m.plans_manage()}
+            </Link>
+          </p>
+        </section>
+      ) : null}
+      {inBrowser.length > 0 ? (
+        <section aria-label={m.planner_saved()}>
+          <h3 className={classes.panelTitle}>{m.planner_saved()}</h3>
+          {isRegistered ? (
+            <p className={classes.hint}>
+              {m.planner_saved_left()}{' '}
+              {inAccount.length >= maxNamedPlans ? m.plans_full({ count: maxNamedPlans }) : null}
+            </p>
+          ) : null}
+          <PlanList plans={inBrowser} flow={flow} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function PlanList({ plans, flow: { send, shown, isBusy } }: { plans: readonly NamedPlan[]; flow: SavedPlansFlow }) {
   const { addressOf } = useRouter().options.context
   const classes = planner()
-  if (plans.length === 0) return null
   return (
-    <section aria-label={m.planner_saved()}>
-      <h3 className={classes.panelTitle}>{m.planner_saved()}</h3>
-      <ul>
-        {plans.map(({ name, plan }) => (
-          <li key={name} className={classes.savedPlan}>
-            <a className={link()} href={addressOf(`/wall?plan=${encodeURIComponent(plan)}`)}>
-              {name}
-            </a>
-            <button
-              type="button"
-              className={iconButton()}
-              aria-label={m.planner_forget_named({ name })}
-              onClick={() => onForget(name)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {plans.map(({ id, name, plan }) => (
+        <li key={id} className={classes.savedPlan}>
+          <a
+            className={link()}
+            href={addressOf(planAddress(plan, id))}
+            rel="nofollow"
+            aria-current={shown?.id === id ? 'true' : undefined}
+          >
+            {name}
+          </a>
+          <button
+            type="button"
+            className={iconButton()}
+            aria-label={m.planner_forget_named({ name })}
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ type: 'plan.remove', id })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,23 +6,28 @@ export const accountAreas = [
   { id: 'addresses', path: '/account/addresses' },
   { id: 'orders', path: '/account/orders' },
   { id: 'favorites', path: '/account/favorites' },
+  { id: 'plans', path: '/account/wall-plans' },
   { id: 'payments', path: '/account/payments' },
 ] as const
 
 export type AccountArea = (typeof accountAreas)[number]['id']
 
-/** The saved addresses or the saved cards. */
-export type Book = 'addresses' | 'cards'
+/** The saved addresses, the saved cards or the named wall plans. */
+export type Book = 'addresses' | 'cards' | 'plans'
 
-export const bookPaths: Record<Book, string> = { addresses: '/account/addresses', cards: '/account/payments' }
+/** The books of which one entry is the default. */
+export type PreferenceBook = Exclude<Book, 'plans'>
 
-/** The path of the page that has a form of the account area, and the path that opens the form. */
-export function accountPaths(kind: AccountChange['kind'], addressId = ''): { page: string; edit: string } {
-  if (kind === 'address')
-    return {
-      page: bookPaths.addresses,
-      edit: `${bookPaths.addresses}?${new URLSearchParams({ edit: addressId || 'new' })}`,
-    }
+export const bookPaths: Record<Book, string> = {
+  addresses: '/account/addresses',
+  cards: '/account/payments',
+  plans: '/account/wall-plans',
+}
+
+/** The path of the page that has a form of the account area, and the path that opens the form. `id`: of the changed entry. */
+export function accountPaths(kind: AccountChange['kind'], id = ''): { page: string; edit: string } {
+  const book = kind === 'address' ? bookPaths.addresses : kind === 'plan' ? bookPaths.plans : undefined
+  if (book) return { page: book, edit: `${book}?${new URLSearchParams({ edit: id || 'new' })}` }
   if (kind === 'card') return { page: bookPaths.cards, edit: `${bookPaths.cards}?edit=new` }
   return { page: '/account', edit: `/account?edit=${kind}` }
 }

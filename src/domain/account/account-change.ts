@@ -12,6 +12,7 @@ import { missingAddressFields } from './account.ts'
 import { isEmail, newPasswordError } from './account-forms.ts'
 import { isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
 import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/auth/shopper.ts'
+import type { RenamePlanResult } from '#/domain/wall/named-plans.ts'
 
 /** The input of a form of the account area. */
 export type AccountChange =
@@ -21,11 +22,13 @@ export type AccountChange =
   /** A new address has no id yet. */
   | ({ kind: 'address'; addressId?: string | undefined } & AddressForm)
   | { kind: 'card'; number: string; expiry: string; holder: string; preferred: boolean }
+  /** The name of a wall plan. */
+  | { kind: 'plan'; id: string; name: string }
 
-export type AccountField = Exclude<keyof AddressForm, 'preferred'> | 'email' | 'currentPassword' | CardField
+export type AccountField = Exclude<keyof AddressForm, 'preferred'> | 'email' | 'currentPassword' | CardField | 'name'
 
-/** `wrong`: the current password does not match. */
-export type AccountError = 'missing' | 'invalid' | 'wrong'
+/** `wrong`: the current password does not match. `taken`: another entry has the name. */
+export type AccountError = 'missing' | 'invalid' | 'wrong' | 'taken'
 
 export type AccountErrors = Partial<Record<AccountField, AccountError>> & Pick<RegistrationErrors, 'password'>
 
@@ -34,10 +37,10 @@ export type AccountRejection = SignedOut | Limited | Failed
 
 export type AccountChangeResult = { kind: 'saved' } | { kind: 'rejected'; errors: AccountErrors } | AccountRejection
 
+type FormResult = ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult | RenamePlanResult
+
 /** Maps the results of the forms of the account area to one type. */
-export function accountChangeResult(
-  result: ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult,
-): AccountChangeResult {
+export function accountChangeResult(result: FormResult): AccountChangeResult {
   switch (result.kind) {
     case 'saved':
       return { kind: 'saved' }
@@ -50,9 +53,7 @@ export function accountChangeResult(
   }
 }
 
-function errorsOf(
-  result: Extract<ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult, { kind: 'invalid' }>,
-): AccountErrors {
+function errorsOf(result: Extract<FormResult, { kind: 'invalid' }>): AccountErrors {
   if ('field' in result) return { [result.field]: 'invalid' }
   if ('missing' in result) return Object.fromEntries(result.missing.map((field) => [field, 'missing']))
   if ('fields' in result) return Object.fromEntries(result.fields.map((field) => [field, 'invalid']))
@@ -101,6 +102,8 @@ export function changeErrors(change: AccountChange): AccountErrors {
         ...missingFields({ holder, number, expiry }),
       }
     }
+    case 'plan':
+      return missingFields({ name: change.name })
   }
 }
 

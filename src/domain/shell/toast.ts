@@ -25,9 +25,15 @@ export type ShopToast =
   /** The photo is not one of the shopper's. */
   | { kind: 'photo-unknown' }
   | { kind: 'album-full' }
-  | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
-  | { kind: 'account-removed'; what: 'addresses' | 'cards' }
+  | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' | 'plan' }
+  | { kind: 'account-removed'; what: 'addresses' | 'cards' | 'plans' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }
+  | { kind: 'plan-saved' }
+  /** A name of spaces only. */
+  | { kind: 'plan-unnamed' }
+  | { kind: 'plans-full' }
+  /** `left`: the plans that stay in the browser, because the account has no room for them. */
+  | { kind: 'plans-joined'; count: number; left: number }
   | { kind: 'order-changed'; what: 'cancel' | 'return' }
   | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
   | { kind: 'saved-joined'; count: number }

@@ -150,5 +150,9 @@ export const isItem = (text: string): boolean => /^[0-9A-Z]{4,64}$/.test(text)
 export const addedIn = (add: string | undefined): string[] =>
   (add ?? '').split('.').filter(isItem).slice(0, maxPlanWorks)
 
+/** The path of the planner with a written plan; `saved` is the id of the named plan that is shown. */
+export const planAddress = (written: string, saved?: string | null): string =>
+  `/wall?plan=${encodeURIComponent(written)}${saved ? `&saved=${encodeURIComponent(saved)}` : ''}`
+
 /** The path of the planner with a plan. */
-export const planPath = (plan: WallPlan): string => `/wall?plan=${writePlan(plan)}`
+export const planPath = (plan: WallPlan, saved?: string | null): string => planAddress(writePlan(plan), saved)

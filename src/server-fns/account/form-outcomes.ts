@@ -1,9 +1,9 @@
 import { accountChangeResult, type AccountChange } from '#/domain/account/account-change.ts'
-import { accountPaths, bookPaths, type Book } from '#/domain/account/account-areas.ts'
+import { accountPaths, bookPaths, type Book, type PreferenceBook } from '#/domain/account/account-areas.ts'
 import { addressFields } from '#/domain/checkout/postal-address.ts'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
-import { entriesOf } from '#/server-fns/form-post.ts'
+import { entriesOf, textOf } from '#/server-fns/form-post.ts'
 
 type Kind = AccountChange['kind']
 
@@ -14,6 +14,7 @@ const shownAgain: Record<Kind, readonly string[]> = {
   password: [],
   address: [...addressFields, 'preferred'],
   card: ['holder', 'preferred'],
+  plan: ['name'],
 }
 
 const toSignIn = (directedFrom: string): FormOutcome => ({
@@ -26,7 +27,7 @@ export const accountOutcome =
   (kind: Kind) =>
   (result: Parameters<typeof accountChangeResult>[0], fields: FormData): FormOutcome => {
     const outcome = accountChangeResult(result)
-    const { page, edit } = accountPaths(kind, entriesOf(fields, 'addressId')['addressId'])
+    const { page, edit } = accountPaths(kind, textOf(fields, kind === 'plan' ? 'id' : 'addressId'))
     if (outcome.kind === 'saved') return { to: page, toasts: [{ kind: 'account-saved', what: kind }] }
     if (outcome.kind === 'signed-out') return toSignIn(edit)
     return { to: edit, form: kind, result: outcome, entries: entriesOf(fields, ...shownAgain[kind]) }
@@ -42,7 +43,7 @@ export const removalOutcome =
 
 /** Redirects to the page of the book after a change of the preferred entry. */
 export const preferenceOutcome =
-  (book: Book) =>
+  (book: PreferenceBook) =>
   ({ kind }: { kind: 'saved' | 'signed-out' | 'invalid' | 'failed' }): FormOutcome => {
     if (kind === 'signed-out') return toSignIn(bookPaths[book])
     return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
+import { writePlan } from '#/domain/wall/plan.ts'
 import { call, clockedBackend, CUSTOMERS, guest, registered, type Tokens } from '../auth/shop-client.ts'
 
 let backend: Backend
@@ -93,4 +94,32 @@ it('shows other shoppers only the public items of a public list', async () => {
     data: [{ id, title: 'For the hall' }],
   })
   expect((await call(backend, visitor, 'GET', base)).status).toBe(400)
+})
+
+it('has a wall plan of 24 works as a custom field of a list, which a change of the name keeps', async () => {
+  const tokens = await registered(backend, 'walls')
+  const works = Array.from({ length: 24 }, () => ({ upi: 'X'.repeat(64), left: 599, bottom: 599, locked: true }))
+  const plan = writePlan({ wall: { width: 600, height: 600 }, ground: { kind: 'photo' }, works })
+  const list = { type: 'custom_1', name: 'Hall', c_wallPlan: plan }
+  const { body } = await call<{ id: string }>(backend, tokens, 'POST', lists(tokens), list)
+  expect(body).toMatchObject(list)
+  await call(backend, tokens, 'PATCH', lists(tokens, `/${body.id}`), { type: 'custom_1', name: 'Stairs' })
+  expect((await call(backend, tokens, 'GET', lists(tokens))).body).toMatchObject({
+    total: 1,
+    data: [{ ...list, name: 'Stairs', public: false, lastModified: expect.any(String) }],
+  })
+  const tooLong = { ...list, name: 'Bed', c_wallPlan: 'x'.repeat(4001) }
+  expect((await call(backend, tokens, 'POST', lists(tokens), tooLong)).body).toMatchObject({
+    field: 'c_wallPlan',
+  })
+})
+
+it('gives a customer at most 50 lists', async () => {
+  const tokens = await registered(backend, 'many')
+  const create = (name: string) => call(backend, tokens, 'POST', lists(tokens), { type: 'custom_1', name })
+  for (let count = 0; count < 50; count += 1) expect((await create(`Wall ${count}`)).status).toBe(200)
+  expect(await create('Another wall')).toMatchObject({
+    status: 400,
+    body: { detail: 'A customer has at most 50 product lists.' },
+  })
 })

@@ -127,17 +127,18 @@ beforeAll(async () => {
     .execute()
   await db()
     .insertInto('product_list')
-    .values({
-      id: 'zenobia-list',
-      customer_id: customerId,
-      type: 'wish_list',
-      name: 'For Zenobia',
-      description: null,
-      public: true,
-      details: '{}',
-      created_at: now,
-      modified_at: now,
-    })
+    .values(
+      [
+        { id: 'zenobia-list', type: 'wish_list', name: 'For Zenobia', public: true, details: '{}' },
+        {
+          id: 'zenobia-wall',
+          type: 'custom_1',
+          name: 'Hall of Zenobia',
+          public: false,
+          details: JSON.stringify({ custom: { c_wallPlan: '1_3k0.2c0_photo_e0' } }),
+        },
+      ].map((list) => ({ ...list, customer_id: customerId, description: null, created_at: now, modified_at: now })),
+    )
     .execute()
   for (const [id, status] of [
     ['r1', 'published'],
@@ -310,7 +311,10 @@ describe('exporting a customer', () => {
       account: { email: EMAIL, first_name: 'Zenobia' },
       addresses: [{ address_id: 'home' }],
       paymentInstruments: [{ holder: 'Zenobia Quux' }],
-      lists: [{ name: 'For Zenobia', items: [] }],
+      lists: [
+        { name: 'For Zenobia', items: [] },
+        { name: 'Hall of Zenobia', details: { custom: { c_wallPlan: '1_3k0.2c0_photo_e0' } }, items: [] },
+      ],
       orders: [{ order_no: orderNo, items: [{}], payments: [{ card: { holder: 'Zenobia Quux' } }] }],
       receivedGiftCards: [{ message: 'For Zenobia' }],
       reviews: [{ photos: [{ jpeg: 'YWJj' }] }, { photos: [{ jpeg: 'YWJj' }] }],
