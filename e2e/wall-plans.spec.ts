@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { violationsOf } from './axe.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { WallPage } from './wall-page.ts'
@@ -11,7 +12,7 @@ async function openPanel(page: Page) {
 }
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the plan' })
 
-async function keepPlan(page: Page, name: string) {
+async function savePlan(page: Page, name: string) {
   await openPanel(page)
   await nameField(page).fill(name)
   await nameField(page).press('Enter')
@@ -35,7 +36,7 @@ test("a guest's plan moves to the account at the sign-in, opens in another brows
   })
   const wall = new WallPage(page)
   await wall.openWith(2)
-  await keepPlan(page, 'Hall')
+  await savePlan(page, 'Hall')
   await expect(listOf(page, 'Kept in this browser')).toHaveText(['Hall'])
   expect(sent).toEqual([])
   await signIn.openModal()
@@ -65,7 +66,7 @@ test('a plan of the account that was opened and changed is saved again, also aft
   await new SignIn(page).prepareAccount(newEmail())
   const wall = new WallPage(page)
   await wall.openWith(1)
-  await keepPlan(page, 'Hall')
+  await savePlan(page, 'Hall')
   await expect(page).toHaveURL(/&saved=\w+$/)
   const before = page.url()
   await wall.works.first().press('ArrowUp')
@@ -78,7 +79,10 @@ test('a plan of the account that was opened and changed is saved again, also aft
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('“Hall” is kept.')).toBeVisible()
   await expect(listOf(page, 'Kept in your account')).toHaveText(['Hall'])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'All plans of your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wall Plans' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Hall', exact: true }).click()
   await expect(wall.works).toHaveCount(1)
   expect(wall.positions()).toEqual(changed)

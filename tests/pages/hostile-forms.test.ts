@@ -75,6 +75,9 @@ const forms: Readonly<
     ['removeCard', { id: 'none' }],
     ['addFavorite', { listId: 'none', productId: '10000001' }],
     ['removeFavorite', { listId: 'none', itemId: 'none' }],
+    ['saveWallPlan', { name: 'Hall', plan: '1_3k0.2c0_paint.white_e0' }],
+    ['renameWallPlan', { id: 'none', name: 'Hall' }],
+    ['removeWallPlan', { id: 'none' }],
   ],
   'the cart and the checkout': [
     ['applyPromoCode', { code: 'WELCOME' }],

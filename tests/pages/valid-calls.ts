@@ -16,6 +16,7 @@ const request = {
   offset: 0,
   limit: 60,
 }
+const namedPlan = { name: 'Hall', plan: '1_3k0.2c0_paint.white_e0' }
 const card = { number: '4242424242424242', expiry: '04/39', holder: 'Nora Vale' }
 
 /** Valid inputs of each server function: one of each kind. */
@@ -91,7 +92,9 @@ const inputs: Readonly<Record<string, readonly object[]>> = {
   getStores: [{ country: 'US', postalCode: '02108', radius: 100 }],
   getSuggestions: [{ words: 'harbor' }],
   getUpgrades: [{ upi }],
+  getWallPlans: [{}],
   getWallWorks: [{ upis: [upi] }],
+  joinWallPlans: [{ plans: [namedPlan] }],
   lookUpOrder: [{ orderNumber: '1000000001', orderEmailAddress: email }],
   placeOrder: [{ basketId: 'none', total: 100, authentication: { challenge: 'none', code: '1234' } }],
   preferAddress: [{ addressId: 'none' }],
@@ -105,6 +108,8 @@ const inputs: Readonly<Record<string, readonly object[]>> = {
   removePhoto: [{ upi }],
   removePromoCode: [{ couponItemId: 'none' }],
   removeReview: [{ imageId: upi }],
+  removeWallPlan: [{ id: 'none' }],
+  renameWallPlan: [{ id: 'none', name: 'Hall' }],
   reportActivities: [
     { activities: [{ name: 'viewPage', currentLocation: '/' }] },
     { activities: [{ name: 'viewProduct', product: { id: upi, sku: upi, price: 10, quantity: 1 } }] },
@@ -139,6 +144,7 @@ const inputs: Readonly<Record<string, readonly object[]>> = {
     { form: 'gift-card-removal', paymentId: 'none' },
   ].map((entry) => ({ basketId: 'none', entry })),
   saveConsent: [{ choice: 'selected', analytics: true, personalisation: false }],
+  saveWallPlan: [namedPlan],
   signIn: [{ email, password }],
   signOut: [{}],
   startCheckout: [{}],

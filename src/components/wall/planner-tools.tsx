@@ -210,7 +210,7 @@ function Alignments() {
   ] as const
   return (
     <>
-      <h3 className={classes.panelTitle}>{m.planner_align()}</h3>
+      <h2 className={classes.panelTitle}>{m.planner_align()}</h2>
       <ul className={classes.choices}>
         {alignments.map((alignment) => (
           <li key={alignment}>
@@ -266,7 +266,7 @@ function Grounds() {
     ground.kind === 'room' ? { ...ground, color: next } : { kind: 'paint', color: next ?? wallColors[0].id }
   return (
     <>
-      <h3 className={classes.panelTitle}>{m.planner_rooms()}</h3>
+      <h2 className={classes.panelTitle}>{m.planner_rooms()}</h2>
       <ul className={choices.rooms}>
         {roomsIn(theme).map(({ id, position }) => (
           <li key={id}>
@@ -290,7 +290,7 @@ function Grounds() {
           </li>
         ))}
       </ul>
-      <h3 className={classes.panelTitle}>{m.planner_room_colors()}</h3>
+      <h2 className={classes.panelTitle}>{m.planner_room_colors()}</h2>
       <ul className={classes.choices}>
         {ground.kind === 'room' ? (
           <li>

@@ -81,18 +81,18 @@ function PlanLists({ flow }: { flow: SavedPlansFlow }) {
     <>
       {inAccount.length > 0 ? (
         <section aria-label={m.planner_saved_account()}>
-          <h3 className={classes.panelTitle}>{m.planner_saved_account()}</h3>
+          <h2 className={classes.panelTitle}>{m.planner_saved_account()}</h2>
           <PlanList plans={inAccount} flow={flow} />
-          <p className={classes.hint}>
+          <div>
             <Link className={link()} {...pathLink(bookPaths.plans)}>
               {m.plans_manage()}
             </Link>
-          </p>
+          </div>
         </section>
       ) : null}
       {inBrowser.length > 0 ? (
         <section aria-label={m.planner_saved()}>
-          <h3 className={classes.panelTitle}>{m.planner_saved()}</h3>
+          <h2 className={classes.panelTitle}>{m.planner_saved()}</h2>
           {isRegistered ? (
             <p className={classes.hint}>
               {m.planner_saved_left()}{' '}

@@ -281,7 +281,15 @@ export const planner = defineSlotRecipe({
         fontSize: 'sm',
       },
     },
-    savedPlan: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', borderBottom: 'rule' },
+    savedPlan: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '1',
+      borderBottom: 'rule',
+      '& > a': { overflowWrap: 'anywhere', minWidth: '0' },
+    },
     bar: {
       display: 'flex',
       flexWrap: { base: 'wrap', header: 'nowrap' },
