@@ -51,7 +51,9 @@ test('redirects an account page to the sign-in of its own site and locale @all',
   await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
 })
 
-test('the account menu lists the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
+test('the account menu lists the five areas and the wall plans, and each opens [ACCT-01] [ROUTE-13]', async ({
+  page,
+}) => {
   await openAsAda(page, '/account')
   await expect(menu(page).getByRole('link')).toHaveText([
     'Account Details',
@@ -59,6 +61,7 @@ test('the account menu lists the five areas, and each opens [ACCT-01] [ROUTE-13]
     'Order History',
     'Favorites',
     'Payment Methods',
+    'Wall Plans',
   ])
   await expect(page.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Account Details' })).toHaveAttribute('aria-current', 'page')
@@ -69,6 +72,7 @@ test('the account menu lists the five areas, and each opens [ACCT-01] [ROUTE-13]
     'Order History': 'orders',
     Favorites: 'favorites',
     'Payment Methods': 'payments',
+    'Wall Plans': 'wall-plans',
   })) {
     await menu(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/art/en-US/account/${path}`)

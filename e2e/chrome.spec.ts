@@ -335,6 +335,7 @@ test.describe('the drawer', () => {
       'Order History',
       'Favorites',
       'Payment Methods',
+      'Wall Plans',
       'Order status',
     ])
     await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveCount(0)

@@ -96,6 +96,7 @@ test('a shopper signs in over a page, gets a greeting, and signs out to the sign
     'Order History',
     'Favorites',
     'Payment Methods',
+    'Wall Plans',
   ])
   const held = new HeldRequests(['signOut'], serverFunctions)
   await held.watch(page)

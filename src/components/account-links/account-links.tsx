@@ -8,8 +8,8 @@ const labels: Record<AccountArea, () => string> = {
   addresses: m.account_area_addresses,
   orders: m.account_area_orders,
   favorites: m.account_area_favorites,
-  plans: m.account_area_plans,
   payments: m.account_area_payments,
+  plans: m.account_area_plans,
 }
 
 interface AccountLinksProps {

@@ -1,5 +1,6 @@
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { savePlanAction, useSavedPlans, type SavedPlansFlow } from '#/actors/wall/use-saved-plans.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -108,9 +109,16 @@ function PlanLists({ flow }: { flow: SavedPlansFlow }) {
 
 function PlanList({ plans, flow: { send, shown, isBusy } }: { plans: readonly NamedPlan[]; flow: SavedPlansFlow }) {
   const { addressOf } = useRouter().options.context
+  const list = useRef<HTMLUListElement>(null)
   const classes = planner()
+  const hasRemoved = useRef(false)
+  // The outside system is the document's focus, which the button of the removed plan had.
+  useEffect(() => {
+    if (hasRemoved.current && document.activeElement === document.body) list.current?.focus()
+    hasRemoved.current = false
+  }, [plans.length])
   return (
-    <ul>
+    <ul ref={list} tabIndex={-1}>
       {plans.map(({ id, name, plan }) => (
         <li key={id} className={classes.savedPlan}>
           <a
@@ -126,7 +134,10 @@ function PlanList({ plans, flow: { send, shown, isBusy } }: { plans: readonly Na
             className={iconButton()}
             aria-label={m.planner_forget_named({ name })}
             aria-disabled={isBusy || undefined}
-            onClick={() => send({ type: 'plan.remove', id })}
+            onClick={() => {
+              hasRemoved.current = true
+              send({ type: 'plan.remove', id })
+            }}
           >
             <X aria-hidden="true" />
           </button>

@@ -6,8 +6,8 @@ export const accountAreas = [
   { id: 'addresses', path: '/account/addresses' },
   { id: 'orders', path: '/account/orders' },
   { id: 'favorites', path: '/account/favorites' },
-  { id: 'plans', path: '/account/wall-plans' },
   { id: 'payments', path: '/account/payments' },
+  { id: 'plans', path: '/account/wall-plans' },
 ] as const
 
 export type AccountArea = (typeof accountAreas)[number]['id']
