@@ -16,6 +16,7 @@ const fieldMessages: Partial<Record<AccountField, () => string>> = {
 export function errorMessage(field: AccountField, error: AccountError): string {
   if (error === 'wrong') return m.account_error_current()
   if (error === 'taken') return m.plans_name_taken()
+  if (error === 'gone') return m.plans_gone()
   if (field === 'currentPassword') return m.auth_error_password_missing()
   return (fieldMessages[field] ?? (error === 'missing' ? m.account_error_missing : m.account_error_invalid))()
 }

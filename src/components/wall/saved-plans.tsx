@@ -116,6 +116,7 @@ function PlanList({ plans, flow: { send, shown, isBusy } }: { plans: readonly Na
   useEffect(() => {
     if (hasRemoved.current && document.activeElement === document.body) list.current?.focus()
     hasRemoved.current = false
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when a plan is no longer in the list
   }, [plans.length])
   return (
     <ul ref={list} tabIndex={-1}>

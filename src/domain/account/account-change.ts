@@ -27,8 +27,8 @@ export type AccountChange =
 
 export type AccountField = Exclude<keyof AddressForm, 'preferred'> | 'email' | 'currentPassword' | CardField | 'name'
 
-/** `wrong`: the current password does not match. `taken`: another entry has the name. */
-export type AccountError = 'missing' | 'invalid' | 'wrong' | 'taken'
+/** `wrong`: the current password does not match. `taken`: another entry has the name. `gone`: the entry was removed. */
+export type AccountError = 'missing' | 'invalid' | 'wrong' | 'taken' | 'gone'
 
 export type AccountErrors = Partial<Record<AccountField, AccountError>> & Pick<RegistrationErrors, 'password'>
 

@@ -30,7 +30,7 @@ export type SavePlanResult =
 
 export type RenamePlanResult =
   | { kind: 'saved' }
-  | { kind: 'invalid'; errors: { name: 'missing' | 'taken' } }
+  | { kind: 'invalid'; errors: { name: 'missing' | 'taken' | 'gone' } }
   | SignedOut
   | Failed
 

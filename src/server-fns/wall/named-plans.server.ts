@@ -100,15 +100,18 @@ export async function renameNamedPlan({ id, name: entered, ...ids }: SiteAndLoca
       const lists = await planLists(caller)
       if (lists.some((list) => list.name === name && list.id !== id)) return nameTaken
       const list = lists.find((candidate) => candidate.id === id)
-      if (!list) return { kind: 'failed' }
+      if (!list) return gone
       await changeProductList(caller, list, { name })
       return { kind: 'saved' }
     })
   } catch (error) {
+    if (statusOf(error) === 404) return gone
     return statusOf(error) === 409 ? nameTaken : failed('a wall plan could not be renamed', error)
   }
 }
 
+/** The plan was removed, perhaps in another browser. */
+const gone = { kind: 'invalid', errors: { name: 'gone' } } satisfies RenamePlanResult
 const nameTaken = { kind: 'invalid', errors: { name: 'taken' } } satisfies RenamePlanResult
 
 const removed = { kind: 'removed' } as const

@@ -137,7 +137,7 @@ describe('a registered shopper', () => {
       browser.visit(() => plans.renameNamedPlan({ ...siteAndLocale, id: of, name }))
     expect(await rename('Sofa')).toEqual({ kind: 'invalid', errors: { name: 'taken' } })
     expect(await rename(' ')).toEqual({ kind: 'invalid', errors: { name: 'missing' } })
-    expect(await rename('Stairs', 'unknown')).toEqual({ kind: 'failed' })
+    expect(await rename('Stairs', 'unknown')).toEqual({ kind: 'invalid', errors: { name: 'gone' } })
     expect(await rename('Stairs')).toEqual({ kind: 'saved' })
     expect((await namesOf(browser)).map(({ name }) => name).toSorted()).toEqual(['Sofa', 'Stairs'])
   })
