@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts'
+import { expect, type Locator, type Page } from './test.ts'
 import { messagesOfShop } from './checkout-page.ts'
 
 /** Works that both brands sell. */
@@ -84,4 +84,35 @@ export class WallPage {
     await mouse.move(box.x + box.width / 2 + across, box.y + box.height / 2 + down)
     await mouse.up()
   }
+
+  /** The middle of an element in the window, moved by pixels. */
+  async middleOf(element: Locator, across = 0, down = 0): Promise<Point> {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('the element is not shown')
+    return { x: box.x + box.width / 2 + across, y: box.y + box.height / 2 + down }
+  }
+
+  /** Puts fingers on the screen, moves each from its first point to its last in small steps, and lifts them. */
+  async touch(...fingers: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const steps = 8
+    const pointsAt = (step: number) =>
+      fingers.map(([from, to], id) => ({
+        id,
+        x: from.x + ((to.x - from.x) * step) / steps,
+        y: from.y + ((to.y - from.y) * step) / steps,
+      }))
+    // The second finger comes after the first.
+    for (let finger = 1; finger <= fingers.length; finger += 1) await send('touchStart', pointsAt(0).slice(0, finger))
+    for (let step = 1; step <= steps; step += 1) await send('touchMove', pointsAt(step))
+    await send('touchEnd', [])
+    await session.detach()
+  }
+}
+
+interface Point {
+  x: number
+  y: number
 }

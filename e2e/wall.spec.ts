@@ -73,6 +73,65 @@ test('moves, removes and restores works by keyboard alone, and says so', async (
   await expect.poll(() => wall.positions()[0]).toEqual([left + 1, bottom + 5])
 })
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
+
+  test('a work is dragged while the page stays, the page scrolls beside works, and two fingers zoom the wall', async ({
+    page,
+  }) => {
+    const wall = new WallPage(page)
+    await wall.openWith(3)
+    const [work] = [wall.works.first()]
+    await hydrated(work)
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await work.getAttribute('aria-label')
+    const start = await wall.middleOf(work)
+    await wall.touch([start, { x: start.x, y: start.y - 40 }])
+    await expect(work).not.toHaveAttribute('aria-label', before ?? '')
+    expect(await scrolled()).toBe(0)
+    await wall.tool('planner_undo').click()
+    await expect(work).toHaveAttribute('aria-label', before ?? '')
+
+    const beside = await wall.middleOf(wall.surface, 0, 100)
+    const scrollEnd = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { once: true })),
+    )
+    await wall.touch([beside, { x: beside.x, y: beside.y - 90 }])
+    await scrollEnd
+    expect(await scrolled()).toBeGreaterThan(40)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(work).toHaveAttribute('aria-label', before ?? '')
+
+    const width = async (element = work) => (await element.boundingBox())?.width ?? 0
+    const unzoomed = await width()
+    const [left, right] = await Promise.all([wall.middleOf(work), wall.middleOf(wall.surface, 60, 100)])
+    await wall.touch([left, { x: left.x - 50, y: left.y - 50 }], [right, { x: right.x + 50, y: right.y + 50 }])
+    await expect.poll(() => width()).toBeGreaterThan(1.3 * unzoomed)
+    await expect(work).toHaveAttribute('aria-label', before ?? '')
+    expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    const [{ x }] = [await wall.middleOf(work)]
+    await wall.touch([beside, { x: beside.x + 60, y: beside.y }])
+    await expect.poll(async () => (await wall.middleOf(work)).x).toBeCloseTo(x + 60, 0)
+
+    // A finger moves a work as far as itself, whatever the zoom.
+    await page.getByRole('button', { name: wall.messages['planner_zoom_whole'] }).click()
+    await expect.poll(() => width()).toBeLessThan(unzoomed)
+    await work.focus()
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('+')
+    await expect(work).toBeInViewport({ ratio: 0.9 })
+    const perInch = (await width()) / 24
+    const [from] = [await wall.middleOf(work)]
+    await wall.touch([from, { x: from.x, y: from.y - perInch * 5 }])
+    const [[, bottom = 0] = []] = wall.positions()
+    await expect.poll(() => wall.positions()[0]?.[1]).toBe(bottom + 5)
+    await page.keyboard.press('0')
+    await expect.poll(() => width()).toBeLessThan(unzoomed)
+    expect(await violationsOf(page, 'main')).toEqual([])
+  })
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -8,12 +8,14 @@ import { usesInches } from '#/domain/length.ts'
 import { itemPicture, pictureAt, roomPicture, srcset } from '#/domain/picture-url.ts'
 import { keyStep, measuresOf, overlapping, snappedPosition, type Measure } from '#/domain/wall/moving.ts'
 import { boundsOf, isTooLarge, positionOnWall, rightOf, type Position } from '#/domain/wall/rectangle.ts'
+import { maxZoom, type Crop } from '#/domain/wall/wall-view.ts'
 import { lineOn, paintOf, roomAt } from '#/domain/wall/room-walls.ts'
 import { byPosition, withoutWork, type PlacedWork } from '#/domain/wall/wall-works.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, planner } from '#styled/recipes'
 import { PlannerBar } from './planner-bar.tsx'
 import { usePlanner } from './planner-context.ts'
+import { WallView } from './wall-view.tsx'
 import bench from './bench.svg?url'
 import sofa from './sofa.svg?url'
 
@@ -29,47 +31,38 @@ export function PlannerSurface() {
   const { plan, works, space, spacing, flow } = usePlanner()
   const { locale } = useLocaleContext()
   const classes = planner()
-  const { left, wide } = phoneView(works, space)
-  const style = variables({
-    '--wall': space.width,
-    '--high': space.height + space.floor,
-    '--floor': space.floor,
-    '--phone-left': left,
-    '--phone-wide': wide,
-  })
   const line = lineOn(space)
   const sorted = works.toSorted(byPosition).map(({ index }) => index)
   // While the focus is on the wall, the elements save their order: moving an element would take the focus from it.
   const [focusOrder, setFocusOrder] = useState<readonly number[] | null>(null)
+  /** Larger pictures are loaded at the first zoom. */
+  const [isLarge, setLarge] = useState(false)
   const rankOf = ({ index }: PlacedWork) => (focusOrder?.includes(index) ? focusOrder.indexOf(index) : Infinity)
   const ordered = works.toSorted((a, b) =>
     focusOrder ? Math.min(rankOf(a), 99) - Math.min(rankOf(b), 99) : byPosition(a, b),
   )
   return (
     <section className={classes.wall} aria-label={m.planner_wall()}>
-      <div
-        className={classes.surface}
-        data-surface=""
-        style={style}
-
-        onPointerDown={({ target, currentTarget }) => {
-          if (target === currentTarget) flow.send({ type: 'work.choose', index: null })
-        }}
-        onFocus={() => setFocusOrder((order) => order ?? sorted)}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setFocusOrder(null)
-        }}
+      <WallView
+        width={space.width}
+        high={space.height + space.floor}
+        floor={space.floor}
+        crop={phoneCrop(works, space)}
+        onZoom={() => setLarge(true)}
+        onPinch={() => flow.send({ type: 'work.cancel' })}
+        onPressWall={() => flow.send({ type: 'work.choose', index: null })}
+        onFocusChange={(hasFocus) => setFocusOrder((order) => (hasFocus ? (order ?? sorted) : null))}
+        bar={<PlannerBar />}
       >
         <Ground />
         <span className={classes.line} style={variables({ '--b': line })} aria-hidden="true">
           <i>{writeLength(line)}</i>
         </span>
         {ordered.map((work) => (
-          <WorkOnWall key={work.index} work={work} />
+          <WorkOnWall key={work.index} work={work} zoom={isLarge ? maxZoom : 1} />
         ))}
         <Measures />
-        <PlannerBar />
-      </div>
+      </WallView>
       <Warnings />
       {plan.ground.kind === 'photo' ? <p className={classes.note}>{m.planner_photo_elsewhere()}</p> : null}
       <Introduction />
@@ -116,7 +109,7 @@ function Warnings() {
   )
 }
 
-function phoneView(works: readonly PlacedWork[], { width, middle }: { width: number; middle: number }) {
+function phoneCrop(works: readonly PlacedWork[], { width, middle }: { width: number; middle: number }): Crop {
   if (width <= phoneWidth) return { left: 0, wide: width }
   const left = Math.max(0, Math.min(middle - phoneWidth / 2, width - phoneWidth))
   const bounds = boundsOf(works)
@@ -181,7 +174,7 @@ const arrows: Readonly<Record<string, readonly [across: number, up: number]>> = 
   ArrowDown: [0, -1],
 }
 
-function WorkOnWall({ work }: { work: PlacedWork }) {
+function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
   const { plan, works, space, spacing, flow, change, announce } = usePlanner()
   const { locale } = useLocaleContext()
   const { ref, send } = flow
@@ -193,18 +186,20 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
   const classes = planner()
   const { index, item, option, size, upi } = work
   const { title, revision } = work.work
+  const isDragged = dragged !== undefined
   const { left, bottom } = dragged ?? work
   const others = works.filter((other) => other.index !== index)
   const movedMessage = (to: Position) =>
     m.planner_moved({ title, left: writeLength(to.left), bottom: writeLength(to.bottom) })
   const positionAt = ({ clientX, clientY }: PointerEvent): Position | undefined => {
-    if (!grabbed.current) return undefined
+    // Two fingers that zoom, and Escape, end a drag before the pointer is up.
+    if (!grabbed.current || !isDragged) return undefined
     const { x, y, perInch } = grabbed.current
     const moved = { ...work, left: work.left + (clientX - x) / perInch, bottom: work.bottom - (clientY - y) / perInch }
     return snappedPosition(moved, others, space, spacing)
   }
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0) return
+    if (event.button !== 0 || !event.isPrimary) return
     if (event.shiftKey || event.ctrlKey || event.metaKey) return send({ type: 'work.choose', index, adds: true })
     send({ type: 'work.choose', index })
     send({ type: 'work.grab', index })
@@ -250,7 +245,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
       type="button"
       className={classes.work}
       style={variables({ '--l': left, '--b': bottom, '--w': work.width, '--h': work.height })}
-      data-dragged={dragged ? '' : undefined}
+      data-dragged={isDragged ? '' : undefined}
       data-locked={work.locked || undefined}
       aria-pressed={flow.chosen.includes(index)}
       aria-label={[
@@ -279,7 +274,7 @@ function WorkOnWall({ work }: { work: PlacedWork }) {
       <img
         src={pictureAt(picture, 480)}
         srcSet={srcset(picture, [240, 480, 800])}
-        sizes={`${Math.ceil((work.width / space.width) * 66)}vw`}
+        sizes={`${Math.ceil((work.width / space.width) * 66 * zoom)}vw`}
         width={480}
         height={Math.round((480 * item.height) / item.width)}
         alt=""
@@ -303,7 +298,7 @@ function Measures() {
   })
   return measures.map(({ index, measure }) => (
     <span
-      key={`${index} ${measure.direction} ${measure.left} ${measure.bottom}`}
+      key={`${index} ${measure.side}`}
       className={classes.measure}
       style={measureStyle(measure)}
       data-direction={measure.direction}

@@ -14,6 +14,8 @@ export interface Stage {
   height: number
   /** The size of the whole picture, fitted into the stage. */
   picture: { width: number; height: number }
+  /** The smallest scale; 1 without it. A smaller one shows a picture that is larger than the stage at scale 1. */
+  minScale?: number
   /** The largest scale. */
   maxScale: number
 }
@@ -51,7 +53,7 @@ export function moved({ scale, x, y }: Magnification, by: Point, { width, height
 
 /** Changes the scale; the picture stays where it is at the given point, measured from the centre of the stage. */
 export function scaledAt({ scale, x, y }: Magnification, to: number, at: Point, stage: Stage): Magnification {
-  const next = Math.min(stage.maxScale, Math.max(1, to))
+  const next = Math.min(stage.maxScale, Math.max(stage.minScale ?? 1, to))
   const ratio = next / scale
   const scaled = { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }
   return moved(scaled, { x: 0, y: 0 }, stage)

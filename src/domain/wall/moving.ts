@@ -55,6 +55,8 @@ const overlapsAcross = (a: Rectangle, b: Rectangle) => a.left < rightOf(b) + rea
 /** A distance that is shown while a work is moved: a line from a point, across or up. */
 export interface Measure extends Position {
   direction: 'across' | 'up'
+  /** The side of the work that it is on. */
+  side: 'left' | 'right' | 'below' | 'above'
   length: number
 }
 
@@ -67,23 +69,25 @@ export function measuresOf(work: Rectangle, others: readonly Rectangle[]): Measu
   const after = lowest(beside.map(({ left }) => left).filter((left) => left >= rightOf(work)))
   const below = highest(stacked.map(topOf).filter((top) => top <= work.bottom))
   const above = lowest(stacked.map(({ bottom }) => bottom).filter((bottom) => bottom >= topOf(work)))
-  const across = (left: number, right: number): Measure => ({
+  const across = (side: Measure['side'], left: number, right: number): Measure => ({
     direction: 'across',
+    side,
     left,
     bottom: middle.bottom,
     length: right - left,
   })
-  const up = (bottom: number, top: number): Measure => ({
+  const up = (side: Measure['side'], bottom: number, top: number): Measure => ({
     direction: 'up',
+    side,
     left: middle.left,
     bottom,
     length: top - bottom,
   })
   return [
-    across(before ?? 0, work.left),
-    ...(after === undefined ? [] : [across(rightOf(work), after)]),
-    up(below ?? 0, work.bottom),
-    ...(above === undefined ? [] : [up(topOf(work), above)]),
+    across('left', before ?? 0, work.left),
+    ...(after === undefined ? [] : [across('right', rightOf(work), after)]),
+    up('below', below ?? 0, work.bottom),
+    ...(above === undefined ? [] : [up('above', topOf(work), above)]),
   ].filter(({ length }) => length > 0)
 }
 

@@ -2,6 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The pixels of an inch of the wall: the surface is as wide as the part of the wall that it shows. */
 const inch = '(100cqw / var(--wide))'
+const oneInch = `calc(${inch})`
 const across = (length: string) => `calc(${length} * ${inch})`
 
 /** Positions an element by its left and bottom in inches. */
@@ -30,6 +31,8 @@ export const planner = defineSlotRecipe({
     'body',
     'wall',
     'surface',
+    'scene',
+    'zoom',
     'room',
     'paint',
     'floor',
@@ -59,7 +62,10 @@ export const planner = defineSlotRecipe({
     'more',
   ],
   base: {
-    root: { paddingBottom: { base: '24', header: '20' } },
+    root: {
+      paddingBottom: { base: '24', header: '20' },
+      '& [data-script]': { '@media (scripting: none)': { display: 'none' } },
+    },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -151,13 +157,37 @@ export const planner = defineSlotRecipe({
       '--wide': { base: 'var(--phone-wide)', header: 'var(--wall)' },
       containerType: 'inline-size',
       position: 'relative',
-      overflow: 'hidden',
+      // Unlike hidden, it cannot be scrolled to a work that takes the focus.
+      overflow: 'clip',
+      touchAction: 'pan-y',
+      '&[data-zoomed]': { touchAction: 'none', cursor: 'grab', _active: { cursor: 'grabbing' } },
       aspectRatio: 'var(--wide) / var(--high)',
       maxHeight: '82vh',
       marginInline: 'auto',
       maxWidth: 'calc(82vh * var(--wide) / var(--high))',
       background: 'wall',
       _press: { borderBlock: { base: 'rule' }, borderInline: { header: 'rule' } },
+    },
+    // The whole surface, zoomed around the middle of the wall.
+    scene: {
+      position: 'absolute',
+      inset: '0',
+      transformOrigin: `calc((var(--wall) / 2 - var(--left)) * ${inch}) 50%`,
+      transform: 'translate(calc(var(--x) * 100cqw), calc(var(--y) * 100cqw)) scale(var(--zoom))',
+    },
+    zoom: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'end',
+      gap: '1',
+      paddingInline: { base: 'gutter', header: '0' },
+      '& output': {
+        minWidth: '3.5em',
+        textAlign: 'end',
+        fontSize: 'sm',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'ink2',
+      },
     },
     room: {
       position: 'absolute',
@@ -169,7 +199,13 @@ export const planner = defineSlotRecipe({
       transform: `translateX(calc(var(--left) * -1 * ${inch}))`,
       pointerEvents: 'none',
     },
-    paint: { position: 'absolute', inset: '0', pointerEvents: 'none' },
+    paint: {
+      position: 'absolute',
+      insetBlock: '0',
+      left: `calc(var(--left) * -1 * ${inch})`,
+      width: across('var(--wall)'),
+      pointerEvents: 'none',
+    },
     floor: {
       position: 'absolute',
       insetInline: '0',
@@ -183,19 +219,21 @@ export const planner = defineSlotRecipe({
       bottom: across('(var(--floor) * .35)'),
       width: across('var(--w)'),
       height: 'auto',
-      left: `calc((var(--wall) / 2 - var(--w) / 2 - var(--left)) * ${inch})`,
+      left: across('(var(--wall) / 2 - var(--w) / 2)'),
       maxWidth: 'none',
     },
     line: {
       ...onWall,
-      '--l': 'var(--left)',
-      width: '100%',
+      '--l': '0',
+      width: across('var(--wall)'),
       borderTop: '1px dashed {colors.focus}',
       pointerEvents: 'none',
       '& i': {
         position: 'absolute',
-        left: '2',
+        left: `calc(var(--left) * ${inch} + 8px)`,
         bottom: '4px',
+        transform: 'scale(calc(1 / var(--zoom)))',
+        transformOrigin: '0 100%',
         padding: '2px 4px',
         fontSize: 'xs',
         fontStyle: 'normal',
@@ -210,21 +248,31 @@ export const planner = defineSlotRecipe({
       height: across('var(--h)'),
       padding: '0',
       cursor: 'grab',
-      touchAction: 'pinch-zoom',
+      touchAction: 'none',
       userSelect: 'none',
-      willChange: 'transform',
       '& img': { display: 'block', width: '100%', height: '100%', boxShadow: 'pinned', pointerEvents: 'none' },
       // At least 44 px for a finger.
       _after: { content: '""', position: 'absolute', inset: 'min(0px, (100% - 44px) / 2)', zIndex: '-1' },
-      _pressed: { outline: '2px solid {colors.focus}', outlineOffset: '3px', zIndex: '1' },
-      _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '3px', zIndex: '1' },
+      _pressed: {
+        outline: 'calc(2px / var(--zoom)) solid {colors.focus}',
+        outlineOffset: 'calc(3px / var(--zoom))',
+        zIndex: '1',
+      },
+      _focusVisible: {
+        outline: 'calc(3px / var(--zoom)) solid {colors.focus}',
+        outlineOffset: 'calc(3px / var(--zoom))',
+        zIndex: '1',
+      },
       '&[data-locked]': { cursor: 'default' },
-      '&[data-dragged]': { cursor: 'grabbing', zIndex: '2' },
+      // Not on every work: a layer of its own stays blurred when the wall is zoomed.
+      '&[data-dragged]': { cursor: 'grabbing', zIndex: '2', willChange: 'transform' },
     },
+    // While a work is dragged, only transforms and the numbers change.
     measure: {
       ...onWall,
       zIndex: '2',
       pointerEvents: 'none',
+      '&::before': { content: '""', position: 'absolute', background: 'focus' },
       '& i': {
         position: 'absolute',
         padding: '1px 3px',
@@ -237,14 +285,33 @@ export const planner = defineSlotRecipe({
         background: 'ground',
       },
       '&[data-direction=across]': {
-        width: across('var(--length)'),
-        borderTop: '1px solid {colors.focus}',
-        '& i': { left: '50%', bottom: '3px', transform: 'translateX(-50%)' },
+        '&::before': {
+          width: oneInch,
+          height: '1px',
+          transform: 'scale(var(--length), calc(1 / var(--zoom)))',
+          transformOrigin: '0 0',
+        },
+        '& i': {
+          left: '0',
+          bottom: '0',
+          transformOrigin: '0 100%',
+          transform: `translateX(calc(var(--length) / 2 * ${inch})) scale(calc(1 / var(--zoom))) translate(-50%, -3px)`,
+        },
       },
       '&[data-direction=up]': {
-        height: across('var(--length)'),
-        borderLeft: '1px solid {colors.focus}',
-        '& i': { top: '50%', left: '3px', transform: 'translateY(-50%)' },
+        '&::before': {
+          bottom: '0',
+          width: '1px',
+          height: oneInch,
+          transform: 'scale(calc(1 / var(--zoom)), var(--length))',
+          transformOrigin: '0 100%',
+        },
+        '& i': {
+          left: '0',
+          bottom: '0',
+          transformOrigin: '0 100%',
+          transform: `translateY(calc(var(--length) / -2 * ${inch})) scale(calc(1 / var(--zoom))) translate(3px, 50%)`,
+        },
       },
     },
     note: {
@@ -305,6 +372,7 @@ export const planner = defineSlotRecipe({
         base: 'none',
         header: `translate(calc(var(--shift) + (var(--l) - var(--left)) * ${inch}), calc((var(--b) + var(--floor)) * -1 * ${inch}))`,
       },
+      '[data-zoomed] > &': { transform: 'none' },
       background: 'ink',
       color: 'ground',
       fontSize: 'sm',
@@ -313,7 +381,7 @@ export const planner = defineSlotRecipe({
       '& > * + *': { borderLeft: '1px solid {colors.edge}' },
     },
     barSelect: {
-      flex: { base: '1 1 40%', header: '0 1 168px' },
+      flex: { base: '1 1 50%', header: '0 1 168px' },
       minWidth: '0',
       paddingInline: '3',
       border: '0',
@@ -327,6 +395,7 @@ export const planner = defineSlotRecipe({
       display: 'inline-grid',
       placeItems: 'center',
       flex: { base: '1 1 0', header: 'none' },
+      minWidth: 'target',
       width: { header: '48px' },
       cursor: 'pointer',
       '& svg': { width: '18px', height: '18px' },

@@ -170,9 +170,9 @@ describe('a dragged work', () => {
   it('shows the distances from its neighbours, the floor and the left of the wall', () => {
     const others = [work(10, 10, { left: 10, bottom: 50 }), work(10, 10, { left: 60, bottom: 50 })]
     expect(measuresOf({ left: 30, bottom: 45, width: 20, height: 20 }, others)).toEqual([
-      { direction: 'across', left: 20, bottom: 55, length: 10 },
-      { direction: 'across', left: 50, bottom: 55, length: 10 },
-      { direction: 'up', left: 40, bottom: 0, length: 45 },
+      { direction: 'across', side: 'left', left: 20, bottom: 55, length: 10 },
+      { direction: 'across', side: 'right', left: 50, bottom: 55, length: 10 },
+      { direction: 'up', side: 'below', left: 40, bottom: 0, length: 45 },
     ])
   })
 })
