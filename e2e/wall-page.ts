@@ -15,9 +15,11 @@ export class WallPage {
     this.messages = messagesOfShop(shop)
   }
 
-  /** Opens the planner with the first works. */
+  /** Opens the planner with the first works, and with further pieces of them. */
   async openWith(count: number): Promise<void> {
-    await this.page.goto(`/${this.shop}/wall?add=${works.slice(0, count).join('.')}`)
+    await this.page.goto(
+      `/${this.shop}/wall?add=${Array.from({ length: count }, (_, index) => works[index % works.length]).join('.')}`,
+    )
     await expect(this.works).toHaveCount(count)
   }
 

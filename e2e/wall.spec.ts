@@ -73,6 +73,30 @@ test('moves, removes and restores works by keyboard alone, and says so', async (
   await expect.poll(() => wall.positions()[0]).toEqual([left + 1, bottom + 5])
 })
 
+test('dragging one of 12 works styles and lays out only the work and its measures @all', async ({ page, browser }) => {
+  interface Traced {
+    name: string
+    args: { elementCount?: number; beginData?: { dirtyObjects?: number } }
+  }
+  const wall = new WallPage(page)
+  await wall.openWith(12)
+  await hydrated(wall.works.first())
+  const { x, y } = await wall.middleOf(wall.works.first())
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y + 8)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline', 'loading'] })
+  for (let move = 1; move <= 20; move += 1) await page.mouse.move(x + 8 + 2 * move, y + 8 + move)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
+  await page.mouse.up()
+  const named = (name: string) => traceEvents.filter((event) => event.name === name)
+  expect(named('UpdateLayoutTree').length).toBeGreaterThan(5)
+  for (const { args } of named('UpdateLayoutTree')) expect(args.elementCount).toBeLessThanOrEqual(40)
+  for (const { args } of named('Layout')) expect(args.beginData?.dirtyObjects).toBeLessThanOrEqual(20)
+  expect(named('LayoutShift')).toEqual([])
+})
+
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 

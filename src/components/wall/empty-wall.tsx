@@ -24,10 +24,8 @@ export function EmptyWall({ wide, className, children }: EmptyWallProps) {
 export function FormPage({ children }: { children: ReactNode }) {
   const classes = emptyWall()
   return (
-    <div className={classes.root}>
-      <div className={classes.form} data-form="">
-        {children}
-      </div>
+    <div className={classes.root} data-form="">
+      <div className={classes.form}>{children}</div>
       <Backdrop />
     </div>
   )

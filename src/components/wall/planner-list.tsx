@@ -48,7 +48,7 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
       <h2 id="planner-works" className={`${heading({ level: 'sub' })} ${classes.worksTitle}`}>
         {m.planner_works()}
       </h2>
-      <ol>
+      <ol data-choosing={flow.chosen.length > 0 || undefined}>
         {works.toSorted(byPosition).map((work) => (
           <WorkRow key={work.index} work={work} onReject={onReject} />
         ))}

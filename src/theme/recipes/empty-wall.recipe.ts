@@ -18,16 +18,16 @@ export const emptyWall = defineSlotRecipe({
           paddingInline: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2 + {spacing.gutter})) {spacing.gutter}',
         },
       },
-      '&:has(> [data-form])': {
+      '&[data-form]': {
         columnGap: '0',
         gridTemplateRows: { header: '1fr auto' },
         minHeight: '60vh',
         header: {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           minHeight: 'min(760px, 80vh)',
-          '& > :not([data-form])': { gridColumn: '2' },
+          '& > [aria-hidden]': { gridColumn: '2' },
         },
-        '& > :not([data-form])': { display: { base: 'none', header: 'block' } },
+        '& > [aria-hidden]': { display: { base: 'none', header: 'block' } },
         _press: { borderWidth: '0 0 2px' },
       },
     },

@@ -270,6 +270,8 @@ export const planner = defineSlotRecipe({
     // While a work is dragged, only transforms and the numbers change.
     measure: {
       ...onWall,
+      // A changed number lays out its own measure only.
+      contain: 'size layout',
       zIndex: '2',
       pointerEvents: 'none',
       '&::before': { content: '""', position: 'absolute', background: 'focus' },
@@ -429,7 +431,7 @@ export const planner = defineSlotRecipe({
       // With a mouse, shown once it is needed.
       '& input': {
         opacity: { base: '1', header: '0' },
-        'li:focus-within &, ol:has(:checked) &': { opacity: '1' },
+        'li:focus-within &, [data-choosing] &': { opacity: '1' },
         position: 'absolute',
         top: '0',
         left: '0',
