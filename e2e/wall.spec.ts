@@ -135,8 +135,8 @@ test.describe('under a finger', () => {
     expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    const [{ x }] = [await wall.middleOf(work)]
-    await wall.touch([beside, { x: beside.x + 60, y: beside.y }])
+    const [{ x }, free] = [await wall.middleOf(work), await wall.middleOf(wall.surface, 0, 70)]
+    await wall.touch([free, { x: free.x + 60, y: free.y }])
     await expect.poll(async () => (await wall.middleOf(work)).x).toBeCloseTo(x + 60, 0)
 
     // A finger moves a work as far as itself, whatever the zoom.

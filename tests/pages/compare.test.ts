@@ -57,6 +57,19 @@ it('the boxes of a list lead to the comparison without a script, with the works 
   expect(titlesIn(compared.html)).toHaveLength(3)
 })
 
+it('the sort order of a list keeps the chosen works and what fits without a script', async () => {
+  const { html } = await visit(`/art/en-US/gallery?n=c_fits:84in&compare=${ids[0]}`)
+  const elements = elementsOf(html)
+  const select = elements.findIndex(({ attributes }) => attributes.get('id') === 'sort')
+  const form = elements.slice(0, select).findLastIndex(({ name }) => name === 'form')
+  const fields = elements
+    .slice(form, select)
+    .flatMap(({ attributes }) =>
+      attributes.get('type') === 'hidden' ? [[attributes.get('name'), attributes.get('value')]] : [],
+    )
+  expect(Object.fromEntries(fields)).toEqual({ n: 'c_fits:84in', compare: ids[0] })
+})
+
 it('shows works at one scale with price, size, delivery and rating, and is not indexed', async () => {
   const { html, status } = await visit(`/art/en-US/compare?works=${ids.slice(0, 4).join('_')}`)
   expect(status).toBe(200)

@@ -33,13 +33,14 @@ it.each([
   ['/art/en-US/gallery?n=c_color:blue&sort=newest', '80', 'c_color:blue;c_fits:80in'],
   ['/poster/fr-CA/-st', '80,5', 'c_fits:80.5in'],
   ['/poster-ap/en-AU/-st?n=c_fits:210cm', '200', 'c_fits:200cm'],
+  ['/art/en-US/gallery?compare=10000012', '80', 'c_fits:80in'],
 ])('the form on %s leads to the list of what fits %s', async (path, width, refinements) => {
   const { url, status } = await visit(await formOn(path, { fitw: width, fith: '', fitp: '50-75' }))
   const { pathname, searchParams } = url
   expect(status).toBe(200)
   expect([pathname, searchParams.get('n'), searchParams.has('fitw')]).toEqual([path.split('?')[0], refinements, false])
-  const sort = new URL(path, 'http://shop.test').searchParams.get('sort')
-  expect(searchParams.get('sort')).toBe(sort)
+  const before = new URL(path, 'http://shop.test').searchParams
+  for (const kept of ['sort', 'compare']) expect(searchParams.get(kept)).toBe(before.get(kept))
 })
 
 it('a list of what fits shows works in sizes that fit, its exact count, and links that remove the width', async () => {

@@ -21,14 +21,14 @@ import {
   type FitProblem,
 } from '#/domain/listing/fits.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
-import { fitsAttribute, listingSearch } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
-import { config } from '#config'
 import { fitsForm } from '#styled/recipes'
-import { FILTERS, type ListState } from './list-state.ts'
+import { FILTERS, listFields, type ListState } from './list-state.ts'
 
 /** The width, the height and the rule of what works fit. An entry that cannot be read stays in the address. */
-export function FitsForm({ list: { request, locale, link } }: { list: ListState }) {
+export function FitsForm({ list }: { list: ListState }) {
+  const { request, locale, link } = list
   const navigate = useNavigate()
   const entered = useLocation({
     select: ({ search }) => fitEntry(readListingQuery(search)),
@@ -44,7 +44,7 @@ export function FitsForm({ list: { request, locale, link } }: { list: ListState 
     height: fit?.height === undefined ? '' : formatNumber(fit.height, locale),
     rule: fit ? writeRule(fit.rule) : '',
   }
-  const search = listingSearch({ ...request, offset: 0 }, config.pageSizes.list)
+  const search = listFields(list, { ...request, offset: 0 })
   return (
     <form
       key={`${value} ${width} ${height}`}

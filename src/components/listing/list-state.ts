@@ -2,13 +2,14 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Brand } from '#/brands/brand.ts'
 import {
   facetSearch,
+  listingSearch,
   readFacetRequest,
   readListing,
   type FacetRequest,
   type ListingRequest,
 } from '#/domain/listing/listing.ts'
 import type { ListingView } from '#/domain/listing/listing-view.ts'
-import { readChoices } from '#/domain/product/compare-choices.ts'
+import { readChoices, writeChoices } from '#/domain/product/compare-choices.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { config } from '#config'
@@ -61,6 +62,12 @@ export function useListState(request: ListingRequest, view: ListingView): ListSt
     link,
   }
 }
+
+/** The search of a form that leads to another state of a list, in which works can still be chosen. */
+export const listFields = ({ chosen }: ListState, next: ListingRequest): Record<string, string> => ({
+  ...listingSearch(next, config.pageSizes.list),
+  ...(chosen ? { compare: writeChoices(chosen) } : {}),
+})
 
 /**
  * The list with the choices in the current address, whose works may still be loading, so that the next choice adds to

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { QueryFields } from '#/components/fields/query-fields.tsx'
-import { defaultSort, listingSearch, sortedBy } from '#/domain/listing/listing.ts'
+import { defaultSort, sortedBy } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
-import { config } from '#config'
-import { useLatestChoices, type ListState } from './list-state.ts'
+import { listFields, useLatestChoices, type ListState } from './list-state.ts'
 
 /** The choice of the sort order: applied at once, or by submitting the form without a script. */
 export function SortBy({ list }: { list: ListState }) {
@@ -23,7 +22,7 @@ export function SortBy({ list }: { list: ListState }) {
   // The outside system is the browser: a shopper may have chosen before hydration.
   useEffect(() => applyEarlyChoice(), [])
 
-  const hidden = Object.entries(listingSearch(sortedBy(request, defaultSort), config.pageSizes.list))
+  const hidden = Object.entries(listFields(list, sortedBy(request, defaultSort)))
   return (
     <form className={styles.sort} method="get">
       <QueryFields />

@@ -1,10 +1,8 @@
 import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { listingSearch } from '#/domain/listing/listing.ts'
 import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { config } from '#config'
-import type { ListState } from './list-state.ts'
+import { listFields, type ListState } from './list-state.ts'
 
 interface ValueSearchProps {
   list: ListState
@@ -17,7 +15,7 @@ interface ValueSearchProps {
 const DEBOUNCE_MS = 200
 
 /** Searches the values of an attribute by name: while typing, or by submitting the form without a script. */
-export function ValueSearch({ list: { request }, attribute, text, onFind }: ValueSearchProps) {
+export function ValueSearch({ list, attribute, text, onFind }: ValueSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = () => {
@@ -33,7 +31,7 @@ export function ValueSearch({ list: { request }, attribute, text, onFind }: Valu
     return () => clearTimeout(timer.current)
   }, [])
 
-  const hidden = Object.entries({ ...listingSearch(request, config.pageSizes.list), facet: attribute.id })
+  const hidden = Object.entries({ ...listFields(list, list.request), facet: attribute.id })
   const label = m.list_find_values({ attribute: attribute.label })
   return (
     <form

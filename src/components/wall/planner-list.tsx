@@ -140,12 +140,13 @@ function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProp
 
 /** The changes of a work as a form and links. */
 function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProps, 'onReject'>) {
-  const { plan, setting, change } = usePlanner()
+  const { plan, works, setting, change } = usePlanner()
   const { addressOf } = useRouter().options.context
   const { locale } = useLocaleContext()
   const classes = planner()
   const { index, locked } = work
   const { title } = work.work
+  const others = works.toSorted(byPosition).filter((other) => other.index !== index)
   const unit = usesInches.test(locale.id) ? 'in' : 'cm'
   const [left, bottom] = [work.left, work.bottom].map((length) => writtenLength(length, locale.id))
   return (
@@ -164,9 +165,12 @@ function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListPr
             finish: text('finish'),
             left: text('left'),
             bottom: text('bottom'),
+            replaces: text('replaces'),
           }
           const result = planAfterForm(plan, fields, setting)
-          if (result?.kind === 'plan') change(result.plan, m.planner_changed({ title, label: '' }), [index])
+          const isBehind = fields.replaces !== '' && Number(fields.replaces) < index
+          if (result?.kind === 'plan')
+            change(result.plan, m.planner_changed({ title, label: '' }), [isBehind ? index - 1 : index])
           if (result?.kind === 'rejected') onReject(result.reason)
         }}
       >
@@ -189,6 +193,19 @@ function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListPr
           {m.planner_bottom({ unit })}
           <input name="bottom" inputMode="decimal" key={bottom} defaultValue={bottom} readOnly={locked} />
         </label>
+        {others.length > 0 && !locked ? (
+          <label>
+            {m.planner_in_place_of()}
+            <select name="replaces" defaultValue="">
+              <option value="" />
+              {others.map((other) => (
+                <option key={other.index} value={other.index}>
+                  {other.work.title}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         <button type="submit" className={button({ kind: 'quiet' })}>
           {m.planner_update()}
           <span className={hiddenText()}> {title}</span>

@@ -13,6 +13,7 @@ import {
   withItem,
   withPositions,
   withWork,
+  withoutWork,
   type FindWork,
   type PlacedWork,
 } from './wall-works.ts'
@@ -32,7 +33,7 @@ export type PlanFormResult =
   | { kind: 'rejected'; reason: 'wall-size' | 'position' | 'full' | 'gone' }
 
 /** The fields of the forms of the planner, besides the plan: those of the wall, of one work, and added items. */
-export const planFields = ['width', 'height', 'work', 'size', 'finish', 'left', 'bottom', 'add'] as const
+export const planFields = ['width', 'height', 'work', 'size', 'finish', 'left', 'bottom', 'replaces', 'add'] as const
 export type PlanFields = Partial<Record<(typeof planFields)[number], string>>
 
 /** The distance between works in the unit of a locale. */
@@ -114,10 +115,13 @@ export function boundedToWall(plan: WallPlan, find: FindWork): WallPlan {
 }
 
 function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, find }: PlanSetting): PlanFormResult {
-  const { work = '', size, finish, left, bottom } = fields
+  const { work = '', size, finish, left, bottom, replaces } = fields
   const shown = planIn(theme, plan)
-  const placed = placedWorks(shown, find).find(({ index }) => String(index) === work)
-  if (!placed) return { kind: 'rejected', reason: 'gone' }
+  const workAt = (index: string) => placedWorks(shown, find).find((other) => String(other.index) === index)
+  const placed = workAt(work)
+  const replaced = replaces ? workAt(replaces) : undefined
+  if (!placed || (replaces && (!replaced || replaced.index === placed.index)))
+    return { kind: 'rejected', reason: 'gone' }
   const position = { left: lengthOr(left, placed.left, locale), bottom: lengthOr(bottom, placed.bottom, locale) }
   if (Number.isNaN(position.left) || Number.isNaN(position.bottom)) return { kind: 'rejected', reason: 'position' }
   const isPlaced = position.left !== placed.left || position.bottom !== placed.bottom
@@ -129,7 +133,18 @@ function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, fi
     ...(finish === undefined || finish === finishKey(placed.option) ? {} : { finish }),
   })
   const at = placedWorks(moved, find).find(({ index }) => index === placed.index)
-  return { kind: 'plan', plan: item && at && item.upi !== placed.upi ? withItem(moved, at, item) : moved }
+  const changed = item && at && item.upi !== placed.upi ? withItem(moved, at, item) : moved
+  return { kind: 'plan', plan: replaced ? inPlaceOf(changed, placed.index, replaced, find) : changed }
+}
+
+/** The plan with a work around the middle of another one, which is removed. */
+function inPlaceOf(plan: WallPlan, index: number, replaced: PlacedWork, find: FindWork): WallPlan {
+  const placed = placedWorks(plan, find).find((work) => work.index === index)
+  if (!placed) return plan
+  const left = replaced.left + (replaced.width - placed.width) / 2
+  const bottom = replaced.bottom + (replaced.height - placed.height) / 2
+  const position = positionOnWall(plan.wall, { ...placed, left, bottom })
+  return withoutWork(withPositions(plan, new Map([[index, position]])), replaced.index)
 }
 
 /** The typed length; the present one without a change, which would be rounded. */

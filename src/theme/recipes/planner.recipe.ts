@@ -483,7 +483,7 @@ export const planner = defineSlotRecipe({
         fontSize: 'base',
         '&[readonly]': { color: 'ink2' },
       },
-      '& > :is(button, p), & > label:only-of-type': { gridColumn: '1 / -1' },
+      '& > :is(button, p), & > label:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
     },
     links: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontSize: 'sm' },
     sum: {

@@ -95,6 +95,23 @@ describe('a form of the planner', () => {
     expect(after({ work: '7', left: '1' })).toEqual({ kind: 'rejected', reason: 'gone' })
   })
 
+  it.each(['0', '1'])('puts a work around the middle of the one that it replaces, and removes that one: %s', (work) => {
+    const others = placedWorks(plan, setting.find)
+    const replaced = others.find(({ index }) => String(index) !== work)
+    const result = after({ work, replaces: String(replaced?.index) })
+    if (result?.kind !== 'plan') throw new Error('the work was not replaced')
+    const [now, ...more] = placedWorks(result.plan, setting.find)
+    expect(more).toEqual([])
+    expect(now?.upi).toBe(plan.works[Number(work)]?.upi)
+    expect((now?.left ?? 0) + (now?.width ?? 0) / 2).toBeCloseTo((replaced?.left ?? 0) + (replaced?.width ?? 0) / 2, 1)
+    expect((now?.bottom ?? 0) + (now?.height ?? 0) / 2).toBeCloseTo(
+      (replaced?.bottom ?? 0) + (replaced?.height ?? 0) / 2,
+      1,
+    )
+    expect(after({ work, replaces: work })).toEqual({ kind: 'rejected', reason: 'gone' })
+    expect(after({ work, replaces: '7' })).toEqual({ kind: 'rejected', reason: 'gone' })
+  })
+
   it.each(['0', '10000', 'wide'])('rejects a wall that is %s wide', (width) => {
     expect(after({ width, height: '96' })).toEqual({ kind: 'rejected', reason: 'wall-size' })
   })
