@@ -119,7 +119,10 @@ test('reviews can be read by keyboard, and an order leads to the form of a verif
     .getByRole('link', { name: /^Photo 1/ })
     .first()
   await photo.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const work = /p(\d+)/.exec(path)?.[1] ?? ''
+  const wall = page.getByRole('dialog').getByRole('link', { name: 'See it on your wall' })
+  await expect(wall).toHaveAttribute('href', `/art/en-US/wall?add=${work}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(photo).toBeFocused()

@@ -4,13 +4,17 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
 import type { ReviewPhoto } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
+import { WallLink } from '#/components/ui/wall-link.tsx'
 import { iconButton, overlay } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
 import { photoName } from './photo-name.ts'
 
 interface PhotoViewerProps {
-  /** The title of the work. */
+  /** The title and the image id of the work. */
   title: string
+  imageId: string
+  /** The size and the finish that the shopper bought; empty if unknown. */
+  bought: string
   /** The name of the reviewer. */
   name: string
   photos: readonly ReviewPhoto[]
@@ -22,7 +26,7 @@ interface PhotoViewerProps {
 const [narrow, wide] = zoomWidths
 
 /** The dialog that shows the photos of a review in the size of the window. */
-export function PhotoViewer({ title, name, photos, index, onShow, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ title, imageId, bought, name, photos, index, onShow, onClose }: PhotoViewerProps) {
   const classes = overlay({ kind: 'zoom' })
   const photo = photos[index]
   const isOne = photos.length === 1
@@ -78,6 +82,10 @@ export function PhotoViewer({ title, name, photos, index, onShow, onClose }: Pho
                 />
               ) : null}
             </div>
+            <p className={classes.head}>
+              <span className={classes.title}>{bought}</span>
+              <WallLink ids={[imageId]}>{m.planner_see()}</WallLink>
+            </p>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

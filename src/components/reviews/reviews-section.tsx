@@ -76,7 +76,7 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
             <Summary list={list} count={count} query={query} />
             {write}
           </div>
-          <SelectedReviews list={list} query={query} title={title} />
+          <SelectedReviews list={list} query={query} title={title} imageId={imageId} />
         </div>
       ) : null}
     </section>
@@ -153,7 +153,14 @@ function Summary({ list, count, query }: { list: ReviewList; count: number; quer
   )
 }
 
-function SelectedReviews({ list, query, title }: { list: ReviewList; query: ReviewQuery; title: string }) {
+interface SelectedReviewsProps {
+  list: ReviewList
+  query: ReviewQuery
+  title: string
+  imageId: string
+}
+
+function SelectedReviews({ list, query, title, imageId }: SelectedReviewsProps) {
   const { locale } = useLocaleContext()
   const classes = reviews()
   const pages = reviewPages(list.total)
@@ -186,7 +193,7 @@ function SelectedReviews({ list, query, title }: { list: ReviewList; query: Revi
       <ul className={classes.cards}>
         {list.reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} work={title} />
+            <ReviewCard review={review} work={title} imageId={imageId} />
           </li>
         ))}
       </ul>
@@ -211,11 +218,12 @@ function SelectedReviews({ list, query, title }: { list: ReviewList; query: Revi
   )
 }
 
-function ReviewCard({ review, work }: { review: Review; work: string }) {
+function ReviewCard({ review, work, imageId }: { review: Review; work: string; imageId: string }) {
   const { locale } = useLocaleContext()
   const classes = reviews()
   const [shown, setShown] = useState<number>()
   const { stars, title, text, name, day, verified, item, photos } = review
+  const bought = item ? [item.type, item.size].filter(Boolean).join(', ') : ''
   return (
     <div className={classes.card}>
       <p className={classes.given}>
@@ -270,11 +278,13 @@ function ReviewCard({ review, work }: { review: Review; work: string }) {
             {m.reviews_verified()}
           </span>
         ) : null}
-        {item ? <span>{[item.type, item.size].filter(Boolean).join(', ')}</span> : null}
+        {bought ? <span>{bought}</span> : null}
       </p>
       {shown === undefined ? null : (
         <PhotoViewer
           title={work}
+          imageId={imageId}
+          bought={bought}
           name={name}
           photos={photos}
           index={shown}

@@ -32,6 +32,7 @@ export const comparePage = defineSlotRecipe({
       '& th[scope=row]': { fontSize: 'sm', fontWeight: '500', color: 'ink2', whiteSpace: 'normal' },
       '& select': {
         width: '100%',
+        maxWidth: '240px',
         minHeight: 'target',
         paddingInline: '2',
         color: 'ink',
