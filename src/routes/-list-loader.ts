@@ -10,6 +10,8 @@ import {
   type ListingRequest,
 } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
+import { readChoices } from '#/domain/product/compare-choices.ts'
+import { listOfChoices } from '#/domain/product/compare.ts'
 import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
@@ -39,8 +41,12 @@ export async function loadList({
   // In a browser, the form leads to the list itself.
   if (import.meta.env.SSR && (deps.fitw !== undefined || request.refinements[fitsAttribute])) {
     const fitted = listingAddress(fittedList(request, fitEntry(deps)), config.pageSizes.list)
+    const compare = new URLSearchParams(location.searchStr).get('compare')
     if (fitted !== listingAddress(request, config.pageSizes.list))
-      throw redirect({ href: addressOf(fitted), statusCode: 302 })
+      throw redirect({
+        href: addressOf(compare === null ? fitted : listOfChoices(fitted, readChoices(compare))),
+        statusCode: 302,
+      })
   }
   const query = listingQuery(context, request)
   const result = await queryClient.ensureQueryData(query)
