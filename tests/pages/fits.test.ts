@@ -40,7 +40,7 @@ it.each([
   expect(status).toBe(200)
   expect([pathname, searchParams.get('n'), searchParams.has('fitw')]).toEqual([path.split('?')[0], refinements, false])
   const before = new URL(path, 'http://shop.test').searchParams
-  for (const kept of ['sort', 'compare']) expect(searchParams.get(kept)).toBe(before.get(kept))
+  for (const name of ['sort', 'compare']) expect(searchParams.get(name)).toBe(before.get(name))
 })
 
 it('a list of what fits shows works in sizes that fit, its exact count, and links that remove the width', async () => {

@@ -195,7 +195,7 @@ function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListPr
         </label>
         {others.length > 0 && !locked ? (
           <label>
-            {m.planner_in_place_of()}
+            {m.planner_replaces()}
             <select name="replaces" defaultValue="">
               <option value="" />
               {others.map((other) => (

@@ -96,14 +96,14 @@ export function WallView({ width, high, floor, crop, bar, children, ...props }: 
   // The outside system is the browser, which would scroll or zoom the page: React's listeners are passive.
   useEffect(() => {
     const surface = element.current
-    const keepPage = (event: TouchEvent) => {
+    const preventPageGesture = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault()
     }
-    surface?.addEventListener('touchstart', keepPage, { passive: false })
-    surface?.addEventListener('touchmove', keepPage, { passive: false })
+    surface?.addEventListener('touchstart', preventPageGesture, { passive: false })
+    surface?.addEventListener('touchmove', preventPageGesture, { passive: false })
     return () => {
-      surface?.removeEventListener('touchstart', keepPage)
-      surface?.removeEventListener('touchmove', keepPage)
+      surface?.removeEventListener('touchstart', preventPageGesture)
+      surface?.removeEventListener('touchmove', preventPageGesture)
     }
   }, [])
 
@@ -177,7 +177,7 @@ export function WallView({ width, high, floor, crop, bar, children, ...props }: 
           if (target instanceof Element) reveal(target)
         }}
       >
-        <div className={classes.scene}>{children}</div>
+        <div className={classes.zoomed}>{children}</div>
         {bar}
       </div>
       <ZoomTools scale={view.scale} onZoom={zoomBy} onWhole={zoomOut} />

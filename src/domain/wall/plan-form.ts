@@ -134,11 +134,11 @@ function withChangedWork(plan: WallPlan, fields: PlanFields, { theme, locale, fi
   })
   const at = placedWorks(moved, find).find(({ index }) => index === placed.index)
   const changed = item && at && item.upi !== placed.upi ? withItem(moved, at, item) : moved
-  return { kind: 'plan', plan: replaced ? inPlaceOf(changed, placed.index, replaced, find) : changed }
+  return { kind: 'plan', plan: replaced ? withReplaced(changed, placed.index, replaced, find) : changed }
 }
 
 /** The plan with a work around the middle of another one, which is removed. */
-function inPlaceOf(plan: WallPlan, index: number, replaced: PlacedWork, find: FindWork): WallPlan {
+function withReplaced(plan: WallPlan, index: number, replaced: PlacedWork, find: FindWork): WallPlan {
   const placed = placedWorks(plan, find).find((work) => work.index === index)
   if (!placed) return plan
   const left = replaced.left + (replaced.width - placed.width) / 2

@@ -31,7 +31,7 @@ export const planner = defineSlotRecipe({
     'body',
     'wall',
     'surface',
-    'scene',
+    'zoomed',
     'zoom',
     'room',
     'paint',
@@ -169,7 +169,7 @@ export const planner = defineSlotRecipe({
       _press: { borderBlock: { base: 'rule' }, borderInline: { header: 'rule' } },
     },
     // The whole surface, zoomed around the middle of the wall.
-    scene: {
+    zoomed: {
       position: 'absolute',
       inset: '0',
       transformOrigin: `calc((var(--wall) / 2 - var(--left)) * ${inch}) 50%`,
