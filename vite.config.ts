@@ -10,7 +10,10 @@ import visualiserOptions from './visualiser.config.ts'
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
-/** Small modules that every product page loads. */
+/** What tiles and products need; in a chunk of product parts, lists would load all of these. */
+const priceParts = /\/src\/domain\/format\.ts$|\/recipes\/badge\.mjs$/
+
+/** Small modules that every product page loads, and most others do not. */
 const productParts = [
   /\/paraglide\/messages\/(?:product_(?:left|alt_wall|finished_size|delivery_invalid|quantity|piece_sofa|out_of_stock)|cart_add)\b/,
   /\/src\/domain\/product\/(?:delivery|inventory|rooms)\.ts$/,
@@ -57,6 +60,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'xstate', test: /\/xstate\//, priority: 2 },
                 { name: 'shell', tags: ['$initial' as const], priority: 1 },
+                { name: 'prices', test: priceParts, priority: 1 },
                 {
                   name: 'product-parts',
                   test: (id: string) => productParts.some((part) => part.test(id)),
