@@ -27,7 +27,7 @@ const rejecting = new RegExp(
     'oauth2/(login|logout|password/action|passwordless/token|session-bridge|trusted|otp|webauthn)',
     'identity-provider|external-profile|actions/reset$|/password$|method-references|/mailbox/:id|v1/photos($|/(designs/)?:)|POST .*/reviews/own',
     '/(agent|storefront|price-books|price-adjustments.*)$|P\\w+ .*/taxes$|DELETE .*/:shipmentId$',
-    'oms-\\w+-order$|/fail$|orders/:orderNo/payment-instruments',
+    'oms-\\w+-order$|/fail$|orders/:orderNo/payment-instruments|works/:imageId/:number',
   ].join('|'),
 )
 
