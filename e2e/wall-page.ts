@@ -109,6 +109,8 @@ export class WallPage {
     // The second finger comes after the first.
     for (let finger = 1; finger <= fingers.length; finger += 1) await send('touchStart', pointsAt(0).slice(0, finger))
     for (let step = 1; step <= steps; step += 1) await send('touchMove', pointsAt(step))
+    // The browser ignores a tap after a fling.
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
     await send('touchEnd', [])
     await session.detach()
   }

@@ -157,14 +157,7 @@ function Product({ reference, page, upi, layout }: ProductProps) {
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} isChoosing={isChoosing} />}
         barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
         favorite={<Heart work={page} />}
-        delivery={
-          <>
-            <Delivery reference={reference} published={page.estimate} />
-            <Link className={link()} to="/compare" search={{ works: pictured.item.upi }}>
-              {m.compare_works()}
-            </Link>
-          </>
-        }
+        delivery={<Delivery reference={reference} published={page.estimate} />}
       />
     </ProductOptionsProvider>
   )

@@ -86,6 +86,14 @@ export function useLastPlan(shown: WallPlan): string | undefined {
   return last
 }
 
+/** The plan that the shopper last changed or added to the cart; null before hydration and without one. */
+export function useStoredPlan(): WallPlan | null {
+  const { site } = useActorRegistry().services
+  const isHydrated = useHydrated()
+  const stored = isHydrated ? storedLastPlan(site) : undefined
+  return typeof stored === 'string' ? readPlan(stored).plan : null
+}
+
 /** Whether the first use is explained, and the function that ends it for good. */
 export function useIntroduction(): [isShown: boolean, end: () => void] {
   const isHydrated = useHydrated()

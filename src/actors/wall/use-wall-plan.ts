@@ -4,6 +4,7 @@ import { writePlan, type WallPlan } from '#/domain/wall/plan.ts'
 import { planItems } from '#/domain/wall/wall-works.ts'
 import { addWall } from '#/server-fns/wall/wall-works.ts'
 import { quantityInBasket } from '#/actors/cart/basket-changes.ts'
+import { saveLastPlan } from '#/actors/wall/stored-plans.ts'
 import { useActorRegistry, useIsOverlay, usePageActor } from '#/actors/use-actor.ts'
 
 /** The URL that the form of the planner posts to without a script. */
@@ -38,6 +39,7 @@ export function useWallPlan(loaded: WallPlan) {
     isAdded: useIsOverlay('wall-plan'),
     add: () => {
       const items = planItems(plan)
+      saveLastPlan(services.site, plan)
       send({ type: 'plan.add', items, inBasket: items.map(({ upi }) => quantityInBasket(services, upi)) })
     },
   }

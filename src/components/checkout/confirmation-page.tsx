@@ -12,10 +12,11 @@ import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
-import { hangingPathWith } from '#/domain/wall/wall-link.ts'
+import { boughtPath } from '#/domain/wall/bought-plan.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
+import { useStoredPlan } from '#/actors/wall/stored-plans.ts'
 import { orderUrls } from '#/actors/orders/form-urls.ts'
 import { button, checkout, heading, link, page } from '#styled/recipes'
 import '#/theme/styles/account.css'
@@ -100,12 +101,13 @@ function Thanks({ order: { orderNo, email, deliveryDate, lines } }: { order: Pla
   )
 }
 
-/** The hanging plan of the bought works, each as often as it was bought. */
+/** The hanging plan of the bought works, each as often as it was bought, in the positions of the shopper's own plan. */
 function HangingLink({ lines }: Pick<PlacedOrder, 'lines'>) {
   const works = lines.flatMap(({ upi, quantity }) => (upi && !isPhotoUpi(upi) ? Array<string>(quantity).fill(upi) : []))
+  const plan = useStoredPlan()
   if (works.length === 0) return null
   return (
-    <Link className={link()} {...pathLink(hangingPathWith(works))} preload={false}>
+    <Link className={link()} {...pathLink(boughtPath(works, plan))} preload={false}>
       {m.hanging_link()}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { installment } from '#/domain/product/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -10,7 +11,7 @@ import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { WallLink } from '#/components/ui/wall-link.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
-import { badge, productPurchase } from '#styled/recipes'
+import { badge, link, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface PurchaseProps {
@@ -60,8 +61,11 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
         {action}
         {favorite}
         <StockMessage />
-        <p>
+        <p className={classes.links}>
           <WallLink ids={[item.upi]}>{m.planner_see()}</WallLink>
+          <Link className={link()} to="/compare" search={{ works: item.upi }}>
+            {m.compare_works()}
+          </Link>
         </p>
       </div>
     </section>

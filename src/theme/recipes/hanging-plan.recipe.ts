@@ -63,7 +63,7 @@ export const hangingPlan = defineSlotRecipe({
     },
     paper: {
       width: 'min(8.5in, 100%)',
-      padding: { base: '5', md: '.6in' },
+      padding: { base: '5', header: '.6in' },
       background: '#fff',
       color: '#000',
       fontSize: 'sm',
@@ -109,6 +109,7 @@ export const hangingPlan = defineSlotRecipe({
       '& tbody': { borderBottom: '1px solid #bbb', breakInside: 'avoid' },
       '& td': { whiteSpace: 'nowrap' },
       '& td[rowspan]': { minWidth: '11rem', whiteSpace: 'normal' },
+      '& td:last-child': { whiteSpace: 'normal' },
       '@media print': { minWidth: '0', '& th, & td': { paddingBlock: '.04in' } },
     },
     work: {

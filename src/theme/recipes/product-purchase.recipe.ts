@@ -10,6 +10,7 @@ export const productPurchase = defineSlotRecipe({
     'finance',
     'act',
     'message',
+    'links',
     'ship',
     'event',
     'zip',
@@ -73,6 +74,7 @@ export const productPurchase = defineSlotRecipe({
         _empty: { display: 'none' },
       },
     },
+    links: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '1' },
     message: { gridColumn: '1 / -1', color: 'sale', fontWeight: '600', _empty: { display: 'none' } },
     // As high as the form that replaces its text, so that nothing shifts.
     ship: {
