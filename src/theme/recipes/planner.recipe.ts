@@ -230,10 +230,11 @@ export const planner = defineSlotRecipe({
       pointerEvents: 'none',
       '& i': {
         position: 'absolute',
-        left: `calc(var(--left) * ${inch} + 8px)`,
+        // At the right end: measures reach the left edge of the wall.
+        right: `calc((var(--wall) - var(--left) - var(--wide)) * ${inch} + 8px)`,
         bottom: '4px',
         transform: 'scale(calc(1 / var(--zoom)))',
-        transformOrigin: '0 100%',
+        transformOrigin: '100% 100%',
         padding: '2px 4px',
         fontSize: 'xs',
         fontStyle: 'normal',
@@ -297,7 +298,8 @@ export const planner = defineSlotRecipe({
           left: '0',
           bottom: '0',
           transformOrigin: '0 100%',
-          transform: `translateX(calc(var(--length) / 2 * ${inch})) scale(calc(1 / var(--zoom))) translate(-50%, -3px)`,
+          // In the middle of the part that phones show.
+          transform: `translateX(calc((max(var(--l), var(--left)) - var(--l) + var(--length)) / 2 * ${inch})) scale(calc(1 / var(--zoom))) translate(-50%, -3px)`,
         },
       },
       '&[data-direction=up]': {
