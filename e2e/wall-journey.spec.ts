@@ -2,7 +2,7 @@ import { expectPrinted } from './hanging-page.ts'
 import { byKeys, byPointer, type Input } from './shopper-input.ts'
 import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { expect, type Page, repetition, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 import { WallPage } from './wall-page.ts'
 import { wallPhotoFile, WallPhotoPage } from './wall-photo-page.ts'
 
@@ -88,7 +88,7 @@ for (const { name, byInput, use } of ways)
   test.describe(name, () => {
     test.use(use)
 
-    test(`a wall is planned on a photo, shared, bought in one order, and its hanging plan is printed${repetition(name !== ways[0].name)}`, async ({
+    test('a wall is planned on a photo, shared, bought in one order, and its hanging plan is printed @all', async ({
       page,
       browser,
     }) => {
@@ -107,10 +107,7 @@ for (const { name, byInput, use } of ways)
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a wall is planned, shared, bought in one order, and its hanging plan is printed @all', async ({
-    page,
-    browser,
-  }) => {
+  test('a wall is planned, shared, bought in one order, and its hanging plan is printed', async ({ page, browser }) => {
     const wall = new WallPage(page)
     const input = byPointer(false)
     await wall.openWith(3)
