@@ -1,4 +1,4 @@
-import { expectPrinted } from './hanging-page.ts'
+import { expectPrinted } from './printed-plan.ts'
 import { byKeys, byPointer, type Input } from './shopper-input.ts'
 import { CheckoutPage } from './checkout-page.ts'
 import { hydrated } from './paths/hydrated.ts'
