@@ -91,6 +91,7 @@ import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
 import { miniCart } from './recipes/mini-cart.recipe.ts'
 import { planner } from './recipes/planner.recipe.ts'
+import { sharedFavorites } from './recipes/shared-favorites.recipe.ts'
 import { stats } from './recipes/stats.recipe.ts'
 
 export const recipes = {
@@ -104,6 +105,7 @@ export const recipes = {
   comparePage,
   compareTray,
   alertOffer,
+  sharedFavorites,
   fitsForm,
   filterGroup,
   badge,

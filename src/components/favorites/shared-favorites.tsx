@@ -6,8 +6,9 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import { EmptyWall } from '#/components/wall/empty-wall.tsx'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { button, heading, tiles } from '#styled/recipes'
+import { button, heading, sharedFavorites, tiles } from '#styled/recipes'
 import { ListAlertOffer } from './alert-offer.tsx'
+import '#/theme/styles/shared-favorites.css'
 import '#/theme/styles/wall.css'
 
 interface SharedFavoritesProps {
@@ -25,7 +26,7 @@ export function SharedFavorites({ works, currency, missing }: SharedFavoritesPro
   const setting = useTileSetting(currency)
   const { paths } = useBrand()
   return (
-    <section>
+    <section className={sharedFavorites()}>
       <h1 className={heading({ level: 'title' })}>{m.favorites_shared_title()}</h1>
       {missing > 0 ? <p role="status">{m.favorites_shared_missing({ count: missing })}</p> : null}
       {works.length > 0 ? <ListAlertOffer imageIds={works.map(({ imageId }) => imageId)} /> : null}
