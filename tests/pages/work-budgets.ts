@@ -67,7 +67,7 @@ export const budgets = {
     links: 102,
     svgs: 39,
     inlineBytes: 31_948,
-    htmlBytes: 94_954,
+    htmlBytes: 104_712,
     scriptFiles: 49,
     scriptBytes: 221_823,
   },
