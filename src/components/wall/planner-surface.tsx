@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIntroduction } from '#/actors/wall/stored-plans.ts'
 import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
@@ -284,29 +284,52 @@ function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
   )
 }
 
+/** How long a number of a measure stays: a changed text paints the page, and nobody reads one in every frame. */
+const NUMBER_MS = 100
+
 /** The distances of the dragged work, or of the chosen ones. */
 function Measures() {
   const { works, flow, showsMeasures } = usePlanner()
   const drag = useSelector(flow.ref, (snapshot) => snapshot?.context.drag)
+  const written = usePaced(drag, NUMBER_MS)
   const classes = planner()
-  const measured = drag ? [drag.index] : flow.chosen.filter(() => showsMeasures)
-  const measures = measured.flatMap((index) => {
-    const work = works.find((candidate) => candidate.index === index)
-    if (!work) return []
-    const others = works.filter((other) => other !== work)
-    return measuresOf({ ...work, ...(drag ? drag.to : {}) }, others).map((measure) => ({ index, measure }))
-  })
-  return measures.map(({ index, measure }) => (
+  const measuresAt = (at: typeof drag) => {
+    const measured = at ? [at.index] : flow.chosen.filter(() => showsMeasures)
+    return measured.flatMap((index) => {
+      const work = works.find((candidate) => candidate.index === index)
+      if (!work) return []
+      const others = works.filter((other) => other !== work)
+      return measuresOf({ ...work, ...at?.to }, others).map((measure) => ({ key: `${index} ${measure.side}`, measure }))
+    })
+  }
+  const lengths = new Map(measuresAt(written).map(({ key, measure: { length } }) => [key, length]))
+  return measuresAt(drag).map(({ key, measure }) => (
     <span
-      key={`${index} ${measure.side}`}
+      key={key}
       className={classes.measure}
       style={measureStyle(measure)}
       data-direction={measure.direction}
       aria-hidden="true"
     >
-      <i>{writeLength(measure.length)}</i>
+      <i>{writeLength(lengths.get(key) ?? measure.length)}</i>
     </span>
   ))
+}
+
+/** A value that is behind by at most `pause` milliseconds, and changes no more often. */
+function usePaced<T>(value: T, pause: number): T {
+  const [paced, setPaced] = useState(value)
+  const latest = useRef(value)
+  const isLate = paced !== value
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  useEffect(() => {
+    if (!isLate) return undefined
+    const timer = setTimeout(() => setPaced(latest.current), pause)
+    return () => clearTimeout(timer)
+  }, [isLate, pause])
+  return paced
 }
 
 const measureStyle = ({ left, bottom, length }: Measure) =>

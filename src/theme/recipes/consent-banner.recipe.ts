@@ -7,7 +7,7 @@ export const consentBanner = defineSlotRecipe({
   base: {
     root: {
       fontSize: 'sm',
-      '[data-privacy=decided] &, body:has(.privacy-choices__root) &': { display: 'none' },
+      '[data-privacy=decided] &, body:has(> main > .privacy-choices__root) &': { display: 'none' },
       _gallery: { background: 'paper', borderBottom: 'rule' },
       _press: { background: 'chosen', color: 'ink', borderBottom: 'rule' },
     },
