@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from './test.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
 test.use({ isFirstVisit: true })
@@ -54,6 +55,17 @@ test('shows the first and the second tap on a heart in the next frame', async ({
     expect(inFirstFrame).toBe(`aria-pressed ${pressed}`)
     await expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
   }
+})
+
+test('shows the tap on a filter in the next frame, before the list is requested', async ({ page }) => {
+  await page.goto('/poster/en-US/gallery')
+  const value = page.locator('aside ul.check a').first()
+  await hydrated(value)
+  const seen = await watchTap(value, 'aria-current')
+  await value.click()
+  await expect.poll(async () => await seen.jsonValue()).toContain('fetch')
+  expect((await seen.jsonValue())[0]).toBe('aria-current true')
+  await expect(value).toHaveAttribute('aria-current', 'true')
 })
 
 test('adds an item by a tap in a tab that renders no frames @all', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { toggled } from '#/domain/listing/listing.ts'
 import type { ListingValue } from '#/domain/listing/listing-view.ts'
@@ -22,16 +22,28 @@ const listClasses = { c_shape: 'picto', c_size: 'picto', c_color: 'color', c_fit
 export const valueListClass = (attribute: string) =>
   attribute in listClasses ? listClasses[attribute as keyof typeof listClasses] : ('check' as const)
 
-/** A value as a link that chooses or unchooses it. */
+/** Two frames. A callback of the next frame would not run in a tab that renders none. */
+const PAINT_MS = 32
+
+/**
+ * A value as a link that chooses or unchooses it. A tap shows this at once; the navigation, which renders every link of the
+ * filters anew, begins after that paint.
+ */
 export function ValueItem({ list, attribute, value, children }: ValueItemProps) {
+  const navigate = useNavigate()
+  const [tapped, setTapped] = useState<boolean>()
   const named = namedRefinement(list.view, attribute, value.value)
+  const link = named ? pathLink(named.path) : list.link(toggled(list.request, attribute, value.value))
+  const isCurrent = tapped ?? (named !== undefined || isChosen(list.request, attribute, value.value))
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setTapped(!isCurrent)
+    setTimeout(() => void navigate(link).finally(() => setTapped(undefined)), PAINT_MS)
+  }
   return (
     <li>
-      <Link
-        {...(named ? pathLink(named.path) : list.link(toggled(list.request, attribute, value.value)))}
-        activeOptions={{ exact: true }}
-        aria-current={named !== undefined || isChosen(list.request, attribute, value.value) || undefined}
-      >
+      <Link {...link} activeOptions={{ exact: true }} aria-current={isCurrent || undefined} onClick={onClick}>
         <ValueLabel attribute={attribute} value={value} locale={list.locale} />
         {valueListClass(attribute) === 'picto' ? null : <i>{formatNumber(value.count, list.locale)}</i>}
       </Link>
