@@ -29,13 +29,16 @@ export function SharedFavorites({ works, currency, missing }: SharedFavoritesPro
     <section className={sharedFavorites()}>
       <h1 className={heading({ level: 'title' })}>{m.favorites_shared_title()}</h1>
       {missing > 0 ? <p role="status">{m.favorites_shared_missing({ count: missing })}</p> : null}
-      {works.length > 0 ? <ListAlertOffer imageIds={works.map(({ imageId }) => imageId)} /> : null}
       {works.length > 0 ? (
-        <div className={tiles()} role="list">
-          {works.map((work, index) => (
-            <Tile key={work.imageId} work={work} setting={setting} eager={index < FIRST} />
-          ))}
-        </div>
+        <>
+          <ListAlertOffer imageIds={works.map(({ imageId }) => imageId)} />
+          <h2 className="hidden-text">{m.list_works()}</h2>
+          <div className={tiles()} role="list">
+            {works.map((work, index) => (
+              <Tile key={work.imageId} work={work} setting={setting} eager={index < FIRST} />
+            ))}
+          </div>
+        </>
       ) : (
         <EmptyWall>
           <p>{m.favorites_shared_empty()}</p>
