@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { limitRequestBody } from 'srvx/body-limit'
 import { configIssues } from '#/domain/config.ts'
 import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
@@ -15,7 +14,7 @@ import { consentStylesheet } from '#/http/consent-stylesheet.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
-import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
+import { cachedPageResponse, pageResponse, pages, renderedResponse } from '#/http/pages.server.ts'
 import { isRead } from '#/http/is-read.ts'
 import { plainText } from '#/http/plain-text.server.ts'
 import { proxied } from '#/http/proxied.server.ts'
@@ -37,7 +36,6 @@ const longestAddress = 8 * 1024
 const issues = configIssues(config)
 if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`)
 
-const render: Render = createStartHandler({ handler: defaultRenderHandler })
 onContentChange(() => {
   pages.clear()
   purgeCdns()
@@ -97,10 +95,10 @@ async function respond(request: Request, url: URL): Promise<Response> {
       body,
       ...(body ? { duplex: 'half' } : {}),
     })
-    return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
+    return (await proxied(limited, url)) ?? renderedResponse(limited, url)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
-  if (/^\/(review-)?photos\//.test(url.pathname)) return renderedResponse(request, url, render)
+  if (/^\/(review-)?photos\//.test(url.pathname)) return renderedResponse(request, url)
   const file =
     consentStylesheet(request, url) ??
     appManifest(url) ??
@@ -114,7 +112,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
       status: 301,
       headers: { location: canonical, 'cache-control': 'public, max-age=3600' },
     })
-  return pageResponse(request, url, render)
+  return pageResponse(request, url)
 }
 
 function errorResponse(request: Request, url: URL, error: unknown): Response {

@@ -11,9 +11,7 @@ import { contentSecurityPolicy, hashInlineScripts } from './content-security-pol
 import { isRead } from './is-read.ts'
 import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
-
-/** Start's request handler. */
-export type Render = (request: Request, options: { context: { nonce: string } }) => Response | Promise<Response>
+import { render } from './start-handler.server.tsx'
 
 export const pages = new PageCache({
   maxBytes: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024,
@@ -30,26 +28,26 @@ export function cachedPageResponse(request: Request, address: string): Response 
 }
 
 /** Renders a page that is not cached, and caches it if it is public. */
-export async function pageResponse(request: Request, url: URL, render: Render): Promise<Response> {
+export async function pageResponse(request: Request, url: URL): Promise<Response> {
   // Other requests may share the rendering, so it does not end when this request is aborted.
   const withoutSignal = new Request(url, { headers: request.headers })
-  const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url, render))
+  const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url))
   return 'etag' in page ? encodedResponse(request, page) : uncachedResponse(request, page)
 }
 
 /** The response of a server function or a server route, or of a page for another method than GET and HEAD. */
-export async function renderedResponse(request: Request, url: URL, render: Render): Promise<Response> {
-  return uncachedResponse(request, await renderPage(request, url, render))
+export async function renderedResponse(request: Request, url: URL): Promise<Response> {
+  return uncachedResponse(request, await renderPage(request, url))
 }
 
 /** Renders a request. HTML becomes a page with all its headers; any other response is returned unchanged. */
-async function renderPage(request: Request, url: URL, render: Render): Promise<Page | Response> {
+async function renderPage(request: Request, url: URL): Promise<Page | Response> {
   const started = performance.now()
   const nonce = crypto.randomUUID()
   const locale = assertIsLocale(localeContextOf(url, config).locale.id)
-  const response = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce)
+  const { response, html: rendered } = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
+  if (rendered === undefined) return response
+  const { html, scriptHashes } = hashInlineScripts(rendered, nonce)
   log.info('page rendered', {
     path: url.pathname,
     status: response.status,

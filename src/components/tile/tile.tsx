@@ -4,6 +4,7 @@ import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { badge, tile } from '#styled/recipes'
 import { Heart } from './heart.tsx'
@@ -30,13 +31,16 @@ const layouts = { gallery: GalleryTile, press: PressTile }
 
 /** A work as an item of a list. */
 export function Tile(props: TileProps) {
-  const Layout = layouts[props.setting.theme]
-  return (
-    <div className={tile()} role="listitem">
+  const { work, setting, eager } = props
+  const Layout = layouts[setting.theme]
+  const content = (
+    <>
       <Layout {...props} />
-      {props.setting.choice?.(props.work)}
-    </div>
+      {setting.choice?.(work)}
+    </>
   )
+  const key = () => (eager || setting.choice ? undefined : `tile ${setting.currency} ${JSON.stringify(work)}`)
+  return <div className={tile()} role="listitem" {...useCachedHtml(key, content)} />
 }
 
 function GalleryTile({ work, setting, eager }: TileProps) {

@@ -1,3 +1,4 @@
+import { unitName } from '../format.ts'
 import { formatLength, formatSize, unitOf, type LengthUnit } from '../length.ts'
 import type { ListingQuery } from './listing-parameters.ts'
 import { fitsAttribute, type ListingRequest } from './listing.ts'
@@ -110,11 +111,8 @@ export function formatFit({ unit, width, height }: Fit, locale: string): string 
 }
 
 /** The unit as a word of a locale: "in", "cm". */
-export function formatUnit(unit: LengthUnit, locale: string): string {
-  const name = unit === 'in' ? 'inch' : 'centimeter'
-  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).formatToParts(1)
-  return parts.find(({ type }) => type === 'unit')?.value ?? unit
-}
+export const formatUnit = (unit: LengthUnit, locale: string): string =>
+  unitName(unit === 'in' ? 'inch' : 'centimeter', locale) ?? unit
 
 /** The piece that has this width in the locale's usual widths; undefined for another width, a height or another rule. */
 export function pieceOf({ unit, width, height, rule }: Fit): FitPiece | undefined {
