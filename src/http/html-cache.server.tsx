@@ -6,8 +6,10 @@ import type { getRouter } from '#/router.tsx'
 
 interface Entry {
   html: string
-  /** The paths of its links. */
-  paths: readonly string[]
+  /** The addresses of its links, without query and hash. */
+  links: readonly string[]
+  /** The result of `activeLinks`. */
+  active: string
 }
 
 /** About 8 MB: 6,000 tiles. */
@@ -16,19 +18,29 @@ const entries = new LRUCache<string, Entry>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 })
 
-/** The HTML of parts of pages, rendered once for all pages of a site and locale. */
+/** The links to a page and to those above it, which the router may mark as active. */
+function activeLinks(links: readonly string[], page: string): string {
+  let active = ''
+  for (const link of links) if (page.startsWith(link) && page[link.length] === '/') active += `${link} `
+  return active && `${active}${page.split('/').length}`
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+/** The HTML of parts of pages, rendered once for all pages of a site and locale with the same active links. */
 export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
   const { site, locale, addressOf } = router.options.context
-  const page = `${addressOf(router.latestLocation.pathname)}/`
-  /** A link to the current page, or to one above it, is marked as active. */
-  const isActive = ({ paths }: Entry) => paths.some((path) => page.startsWith(`${path}/`))
+  const page = `${withoutSlash(addressOf(router.latestLocation.pathname))}/`
   return (key, content) => {
     const name = `${site.id} ${locale.id} ${key}`
-    const known = entries.get(name)
-    if (known) return isActive(known) ? undefined : known.html
+    const first = entries.get(name)
+    const active = first && activeLinks(first.links, page)
+    const known = !active || active === first.active ? first : entries.get(name + active)
+    if (known) return known.html
     const html = renderToString(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
-    const entry = { html, paths: [...html.matchAll(/ href="([^"?#]*)/g)].map(([, path = '']) => path) }
-    if (!isActive(entry)) entries.set(name, entry)
+    const links = [...html.matchAll(/ href="([^"?#]*)/g)].map(([, path = '']) => withoutSlash(path))
+    const entry = { html, links, active: activeLinks(links, page) }
+    entries.set(first ? name + entry.active : name, entry)
     return html
   }
 }

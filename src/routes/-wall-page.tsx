@@ -10,7 +10,7 @@ import { itemFacts, type FindWork } from '#/domain/wall/wall-works.ts'
 import type { SetRejection } from '#/machines/product-set/product-set.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useWallPlan } from '#/actors/wall/use-wall-plan.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { button, heading } from '#styled/recipes'
 import '#/theme/styles/wall.css'
 

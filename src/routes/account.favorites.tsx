@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { AccountPage } from '#/components/account/account-page.tsx'
 import { AccountAlertOffer } from '#/components/favorites/alert-offer.tsx'
 import { FavoriteWorks } from '#/components/favorites/favorite-works.tsx'

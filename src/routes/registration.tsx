@@ -1,4 +1,5 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { RegisterForm } from '#/components/auth/register-form.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,5 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { NewPasswordForm } from '#/components/auth/new-password-form.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { accountAreas, type AccountArea } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Field } from '#/components/ui/field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'

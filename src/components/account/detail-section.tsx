@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useId, type ReactNode } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'

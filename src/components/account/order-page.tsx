@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { OrderActions } from '#/components/orders/order-actions.tsx'
 import { OrderView } from '#/components/orders/order-view.tsx'
 import { m } from '#/paraglide/messages.js'

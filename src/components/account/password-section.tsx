@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import type { Profile } from '#/domain/account/account.ts'
 import type { RegistrationErrors } from '#/domain/auth/shopper.ts'

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useState } from 'react'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { SavedItem, SavedItems as Saved, SavedStep } from '#/domain/cart/saved-items.ts'

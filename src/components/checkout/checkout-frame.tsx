@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
 import { PromotionText } from '#/components/price/promotion-text.tsx'

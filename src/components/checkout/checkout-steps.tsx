@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Gift } from 'lucide-react'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'

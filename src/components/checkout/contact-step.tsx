@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Basket } from '#/domain/cart/basket.ts'

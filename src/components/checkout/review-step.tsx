@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useState } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { itemPath, type ProductItem } from '#/domain/product/product-view.ts'

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { type LinkProps } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'

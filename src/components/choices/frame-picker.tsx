@@ -3,7 +3,7 @@ import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/do
 import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { WallWork, Slide } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'

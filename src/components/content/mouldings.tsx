@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { WallWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'

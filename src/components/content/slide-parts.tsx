@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Slide } from '#/domain/content/content.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Heading, ImageAndText, Picture, Questions, RichText as RichTextView } from '#/domain/content/content.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'

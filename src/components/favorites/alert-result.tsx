@@ -1,5 +1,5 @@
 import type { FormResult } from '#/domain/posted-form.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { formatMoney } from '#/domain/format.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import {
   alphabet,

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Fragment } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { Tile } from '#/components/tile/tile.tsx'

@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { X } from 'lucide-react'
 import { formatNumber } from '#/domain/format.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing/listing.ts'

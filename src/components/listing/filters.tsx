@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
 import type { RefinementId } from '#/brands/brand.ts'

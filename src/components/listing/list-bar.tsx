@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { chosenCount, cleared, toggled } from '#/domain/listing/listing.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import { pagedBy } from '#/domain/listing/listing.ts'
 import { offsetOf, pageAt, pageCount } from '#/domain/listing/pagination.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { facetSearch, type FacetRequest } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { config } from '#config'

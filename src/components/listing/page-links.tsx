@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '#/domain/format.ts'
 import { pageLinks } from '#/domain/listing/pagination.ts'

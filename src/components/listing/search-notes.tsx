@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { defaultSort } from '#/domain/listing/listing.ts'
 import { pageAt } from '#/domain/listing/pagination.ts'

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Link } from '#/components/ui/link.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import { toggled } from '#/domain/listing/listing.ts'
 import type { ListingValue } from '#/domain/listing/listing-view.ts'

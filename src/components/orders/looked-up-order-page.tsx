@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Gift } from 'lucide-react'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { pathLink } from '#/components/ui/path-link.ts'

@@ -1,4 +1,5 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
 import {
   ArrowDown,

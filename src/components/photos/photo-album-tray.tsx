@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { writeSize } from '#/components/choices/option-labels.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useState, type FormEvent } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'

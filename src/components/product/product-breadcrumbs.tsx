@@ -1,7 +1,7 @@
 import type { Crumb } from '#/domain/product/product-page.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'
 import { m } from '#/paraglide/messages.js'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { breadcrumbs } from '#styled/recipes'
 

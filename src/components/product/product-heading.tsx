@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import type { ProductBadge } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { badge, heading, productPage } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'

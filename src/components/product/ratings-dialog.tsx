@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { CatchBoundary, Link } from '@tanstack/react-router'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { X } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { formatNumber } from '#/domain/format.ts'

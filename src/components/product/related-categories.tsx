@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { Crumb } from '#/domain/product/product-page.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { productDetail } from '#styled/recipes'

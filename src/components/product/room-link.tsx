@@ -1,4 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ComponentProps } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 

@@ -1,4 +1,5 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { formatMoney, formatNumber } from '#/domain/format.ts'
 import { itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import type { StockState } from '#/domain/product/inventory.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { formEntries, type FormEntries } from '#/domain/form-entries.ts'

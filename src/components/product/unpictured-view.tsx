@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { heading, link, productPage } from '#styled/recipes'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Form, FormAlert } from '#/components/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Stars } from '#/components/ui/stars.tsx'

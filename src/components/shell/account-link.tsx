@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { UserRound } from 'lucide-react'
 import { useId, type MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'

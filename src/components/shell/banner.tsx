@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, type FocusEvent, type PointerEvent } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
 import { trackedArea } from '#/domain/analytics/tracked-area.ts'

@@ -1,4 +1,5 @@
-import { Link, useRouter, type LinkComponentProps } from '@tanstack/react-router'
+import { useRouter, type LinkComponentProps } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
 import { currentMarker } from '#/actors/auth/use-shopper.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'

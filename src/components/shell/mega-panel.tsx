@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { HoverPanel, hoverPositioning, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'

@@ -1,6 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -29,35 +31,35 @@ export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
   })
   const isTouch = useRef(false)
   const styles = navigation()
+  const items = entries.map(({ id, name, path, opens }) => (
+    <li key={id} className={styles.item} {...(opens ? areaProps(id) : {})}>
+      <Link
+        id={`menu-${id}`}
+        className={styles.link}
+        {...pathLink(path)}
+        data-highlighted={brand.highlighted.includes(id) || undefined}
+        aria-expanded={opens ? openValue === id : undefined}
+        {...(opens ? openOnFocus(id) : {})}
+        onPointerDown={({ pointerType }) => {
+          isTouch.current = pointerType === 'touch'
+        }}
+        onClick={(event) => {
+          if (!opens || openValue === id || !isTouch.current) return
+          event.preventDefault()
+          open(id)
+        }}
+      >
+        {name}
+        {opens ? <ChevronDown aria-hidden /> : null}
+      </Link>
+      {openValue === id ? <MegaPanel id={id} triggerId={`menu-${id}`} onClose={close} /> : null}
+    </li>
+  ))
+  const content = useCachedHtml(() => `navigation ${JSON.stringify(entries)}`, items)
   if (entries.length === 0) return null
   return (
     <nav id={MENU} className={styles.root} popover="auto" aria-label={m.navigation_label()}>
-      <ul className={cx(page(), styles.list)}>
-        {entries.map(({ id, name, path, opens }) => (
-          <li key={id} className={styles.item} {...(opens ? areaProps(id) : {})}>
-            <Link
-              id={`menu-${id}`}
-              className={styles.link}
-              {...pathLink(path)}
-              data-highlighted={brand.highlighted.includes(id) || undefined}
-              aria-expanded={opens ? openValue === id : undefined}
-              {...(opens ? openOnFocus(id) : {})}
-              onPointerDown={({ pointerType }) => {
-                isTouch.current = pointerType === 'touch'
-              }}
-              onClick={(event) => {
-                if (!opens || openValue === id || !isTouch.current) return
-                event.preventDefault()
-                open(id)
-              }}
-            >
-              {name}
-              {opens ? <ChevronDown aria-hidden /> : null}
-            </Link>
-            {openValue === id ? <MegaPanel id={id} triggerId={`menu-${id}`} onClose={close} /> : null}
-          </li>
-        ))}
-      </ul>
+      <ul className={cx(page(), styles.list)} {...content} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { returnAddress } from '#/domain/auth/return-address.ts'

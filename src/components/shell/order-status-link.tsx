@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import { isOrderPage } from '#/domain/orders/order-lookup.ts'

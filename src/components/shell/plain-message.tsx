@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { footerPaths, type FooterLink, type FooterTitle } from '#/brands/footer.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatWholeMoney } from '#/domain/format.ts'
@@ -49,6 +50,18 @@ const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_si
 export function SiteFooter({ signup }: { signup?: ReactNode }) {
   const { footer, smsKeywords, legalLinks } = useBrand()
   const styles = siteFooter()
+  const columns = footer.map(({ title, links }) => (
+    <div key={title}>
+      <h3 className={styles.columnTitle}>{titles[title]()}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <FooterAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
@@ -59,20 +72,11 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
             <p>{m.footer_sms(smsKeywords)}</p>
           </div>
         </section>
-        <nav className={styles.columns} aria-label={m.footer_navigation()}>
-          {footer.map(({ title, links }) => (
-            <div key={title}>
-              <h3 className={styles.columnTitle}>{titles[title]()}</h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link}>
-                    <FooterAnchor link={link} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <nav
+          className={styles.columns}
+          aria-label={m.footer_navigation()}
+          {...useCachedHtml(() => 'footer', columns)}
+        />
       </div>
       <div className={cx(page(), styles.end)}>
         <p>

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import type { LazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'

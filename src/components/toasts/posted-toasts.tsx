@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { usePostedForm } from '#/components/fields/use-posted-form.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { field, link as linkClass } from '#styled/recipes'

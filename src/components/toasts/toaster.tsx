@@ -1,7 +1,7 @@
 import { createToaster, Toast, Toaster as ToastGroup } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'

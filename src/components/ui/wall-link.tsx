@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { wallPathWith } from '#/domain/wall/wall-link.ts'
 import { link } from '#styled/recipes'

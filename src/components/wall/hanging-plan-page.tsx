@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatDistance, formatLength, formatSize } from '#/domain/length.ts'

@@ -1,4 +1,5 @@
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { Link } from '#/components/ui/link.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { savePlanAction, useSavedPlans, type SavedPlansFlow } from '#/actors/wall/use-saved-plans.ts'

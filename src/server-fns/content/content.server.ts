@@ -6,6 +6,7 @@ import { environment } from '#/upstreams/environment.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
+import { derivedFrom } from '#/server-fns/derived.server.ts'
 import { translatorFor } from '#/server-fns/shell/translator.server.ts'
 import { sectionMakers, sectionContextOf, type SectionContext } from './content-sections.server.ts'
 
@@ -21,17 +22,22 @@ const pages = upstreamCache(30_000, (key) => {
 export async function readContent(id: string, siteAndLocale: SiteAndLocale): Promise<ContentView | undefined> {
   const page = await findPage(id, siteAndLocale)
   if (!page) return undefined
-  const context = sectionContextOf(siteAndLocale, await translatorFor(siteAndLocale.locale))
-  return {
-    title: page.pageTitle ?? page.name ?? '',
-    description: page.pageDescription ?? '',
-    sections: page.regions
-      .flatMap((region) => region.components)
-      .flatMap(withNested)
-      .map((component) => sectionOf(component, id, context))
-      .filter((section) => section !== undefined),
-  }
+  const translator = await translatorFor(siteAndLocale.locale)
+  return cachedView(page, translator, () => {
+    const context = sectionContextOf(siteAndLocale, translator)
+    return {
+      title: page.pageTitle ?? page.name ?? '',
+      description: page.pageDescription ?? '',
+      sections: page.regions
+        .flatMap((region) => region.components)
+        .flatMap(withNested)
+        .map((component) => sectionOf(component, id, context))
+        .filter((section) => section !== undefined),
+    }
+  })
 }
+
+const cachedView = derivedFrom<Page, ContentView>()
 
 async function findPage(id: string, { site, locale }: SiteAndLocale): Promise<Page | undefined> {
   try {

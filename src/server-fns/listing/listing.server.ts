@@ -29,6 +29,7 @@ import { log } from '#/log/log.server.ts'
 import { readFacetValues, searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
+import { derivedFrom } from '#/server-fns/derived.server.ts'
 import { translatorFor, type Translator } from '#/server-fns/shell/translator.server.ts'
 
 /** One page of a list in its locale; a redirect; or the error code of the search. */
@@ -47,8 +48,13 @@ export async function findListing({ site: siteId, locale: localeId, request }: L
   if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
   const translator = await translatorFor(locale.id, currency)
-  return { kind: 'listing', listing: listingView(found, request.refinements, brand, translator, site.id, currency) }
+  const listing = cachedView(found, translator, () =>
+    listingView(found, request.refinements, brand, translator, site.id, currency),
+  )
+  return { kind: 'listing', listing }
 }
+
+const cachedView = derivedFrom<SearchResponse, ListingView>()
 
 /**
  * Further values of a list's attribute, or its values whose names contain a text.
