@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
+import { CachedHtmlContext } from '#/components/ui/cached-html.ts'
+import { cachedHtmlOf } from '#/http/html-cache.server.tsx'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { addressIn, findLocale, findSite, type SiteConfig } from '#/domain/site.ts'
 import { config } from '#config'
@@ -15,12 +17,20 @@ interface PageOptions {
   path?: string
   /** The positions of site and locale in addresses; those of the shop's configuration by default. */
   placement?: SiteConfig['placement']
+  /** Whether the server's cache of HTML is used. If set, the HTML has React's comments between texts. */
+  cachesHtml?: boolean
 }
 
 /** The HTML of a component on a page of the shop, with a router, a query client and the actor registry around it. */
 export function renderPage(
   children: ReactNode,
-  { site: siteId = 'Art', locale: localeId = 'en-US', path = '/', placement = config.placement }: PageOptions = {},
+  {
+    site: siteId = 'Art',
+    locale: localeId = 'en-US',
+    path = '/',
+    placement = config.placement,
+    cachesHtml,
+  }: PageOptions = {},
 ): string {
   const site = findSite(config, siteId)
   const locale = site && findLocale(site, localeId)
@@ -43,6 +53,7 @@ export function renderPage(
     isServer: true,
     trailingSlash: 'preserve',
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    Wrap: ({ children: content }) => <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>,
     stringifySearch: (search) => {
       const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
       return query && `?${query}`
@@ -60,9 +71,10 @@ export function renderPage(
       output: ({ url }) => new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),
     },
   })
-  return renderToStaticMarkup(
+  const render = cachesHtml === undefined ? renderToStaticMarkup : renderToString
+  return render(
     <RouterContextProvider router={router as never}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <CachedHtmlContext value={cachesHtml ? cachedHtmlOf(router as never) : undefined}>{children}</CachedHtmlContext>
     </RouterContextProvider>,
   )
 }

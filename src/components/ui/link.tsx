@@ -8,21 +8,23 @@ interface LinkProps extends ComponentProps<'a'> {
   search?: Record<string, unknown> | true
   hash?: string
   activeOptions?: { exact?: boolean }
-  preload?: false
-  replace?: boolean
-  resetScroll?: boolean
-  viewTransition?: boolean
-  hashScrollIntoView?: boolean
 }
 
 const WrittenByRouter = RouterLink as ComponentType<LinkProps>
+
+/** The props of a link that are no attributes, `type`, which Ark's buttons add, and the content. */
+const options: ReadonlySet<string> = new Set(
+  'to params search hash activeOptions preload replace resetScroll viewTransition hashScrollIntoView type children'.split(
+    ' ',
+  ),
+)
 
 /**
  * A link on the server, with the same HTML as the router's. Its address is its path in the site and locale, which is faster
  * than the router's search for a route. The router writes links that may be active and those whose path is not plain.
  */
 function ServerLink(props: LinkProps) {
-  const { to = '', params, search = {}, hash, activeOptions, ...others } = props
+  const { to = '', params, search = {}, hash, activeOptions, children } = props
   const {
     latestLocation: { pathname, search: current, publicHref },
     options: { context, stringifySearch },
@@ -33,8 +35,13 @@ function ServerLink(props: LinkProps) {
     !deepEqual(current, search, !activeOptions?.exact)
   const isInactive = isOtherState || !pathname.startsWith(to)
   if (!isInactive || params || search === true || hash || !isPlainPath(to)) return <WrittenByRouter {...props} />
-  const { preload, replace, resetScroll, viewTransition, hashScrollIntoView, type, ...anchor } = others
-  return <a {...anchor} href={context.addressOf(to + stringifySearch(search))} />
+  const attributes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) if (!options.has(name)) attributes[name] = value
+  return (
+    <a {...attributes} href={context.addressOf(to + stringifySearch(search))}>
+      {children}
+    </a>
+  )
 }
 
 /** The router's link. */
