@@ -13,7 +13,12 @@ export function hashInlineScripts(rendered: string, nonce: string): { html: stri
   for (const { groups: { attributes = '', text = '' } = {} } of rendered.matchAll(scriptElement))
     if (attributes.includes(attribute) && !source.test(attributes))
       hashes.add(`'sha256-${hash('sha256', parsed(text), 'base64')}'`)
-  const html = rendered.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
+  // Joined at once, because each search in the result of a replacement copies the page.
+  const html = rendered
+    .split(attribute)
+    .map((part) => part.replace(meta, ''))
+    .join('')
   return { html, scriptHashes: [...hashes] }
 }
 

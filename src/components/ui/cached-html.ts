@@ -13,6 +13,7 @@ export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined
  * fetched at once, for which React adds a preload.
  */
 export function useCachedHtml(key: () => string | undefined, content: ReactNode) {
+  if (!import.meta.env.SSR) return { children: content }
   const cachedHtml = use(CachedHtmlContext)
   const name = cachedHtml && key()
   return name ? { dangerouslySetInnerHTML: { __html: cachedHtml(name, content) } } : { children: content }
