@@ -5,14 +5,10 @@ import { generateAppIcons } from './app-icons.ts'
 import { generateFonts } from './fonts.ts'
 
 /** In place of Paraglide's own file, which makes an `Intl.PluralRules` for every plural. Messages have no other function. */
-const registry = `const rules = new Map()
+const registry = `const rules = {}
 
-export function plural(locale, input, options) {
-  const key = locale + options?.type
-  const known = rules.get(key) ?? new Intl.PluralRules(locale, options)
-  rules.set(key, known)
-  return known.select(Number(input))
-}
+export const plural = (locale, input, options) =>
+  (rules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select(Number(input))
 `
 
 /** The options of Paraglide's compiler, here and in Vite's plugin. */

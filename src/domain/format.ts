@@ -52,16 +52,6 @@ export const formatPlain = (value: number, locale: string, maximumFractionDigits
 export const formatShare = (share: number, locale: string): string =>
   cached(numbers, `${locale} percent`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share)
 
-/** The short name of a unit, without a number: "in". */
-export const unitName = (unit: 'inch' | 'centimeter', locale: string): string | undefined =>
-  cached(
-    numbers,
-    `${locale} ${unit}`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
-  )
-    .formatToParts(1)
-    .find(({ type }) => type === 'unit')?.value
-
 /** Formats the day of an ISO instant or date in a time zone: "January 7, 2025". */
 export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): string =>
   cached(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(

@@ -55,7 +55,7 @@ export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
       {openValue === id ? <MegaPanel id={id} triggerId={`menu-${id}`} onClose={close} /> : null}
     </li>
   ))
-  const content = useCachedHtml(() => `navigation ${JSON.stringify(entries)}`, items)
+  const content = useCachedHtml(['navigation', entries], items)
   if (entries.length === 0) return null
   return (
     <nav id={MENU} className={styles.root} popover="auto" aria-label={m.navigation_label()}>

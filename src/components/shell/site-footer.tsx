@@ -72,11 +72,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
             <p>{m.footer_sms(smsKeywords)}</p>
           </div>
         </section>
-        <nav
-          className={styles.columns}
-          aria-label={m.footer_navigation()}
-          {...useCachedHtml(() => 'footer', columns)}
-        />
+        <nav className={styles.columns} aria-label={m.footer_navigation()} {...useCachedHtml(['footer'], columns)} />
       </div>
       <div className={cx(page(), styles.end)}>
         <p>

@@ -39,8 +39,7 @@ export function Tile(props: TileProps) {
       {setting.choice?.(work)}
     </>
   )
-  const key = () =>
-    eager || setting.choice ? undefined : `tile ${setting.theme} ${setting.currency} ${JSON.stringify(work)}`
+  const key = eager || setting.choice ? undefined : ['tile', setting.theme, setting.currency, work]
   return <div className={tile()} role="listitem" {...useCachedHtml(key, content)} />
 }
 

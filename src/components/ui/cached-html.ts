@@ -12,9 +12,10 @@ export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined
  * its links lead: no link is active only at an exact address or with a query. It has no id of `useId`, and no picture that is
  * fetched at once, for which React adds a preload.
  */
-export function useCachedHtml(key: () => string | undefined, content: ReactNode) {
+export function useCachedHtml(key: readonly unknown[] | undefined, content: ReactNode) {
   if (!import.meta.env.SSR) return { children: content }
   const cachedHtml = use(CachedHtmlContext)
-  const name = cachedHtml && key()
-  return name ? { dangerouslySetInnerHTML: { __html: cachedHtml(name, content) } } : { children: content }
+  return cachedHtml && key
+    ? { dangerouslySetInnerHTML: { __html: cachedHtml(JSON.stringify(key), content) } }
+    : { children: content }
 }

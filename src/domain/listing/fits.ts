@@ -1,4 +1,3 @@
-import { unitName } from '../format.ts'
 import { formatLength, formatSize, unitOf, type LengthUnit } from '../length.ts'
 import type { ListingQuery } from './listing-parameters.ts'
 import { fitsAttribute, type ListingRequest } from './listing.ts'
@@ -110,9 +109,19 @@ export function formatFit({ unit, width, height }: Fit, locale: string): string 
   return height === undefined ? formatLength(wide, locale) : formatSize(wide, high, locale)
 }
 
-/** The unit as a word of a locale: "in", "cm". */
-export const formatUnit = (unit: LengthUnit, locale: string): string =>
-  unitName(unit === 'in' ? 'inch' : 'centimeter', locale) ?? unit
+const unitNames = new Map<string, string>()
+
+/** The unit as a word of a locale: "in", "cm". Kept, because the format is slow to make. */
+export function formatUnit(unit: LengthUnit, locale: string): string {
+  const key = `${locale} ${unit}`
+  const known = unitNames.get(key)
+  if (known) return known
+  const name = unit === 'in' ? 'inch' : 'centimeter'
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).formatToParts(1)
+  const word = parts.find(({ type }) => type === 'unit')?.value ?? unit
+  unitNames.set(key, word)
+  return word
+}
 
 /** The piece that has this width in the locale's usual widths; undefined for another width, a height or another rule. */
 export function pieceOf({ unit, width, height, rule }: Fit): FitPiece | undefined {
