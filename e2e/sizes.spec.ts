@@ -14,11 +14,11 @@ const pages = {
  * which load last and hold nothing up, have a limit of their own.
  */
 const budget = {
-  script: { home: 190.2, list: 193.3, product: 226.3 },
+  script: { home: 190.2, list: 193.5, product: 226.3 },
   stylesheet: 15.45,
   paper: 0.7,
   font: 80,
-  raw: 111.6,
+  raw: 111.7,
   brotli: 16.25,
   inline: 0.245,
 }
