@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/embedded-stores.ts'],
     setupFiles: ['tests/setup.ts'],
+    // Without `TEST_ALL`, tests that repeat a proof are left out.
+    ...(process.env['TEST_ALL'] ? {} : { testNamePattern: /^(?!.* @all)/s }),
     // Stops tests that hang. A test that measures a duration has its own limit.
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -2,6 +2,7 @@ import { expect, test as base, type Locator, type Page, type Response } from '@p
 import { SharedContext, withoutServiceWorker } from './shared-context.ts'
 
 export { expect, type Locator, type Page, type Response }
+export { repetition } from '../scripts/repetitions.ts'
 
 /** Waits until React has hydrated the shell of a page. Before that, links and forms work without a script. */
 const waitForHydration = (page: Page) =>
@@ -95,9 +96,3 @@ export const test = base.extend<Options, WorkerFixtures>({
     await use(page)
   },
 })
-
-/**
- * The end of the title of a test: a tag if the test repeats a proof, for another brand, width or language, or of what a
- * test without a browser proves. Only `npm run test:all` runs it.
- */
-export const repetition = (isRepetition: boolean) => (isRepetition ? ' @all' : '')

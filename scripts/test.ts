@@ -3,7 +3,9 @@
 // some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { writeReport } from '@passepartout/paths'
 import { browserNames, missingPackages } from './browsers.ts'
@@ -94,23 +96,25 @@ const runVitest = (name: string, args: string[], env: Record<string, string> = {
 }
 
 const backend = 'tests/backend'
+const onBackend = (names: readonly string[]) => names.map((name) => `${backend}/${name}`)
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
- * Tests of the backend for which the engine matters: migrations, seeding, imports, backups, a stopped or killed process, and a
+ * Tests of the backend for which the engine matters: migrations, seeding, imports, backups, a stopped process, and a
  * journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not show on the
  * embedded store's one connection.
  */
 const onBothEngines = [
   'backup',
   'client',
-  'import',
+  'import/import.test.ts',
+  'import/undo.test.ts',
   'races/stopped.test.ts',
   'seed',
-  'serve.test.ts',
   'store',
-  'warm.test.ts',
 ]
+/** Further ones, which repeat on the embedded store what they prove on PostgreSQL. */
+const againEmbedded = ['import', 'races/killed.test.ts', 'serve.test.ts', 'warm.test.ts']
 const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 const withoutRepetitions = all ? [] : excluded(repetitions)
 /** Tests that leave no trace in modules: the files of a worker share them, which takes 40 % of the processor's time. */
@@ -127,6 +131,8 @@ const shareModules = [
 ].map((folder) => `tests/${folder}`)
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
+/** Commands of the shop that the stage `postgres` tests. */
+const shopCommands = ['tests/shop/commands.test.ts', 'tests/shop/pages.test.ts']
 
 const stages = {
   /** Runs the checks in parallel, because none of them writes files. */
@@ -145,12 +151,17 @@ const stages = {
     ...(await runVitest('shared', [...shareModules, '--no-isolate', ...withoutRepetitions])),
     ...(await runVitest(
       'unit',
-      excluded([architecture, ...[...shareModules, backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`)]),
+      excluded([
+        architecture,
+        ...(all ? [] : shopCommands),
+        ...[...shareModules, backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`),
+      ]),
     )),
   ],
-  /** Pages and forms of the built shop, requested without a browser; some also with site and locale in the query. */
+  /** Pages and forms of the built shop, requested without a browser; with `--all` some also with site and locale in the query. */
   pages: async () => {
     const files = await runVitest('pages', [pages, ...withoutRepetitions])
+    if (!all) return files
     const query = { SHOP_CONFIG: `${pages}/query-addresses.config.ts`, SHOP_BUILD: 'dist/query' }
     const build = await runCheck(
       'build with addresses by query',
@@ -158,21 +169,24 @@ const stages = {
       ['build', '--outDir', query.SHOP_BUILD],
       query,
     )
-    const again = [`${pages}/purchase-forms.test.ts`, ...(all ? [`${pages}/crawl.test.ts`] : [])]
+    const again = ['purchase-forms', 'crawl'].map((name) => `${pages}/${name}.test.ts`)
     return [...files, build, ...(await runVitest('pages-by-query', again, query))]
   },
   backend: () => {
-    const named = [...withoutPostgres, ...onBothEngines, ...(all ? ['races/killed.test.ts'] : [])]
-    return runVitest('backend', [...named.map((name) => `${backend}/${name}`), ...withoutRepetitions])
+    const named = [...withoutPostgres, ...onBothEngines, ...(all ? againEmbedded : [])]
+    return runVitest('backend', [...onBackend(named), '--no-isolate', ...withoutRepetitions])
   },
   /** Tests races on parallel connections; the embedded store has only one connection. */
   postgres: async () => {
     const { url, stop } = await startPostgres()
     const others = withoutPostgres.map((name) => `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`)
-    const shop = ['commands', 'backup', 'pages'].map((name) => `tests/shop/${name}.test.ts`)
-    const tests = [backend, 'tests/pages/freshness.test.ts', ...shop, ...excluded(others), ...withoutRepetitions]
+    const shop = [...shopCommands, 'tests/shop/backup.test.ts']
+    const env = { TEST_POSTGRES_URL: url }
     try {
-      return await runVitest('postgres', tests, { TEST_POSTGRES_URL: url })
+      return [
+        ...(await runVitest('postgres', [backend, '--no-isolate', ...excluded(others), ...withoutRepetitions], env)),
+        ...(await runVitest('postgres-shop', ['tests/pages/freshness.test.ts', ...shop], env)),
+      ]
     } finally {
       stop()
     }
@@ -182,7 +196,6 @@ const stages = {
     rmSync('.data/e2e', { recursive: true, force: true })
     return runTests(`${results}/e2e.json`, 'playwright', ['test', ...shard], readPlaywrightReport, {
       CHROMIUM_PATH: chromiumPath(),
-      ...(all ? { TEST_ALL: '1' } : {}),
     })
   },
   /** Journeys in other browsers. Runs only when it is named, in those whose packages are installed. */
@@ -275,12 +288,38 @@ if (wanted.every((name) => name === 'check' || name === 'unit')) await generate(
 else await buildIfNeeded()
 
 const files: FileReport[] = []
-let remaining: readonly StageName[] = wanted
-for (const [index, name] of wanted.entries()) {
-  if (!all && countFailed(files) > 0) break
-  files.push(...(await runStage(name)))
-  remaining = wanted.slice(index + 1)
+const finished = new Set<StageName>()
+
+/** Runs stages one after the other. A failure ends them all, except with `--all`. */
+async function runStages(names: readonly StageName[]): Promise<void> {
+  for (const name of names) {
+    if (!all && countFailed(files) > 0) return
+    files.push(...(await runStage(name)))
+    finished.add(name)
+  }
 }
+
+/** Stages that run side by side, because many of their tests wait for processes and time limits. */
+const sideBySide: readonly (readonly StageName[])[] = [
+  ['pages', 'backend'],
+  ['unit', 'postgres'],
+]
+const lanes = sideBySide.map((lane) => wanted.filter((name) => lane.includes(name))).filter((lane) => lane.length > 0)
+const inLanes = new Set(lanes.flat())
+
+process.env.TEST_STORES = mkdtempSync(join(tmpdir(), 'stores-'))
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/node'
+if (all) process.env.TEST_ALL = '1'
+try {
+  await runStages(wanted.filter((name) => name === 'check'))
+  if (lanes.length > 1) process.env.VITEST_MAX_WORKERS = String(Math.ceil((availableParallelism() + 1) / 2))
+  await Promise.all(lanes.map(runStages))
+  delete process.env.VITEST_MAX_WORKERS
+  await runStages(wanted.filter((name) => name !== 'check' && !inLanes.has(name)))
+} finally {
+  rmSync(process.env.TEST_STORES, { recursive: true, force: true })
+}
+const remaining = wanted.filter((name) => !finished.has(name))
 
 if (wanted.some((name) => name === 'unit' || name === 'e2e')) writePathReport()
 if (wanted.length > 1) printSlowest(files)

@@ -10,8 +10,10 @@ declare module 'vitest' {
   }
 }
 
+/** The runs of `npm test` share the directory `TEST_STORES`, and with it the templates of stores. */
 export default function setup(project: TestProject): () => void {
-  const stores = mkdtempSync(join(tmpdir(), 'stores-'))
+  const { TEST_STORES } = process.env
+  const stores = TEST_STORES ?? mkdtempSync(join(tmpdir(), 'stores-'))
   project.provide('stores', stores)
-  return () => rmSync(stores, { recursive: true, force: true })
+  return () => TEST_STORES ?? rmSync(stores, { recursive: true, force: true })
 }

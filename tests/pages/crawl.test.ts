@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
+import { repetition } from '../../scripts/repetitions.ts'
 import { builtShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
@@ -111,10 +112,16 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
   return { opened, wrong }
 }
 
-describe.each(
-  config.sites.flatMap((site) => site.l10n.supportedLocales.map((locale) => addressIn(site, locale, '/', config))),
-)('every link below %s', (prefix) => {
-  it(`opens a page after at most one redirect, to a depth of ${DEPTH} [SITE-01] [SITE-02]`, async () => {
+/** The start of each locale of each site. Further locales of a site are repetitions. */
+const starts = config.sites.flatMap((site) =>
+  site.l10n.supportedLocales.map((locale, index) => ({
+    prefix: addressIn(site, locale, '/', config),
+    tag: repetition(index > 0),
+  })),
+)
+
+describe.each(starts)('every link below $prefix', ({ prefix, tag }) => {
+  it(`opens a page after at most one redirect, to a depth of ${DEPTH} [SITE-01] [SITE-02]${tag}`, async () => {
     const { opened, wrong } = await crawl(prefix)
     expect(wrong).toEqual([])
     expect(opened).toBeGreaterThan(80)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { textError } from '#/domain/text-error.ts'
+import { repetition } from '../../scripts/repetitions.ts'
 import { servedShop, visitorOf } from './served-shop.ts'
 
 const localeContext = { site: 'art', locale: 'en-US' }
@@ -18,22 +19,32 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** Spellings of foreign addresses that a browser might follow: one of each kind. */
+const kinds = [
+  'https://evil.example/',
+  'https:\\\\evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\t//evil.example',
+  '/art/en-US/..//..//evil.example',
+  '/%2F%2Fevil.example',
+  '／／evil.example',
+  'javascript:alert(1)',
+  '//shop@evil.example',
+  'http://127.0.0.1:9/',
+]
 /** Spellings of foreign addresses that a browser might follow. */
 const outside = [
-  'https://evil.example/',
+  ...kinds,
   'http://evil.example',
   'HTTPS://EVIL.EXAMPLE',
   'https:evil.example',
   'https:/evil.example',
-  'https:\\\\evil.example',
-  '//evil.example',
   '///evil.example',
   '////evil.example/%2e%2e',
   '\\\\evil.example',
-  '/\\evil.example',
   '\\/evil.example',
   '/\t/evil.example',
-  '\t//evil.example',
   '/\n/evil.example',
   '/\r\n/evil.example',
   ' //evil.example',
@@ -41,15 +52,11 @@ const outside = [
   '/.//evil.example',
   '/..//evil.example',
   '/account/..//evil.example',
-  '/art/en-US/..//..//evil.example',
-  '/%2F%2Fevil.example',
   '/%5Cevil.example',
   '%2F%2Fevil.example',
-  '／／evil.example',
   '/／evil.example',
   '//evil。example',
   '/\u200b/evil.example',
-  'javascript:alert(1)',
   'java\nscript:alert(1)',
   'JaVaScRiPt:alert(1)//evil.example',
   'data:text/html,<script>alert(1)</script>',
@@ -57,10 +64,8 @@ const outside = [
   'blob:https://evil.example/0b1c',
   'view-source:https://evil.example',
   '@evil.example',
-  '//shop@evil.example',
   'http://127.0.0.1@evil.example/',
   'http://127.0.0.1.evil.example/',
-  'http://127.0.0.1:9/',
   'http://[::1]/',
   'http://2130706433/',
 ]
@@ -118,7 +123,13 @@ const redirectingAddresses: readonly ((text: string) => string)[] = [
 describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
   it('is tested with more than 25 spellings', () => expect(outside.length).toBeGreaterThan(25))
 
-  it.each(outside)('with %j in any redirecting address', async (text) => {
+  const tested = outside.map((text) => ({
+    text,
+    spelling: JSON.stringify(text),
+    tag: repetition(!kinds.includes(text)),
+  }))
+
+  it.each(tested)('in any redirecting address$tag, with $spelling', async ({ text }) => {
     const encodings = [encodeURIComponent(text), text.replaceAll(/[^!-~]/g, encodeURIComponent).replaceAll(/[?#]/g, '')]
     for (const address of redirectingAddresses)
       for (const form of encodings) {

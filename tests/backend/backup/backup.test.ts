@@ -10,7 +10,7 @@ import { restoreBackup, verifyBackup } from '#backend/backup/restore-backup.ts'
 import { writeBackup } from '#backend/backup/write-backup.ts'
 import { createBackend, type Backend } from '#backend/backend.ts'
 import { migrate, migrationNames } from '#backend/store/migrate.ts'
-import { openSnapshot, openStore, type Store } from '#backend/store/store.ts'
+import { openSnapshot, openStore } from '#backend/store/store.ts'
 import { NOON, plainWorks, shopOf, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { orders, placed, type Order } from '../orders/order-client.ts'
 import { emptyStore, filledDirectory, filledStore, type OwnStore } from '../own-store.ts'
@@ -169,7 +169,7 @@ describe('a backup of an earlier version', () => {
     async (_, names) => {
       const old = await emptyStore()
       const path = join(folder, `${names.length}.backup`)
-      const snapshot = await openEmpty(old.where)
+      const snapshot = await openSnapshot(old.where)
       await migrate(snapshot.direct, { names })
       const hasRatings = !names.includes('096-reviews')
       await sql`insert into customer (id, first_name, last_name, email, login, email_optout, created_at, modified_at)
@@ -190,12 +190,6 @@ describe('a backup of an earlier version', () => {
       expect(reviews).toEqual(hasRatings ? [{ stars: 4 }] : [])
     },
   )
-
-  /** A store without tables. */
-  function openEmpty(where: OwnStore['where']): Promise<Store> {
-    if (where.dataDirectory !== undefined) mkdirSync(where.dataDirectory)
-    return openSnapshot(where)
-  }
 })
 
 describe('a file that is not restored', () => {
