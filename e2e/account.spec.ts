@@ -132,7 +132,7 @@ test('signs in with the changed password and email address @all', async ({ page 
   await page.waitForURL('**/account')
 })
 
-test('addresses are added, changed, preferred and removed', async ({ page }) => {
+test('addresses are added, changed, preferred and removed @all', async ({ page }) => {
   await openAsNewcomer(page)
   await menu(page).getByRole('link', { name: 'Addresses' }).click()
   await expect(page.getByText('No saved addresses yet.')).toBeVisible()

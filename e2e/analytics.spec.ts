@@ -135,7 +135,7 @@ for (const [brand, { home, site, list, search }] of Object.entries(brands))
       expect(await recorded.next('breadcrumb')).toMatchObject({ breadcrumb_position: 2 })
     })
 
-    test('a search, a thumbnail, a similar work, a banner and a module of the home page are recorded [ANALYTICS-03] [ANALYTICS-04]', async ({
+    test('a search, a thumbnail, a similar work, a banner and a module of the home page are recorded [ANALYTICS-03] [ANALYTICS-04] @all', async ({
       page,
     }) => {
       await fakeCollectors(page)

@@ -11,7 +11,7 @@ async function editionPath(page: Page): Promise<string> {
   throw new Error('no work of a small edition is sold')
 }
 
-test('an edition that sells out between review and order is not sold twice, and leaves the cart [BASKET-06] [BASKET-08]', async ({
+test('an edition that sells out between review and order is not sold twice, and leaves the cart [BASKET-06] [BASKET-08] @all', async ({
   page,
   browser,
 }) => {

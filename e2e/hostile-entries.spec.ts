@@ -25,7 +25,7 @@ const hostile = [
   '🖼️🖼️🖼️',
 ]
 
-test("the card form keeps its entries, describes each field's format, and posts only valid entries", async ({
+test("the card form keeps its entries, describes each field's format, and posts only valid entries @all", async ({
   page,
 }) => {
   test.slow()

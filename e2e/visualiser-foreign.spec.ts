@@ -63,7 +63,7 @@ test('shows and plays the machines of another project, and says which files show
   expect(errors).toEqual([])
 })
 
-test('sends an edited event, says what is wrong with one that cannot be read, and shows the context as a tree', async ({
+test('sends an edited event, says what is wrong with one that cannot be read, and shows the context as a tree @all', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/dev/machines/play#board`)

@@ -66,7 +66,7 @@ const overlaps = (page: Page) =>
     return problems
   })
 
-test('draws every machine without texts over texts or lines through cards', async ({ page }) => {
+test('draws every machine without texts over texts or lines through cards @all', async ({ page }) => {
   await open(page, '')
   for (const { id } of await chartsOf(page)) {
     await page.goto(`${server.origin}/dev/machines#${id}`)
@@ -208,7 +208,7 @@ test('plays a machine by its cases, to a transition and back, and copies the pat
   expect(await clipboard(page)).toContain("{ port: 'makeChange', done: { kind: 'offline' }, state: 'offline' }")
 })
 
-test('shows the map of flows, coverage and differences', async ({ page }) => {
+test('shows the map of flows, coverage and differences @all', async ({ page }) => {
   await open(page, '/flows')
   await row(page, /requestGuard|action\.request/).click()
   await expect(page.getByRole('region', { name: 'Message' })).toContainText('Taken by')
@@ -287,7 +287,7 @@ test('shows the problem of a recording that is cut off, of another version, or o
   await expect(page.getByRole('status')).toContainText('This file is not a recording of the visualiser')
 })
 
-test('has no accessibility violation in either colour scheme', async ({ page }) => {
+test('has no accessibility violation in either colour scheme @all', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const path of ['#checkout/placing/1', '/coverage', '/flows', '/difference', '/live', '/play#favorites']) {

@@ -62,7 +62,7 @@ test("a guest's plan moves to the account at the sign-in, opens in another brows
   await expect(page.getByRole('link', { name: 'Hall', exact: true })).toHaveCount(0)
 })
 
-test('a plan of the account that was opened and changed is saved again, also after a reload', async ({ page }) => {
+test('a plan of the account that was opened and changed is saved again, also after a reload @all', async ({ page }) => {
   await new SignIn(page).prepareAccount(newEmail())
   const wall = new WallPage(page)
   await wall.openWith(1)

@@ -35,7 +35,8 @@ export async function testMachines(folders: string | readonly string[], options:
   )
   it('loads every file with a machine', () => expect(problems).toEqual([]))
   describe.each(machines)('the paths of $name', (found) => {
-    it('take its transitions, and match its record', async () => {
+    // The limit of Vitest, five seconds, is too short on a busy machine.
+    it('take its transitions, and match its record', { timeout: 60_000 }, async () => {
       expect((await checkMachine(found, options)).problems).toEqual([])
     })
   })

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { writeReport } from '@passepartout/paths'
 import { browserNames, missingPackages } from './browsers.ts'
@@ -308,7 +308,7 @@ const lanes = sideBySide.map((lane) => wanted.filter((name) => lane.includes(nam
 const inLanes = new Set(lanes.flat())
 
 process.env.TEST_STORES = mkdtempSync(join(tmpdir(), 'stores-'))
-process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/node'
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 if (all) process.env.TEST_ALL = '1'
 try {
   await runStages(wanted.filter((name) => name === 'check'))

@@ -9,5 +9,6 @@ await testMachinesOnPage(test, {
   driver: loadDriver,
   transport: serverFunctions,
   repetition: repetition(true),
+  endsEarly: !process.env.TEST_ALL,
   showsFailedCode: showsToast('Something went wrong. Try again!'),
 })

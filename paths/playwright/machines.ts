@@ -42,6 +42,8 @@ export interface PageTests extends GenerationOptions {
    * enters the most states, of events before code has loaded, and of the coverage that they all have together.
    */
   repetition?: string
+  /** Whether that one path ends where it has entered each of its states; by default it is taken to its end. */
+  endsEarly?: boolean
 }
 
 /** Defines the tests of every machine with a driver. */
@@ -56,7 +58,7 @@ export async function testMachinesOnPage(test: PageTest, options: PageTests): Pr
 }
 
 async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageDriver, options: PageTests) {
-  const { coverage = 'coverage/machines', repetition = '', transport } = options
+  const { coverage = 'coverage/machines', endsEarly = false, repetition = '', transport } = options
   const loaded = await loadMachine(files)
   const { machine, cases } = loaded
   const recorded = pageOf(readRecord(files))
@@ -70,13 +72,15 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     test.describe.configure({ mode: 'default', timeout: 60_000 })
     test.use(driver.browser ?? {})
 
-    for (const [index, path] of paths.entries())
-      test(`path ${index + 1}, ${path.path.weight} steps${path === widest ? '' : repetition}`, async ({ page }) => {
+    for (const [index, whole] of paths.entries()) {
+      const path = endsEarly && whole === widest ? withoutStepsBack(whole) : whole
+      test(`path ${index + 1}, ${path.path.weight} steps${whole === widest ? '' : repetition}`, async ({ page }) => {
         rmSync(takenFile(index), { force: true })
         const taken = await testPagePath(page, machine.id, driver, path, transport)
         mkdirSync(join(coverage, 'taken'), { recursive: true })
         writeFileSync(takenFile(index), JSON.stringify([...taken]))
       })
+    }
 
     for (const [index, sequence] of lazySequences(driver, onSurface(loaded, surface)).entries()) {
       const events = sequence.path.steps.slice(1).map(({ label }) => label)
@@ -110,6 +114,14 @@ const widestOf = (paths: readonly PagePath[]): PagePath | undefined =>
   paths.toSorted((a, b) => statesEntered(b) - statesEntered(a))[0]
 
 const statesEntered = ({ path }: PagePath) => new Set(path.steps.map(({ state }) => stateName(state))).size
+
+/** A path to the step that enters the last of its states for the first time. */
+function withoutStepsBack(path: PagePath): PagePath {
+  const names = path.path.steps.map(({ state }) => stateName(state))
+  const last = names.findLastIndex((name, index) => names.indexOf(name) === index)
+  const steps = path.path.steps.slice(0, last + 1)
+  return { ...path, path: { ...path.path, state: steps.at(-1)?.state ?? path.path.state, steps, weight: last } }
+}
 
 /** The recorded paths with the ignored events to test, each after the first step that reaches its state. */
 function pagePaths(

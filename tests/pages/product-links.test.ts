@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repetition } from '../../scripts/repetitions.ts'
 import { builtShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
@@ -62,7 +63,10 @@ async function pagesOf(shopPath: string): Promise<Map<string, string>> {
   return found
 }
 
-it.each(['art/en-US', 'poster/en-US'])('follows every link of every kind of product of %s', async (shopPath) => {
+it.each([
+  { shopPath: 'art/en-US', tag: '' },
+  { shopPath: 'poster/en-US', tag: repetition(true) },
+])('follows every link of every kind of product of $shopPath$tag', async ({ shopPath }) => {
   const pages = await pagesOf(shopPath)
   expect([...pages.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
   pages.set('a set', `/${shopPath}/product/10000061`)
