@@ -20,7 +20,7 @@ const kinds: readonly (readonly [kind: string, path: RegExp, maximum: number])[]
   ['picture', /^\/images\//, 1],
   ['product', /^\/(products|-sp|product)\//, 6],
   ['customizer', /^\/customizer\//, 2],
-  ['list', /^\/(gallery|-st|ds|search|category)(\/|$)/, 60],
+  ['list', /^\/(gallery|-st|ds|search|category)(\/|$)/, process.env['TEST_ALL'] ? 60 : 15],
 ]
 
 interface Link {
