@@ -229,7 +229,7 @@ test.describe('an order', () => {
     expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
-  test('is placed once when the response is lost and the request is repeated @all', async ({ page }) => {
+  test('is placed once when the response is lost and the request is repeated', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
     await page.route(
@@ -251,7 +251,7 @@ test.describe('an order', () => {
     expect(await checkout.emailSubjects(email)).toHaveLength(1)
   })
 
-  test('is placed at a changed total only after the shopper has confirmed it @all', async ({ page, context }) => {
+  test('is placed at a changed total only after the shopper has confirmed it', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.openReview()
     const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
@@ -306,7 +306,7 @@ test.describe('an order', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 
-  test('is not placed when the session has ended @all', async ({ page, context }) => {
+  test('is not placed when the session has ended', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     await checkout.openReview()
     await context.clearCookies()
