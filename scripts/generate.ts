@@ -4,20 +4,12 @@ import { compile } from '@inlang/paraglide-js'
 import { generateAppIcons } from './app-icons.ts'
 import { generateFonts } from './fonts.ts'
 
-/** In place of Paraglide's own file, which makes an `Intl.PluralRules` for every plural. Messages have no other function. */
-const registry = `const rules = {}
-
-export const plural = (locale, input, options) =>
-  (rules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select(Number(input))
-`
-
 /** The options of Paraglide's compiler, here and in Vite's plugin. */
 export const paraglideOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',
   strategy: ['globalVariable', 'baseLocale'] as ('globalVariable' | 'baseLocale')[],
   emitTsDeclarations: false,
-  additionalFiles: { 'registry.js': registry },
 }
 
 /** Generates the code of Panda's recipes, and a CSS file for each recipe. */
