@@ -139,6 +139,7 @@ function pagePaths(
   )
   return replayRecord(loaded, recorded).map(({ path, outcomes }) => ({
     path,
+    hasDelay: path.steps.some(({ delay }) => delay !== undefined),
     outcomes,
     events: loaded.cases.events,
     ignored: path.steps.map(({ state }) => {

@@ -12,6 +12,8 @@ import { HeldRequests, type Transport } from './held-requests.ts'
 /** A path for the page, with the expected outcome of each step. */
 export interface PagePath {
   path: Path
+  /** Whether the recorded path has a delay. The clock is then paused, even if `path` ends before the delay. */
+  hasDelay: boolean
   /** The recorded outcome of each step. */
   outcomes: readonly Outcome[]
   /** The events of the cases. */
@@ -162,7 +164,7 @@ class PagePathTest {
   }
 
   private get stopsClock(): boolean {
-    return this.driver.stopsClock ?? this.path.steps.some(({ delay }) => delay !== undefined)
+    return this.driver.stopsClock ?? this.pagePath.hasDelay
   }
 
   private async start(step: Step): Promise<void> {

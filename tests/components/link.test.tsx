@@ -30,6 +30,9 @@ const links: [name: string, props: object][] = [
   ['the list without a search', searchOf({})],
   ['an empty value', searchOf({ skq: '' })],
   ['special characters', searchOf({ skq: 'a&b "c" é+ ~' })],
+  ['a search made of the present one', { to: '/gallery', search: (present: object) => ({ ...present, page: '120' }) }],
+  ['a search made of nothing', { to: '/cart', search: () => ({ upi: 'P1' }) }],
+  ['the present search', { to: '/gallery', search: true }],
   ['params', { to: '/account/reviews/$imageId', params: { imageId: '1' } }],
   ['options of the router', { to: '/cart', preload: false, replace: true, resetScroll: false, viewTransition: true }],
   [

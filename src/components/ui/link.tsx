@@ -5,7 +5,7 @@ import { isPlainPath } from './path-link.ts'
 interface LinkProps extends ComponentProps<'a'> {
   to?: string
   params?: object
-  search?: Record<string, unknown> | true
+  search?: Record<string, unknown> | true | ((current: object) => object)
   hash?: string
   activeOptions?: { exact?: boolean }
 }
@@ -21,7 +21,8 @@ const options: ReadonlySet<string> = new Set(
 
 /**
  * A link on the server, with the same HTML as the router's. Its address is its path in the site and locale, which is faster
- * than the router's search for a route. The router writes links that may be active and those whose path is not plain.
+ * than the router's search for a route. The router writes links that may be active, and those whose path is not plain or
+ * whose search depends on the present one.
  */
 function ServerLink(props: LinkProps) {
   const { to = '', params, search = {}, hash, activeOptions, children } = props
@@ -29,12 +30,12 @@ function ServerLink(props: LinkProps) {
     latestLocation: { pathname, search: current, publicHref },
     options: { context, stringifySearch },
   } = useRouter()
+  if (typeof search !== 'object' || params || hash || !isPlainPath(to)) return <WrittenByRouter {...props} />
   const isOtherState =
     to === pathname &&
     publicHref.startsWith(context.addressOf(to)) &&
     !deepEqual(current, search, !activeOptions?.exact)
-  const isInactive = isOtherState || !pathname.startsWith(to)
-  if (!isInactive || params || search === true || hash || !isPlainPath(to)) return <WrittenByRouter {...props} />
+  if (!isOtherState && pathname.startsWith(to)) return <WrittenByRouter {...props} />
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) if (!options.has(name)) attributes[name] = value
   return (
