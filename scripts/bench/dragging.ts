@@ -30,19 +30,27 @@ interface TraceEvent {
   args: { beginData?: { dirtyObjects?: number }; elementCount?: number }
 }
 
-/** Moves the pointer without waiting for the page, as a mouse does. */
-async function drag(session: CDPSession, from: { x: number; y: number }): Promise<void> {
-  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+interface Point {
+  x: number
+  y: number
+}
+
+/** Sends events of a pointer, as a mouse does. */
+const pointer =
+  (session: CDPSession) =>
+  (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point) =>
     session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })
-  await send('mousePressed', from.x, from.y)
+
+/** Moves the pointer in a circle without waiting for the page. */
+async function moveAround(session: CDPSession, { x, y }: Point): Promise<void> {
+  const send = pointer(session)
   const sent: Promise<unknown>[] = []
   for (let move = 1; move <= MOVES; move += 1) {
     const angle = (move / MOVES) * 2 * Math.PI
-    sent.push(send('mouseMoved', from.x + 120 * Math.sin(angle), from.y + 60 * (1 - Math.cos(angle))))
+    sent.push(send('mouseMoved', { x: x + 120 * Math.sin(angle), y: y + 60 * (1 - Math.cos(angle)) }))
     await delay(MOVE_MS)
   }
   await Promise.all(sent)
-  await send('mouseReleased', from.x, from.y)
 }
 
 /** The durations of the frames while `work` runs, in milliseconds. */
@@ -91,21 +99,33 @@ const middles = async () =>
       return { x: x + width / 2, y: y + height / 2 }
     }),
   )
-/** Drags every work in turn. Each ends where it began. */
-async function dragAll(): Promise<number[]> {
-  const all: number[] = []
-  for (const middle of await middles()) {
-    all.push(...(await frames(page, () => drag(session, middle))))
-    // The address follows after the drag.
-    await delay(800)
+const send = pointer(session)
+/** The longest frames after each press, which chooses a work. */
+const presses: number[] = []
+/** Drags a work, which ends where it began; returns what is measured of its moves. */
+async function drag<Result>(middle: Point, measured: (moves: () => Promise<void>) => Promise<Result>): Promise<Result> {
+  const press = async () => {
+    await send('mousePressed', middle)
+    await delay(400)
   }
-  return all
+  presses.push(Math.max(...(await frames(page, press))))
+  const result = await measured(() => moveAround(session, middle))
+  await send('mouseReleased', middle)
+  // The address follows after the drag.
+  await delay(800)
+  return result
 }
 
-const durations = (await dragAll()).toSorted((a, b) => a - b)
+const durations: number[] = []
+for (const middle of await middles()) durations.push(...(await drag(middle, (moves) => frames(page, moves))))
+durations.sort((a, b) => a - b)
 const late = durations.filter((duration) => duration > FRAME_MS)
 const lost = durations.reduce((sum, duration) => sum + Math.max(0, Math.round(duration / (1000 / 60)) - 1), 0)
 const at = (share: number) => durations[Math.floor((durations.length - 1) * share)]?.toFixed(1)
+presses.sort((a, b) => a - b)
+console.log(
+  `the longest frame after a press: median ${presses[WORKS / 2]?.toFixed(0)} ms, worst ${presses.at(-1)?.toFixed(0)} ms`,
+)
 console.log(`frames ${durations.length}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`)
 console.log(
   `longer than 16.7 ms: ${late.length} (${((100 * late.length) / durations.length).toFixed(1)} %), lost ${lost}`,
@@ -113,9 +133,11 @@ console.log(
 
 const [middle = { x: 0, y: 0 }] = await middles()
 let drawn = 0
-const events = await traced(async () => {
-  drawn = (await frames(page, () => drag(session, middle))).length
-})
+const events = await drag(middle, (moves) =>
+  traced(async () => {
+    drawn = (await frames(page, moves)).length
+  }),
+)
 const named = (name: string) => events.filter((event) => event.name === name)
 const perFrame = (name: string) => (named(name).length / drawn).toFixed(2)
 const dirty = named('Layout').map(({ args }) => args.beginData?.dirtyObjects ?? 0)
