@@ -4,7 +4,7 @@ import { expectDrawn, photoFile } from './photo-page.ts'
 import { postForm } from './posted-form.ts'
 import { SetPage } from './set-page.ts'
 import { newEmail } from './shopper-page.ts'
-import { expect, type Locator, type Page, repetition, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 /** A work that both brands sell on paper, framed, on canvas, mounted and laminated. */
 const WORK = 10_000_001
@@ -45,7 +45,7 @@ async function add(page: Page, button: Locator): Promise<string> {
 
 for (const shop of ['art/en-US', 'poster/en-US'])
   for (const width of [390, 1440])
-    test(`${shop} at ${width} px: every kind of product is bought in one order, and shown in its confirmation and its status${repetition(true)}`, async ({
+    test(`${shop} at ${width} px: every kind of product is bought in one order, and shown in its confirmation and its status @all`, async ({
       page,
     }) => {
       test.slow()

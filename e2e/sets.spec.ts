@@ -326,7 +326,7 @@ for (const shop of shops)
   })
 
 for (const shop of ['art/en-CA', 'art/fr-CA', 'poster/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-JP'])
-  test(`the dialog of an added set is in the language of ${shop} [SET-06]${repetition(true)}`, async ({ page }) => {
+  test(`the dialog of an added set is in the language of ${shop} [SET-06] @all`, async ({ page }) => {
     const set = new SetPage(page, shop)
     await set.open()
     await set.chooseAll()

@@ -35,12 +35,12 @@ export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
     const name = `${site.id} ${locale.id} ${key}`
     const first = entries.get(name)
     const active = first && activeLinks(first.links, page)
-    const known = !active || active === first.active ? first : entries.get(name + active)
+    const known = active === first?.active ? first : entries.get(`${name} ${active}`)
     if (known) return known.html
     const html = renderToString(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
     const links = [...html.matchAll(/ href="([^"?#]*)/g)].map(([, path = '']) => withoutSlash(path))
     const entry = { html, links, active: activeLinks(links, page) }
-    entries.set(first ? name + entry.active : name, entry)
+    entries.set(first ? `${name} ${entry.active}` : name, entry)
     return html
   }
 }

@@ -54,6 +54,12 @@ describe.each(Object.entries(contents))('cached HTML of %s', (_, content) => {
   })
 })
 
+it('has no active link of the page for which it was rendered first', () => {
+  const other = <Navigation entries={entries.map((entry) => ({ ...entry, name: `${entry.name} first active` }))} />
+  for (const path of ['/gallery', '/help', '/blog', '/help', '/gallery'])
+    expect(renderPage(other, { path, cachesHtml: true })).toBe(renderPage(other, { path, cachesHtml: false }))
+})
+
 it.each<Partial<TileWork>>([{ price: 15_000 }, { title: 'Fjell' }, { revision: 'b2' }, { fresh: true }])(
   'shows a change of a work at once: %o',
   (change) => {
