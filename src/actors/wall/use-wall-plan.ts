@@ -30,7 +30,6 @@ export function useWallPlan(loaded: WallPlan) {
     ref,
     send,
     plan,
-    chosen: useSelector(ref, (snapshot) => snapshot?.context.chosen) ?? noWorks,
     canUndo: useSelector(ref, (snapshot) => (snapshot?.context.past.length ?? 0) > 0),
     canRedo: useSelector(ref, (snapshot) => (snapshot?.context.future.length ?? 0) > 0),
     isBusy: useSelector(ref, (snapshot) => snapshot?.hasTag('busy') === true),
@@ -46,3 +45,16 @@ export function useWallPlan(loaded: WallPlan) {
 }
 
 export type WallPlanFlow = ReturnType<typeof useWallPlan>
+
+// Hooks of their own: a press chooses and grabs a work, and only what shows that is rendered.
+
+/** The indexes of the chosen works. */
+export const useChosenWorks = ({ ref }: WallPlanFlow): readonly number[] =>
+  useSelector(ref, (snapshot) => snapshot?.context.chosen) ?? noWorks
+
+export const useIsChosen = ({ ref }: WallPlanFlow, index: number): boolean =>
+  useSelector(ref, (snapshot) => snapshot?.context.chosen.includes(index) === true)
+
+/** Whether a work is being dragged. */
+export const useIsDragging = ({ ref }: WallPlanFlow): boolean =>
+  useSelector(ref, (snapshot) => snapshot?.hasTag('dragged') === true)

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react'
 import type { CSSProperties } from 'react'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { useChosenWorks, useIsDragging } from '#/actors/wall/use-wall-plan.ts'
 import { itemLabel } from '#/components/choices/option-labels.ts'
 import { duplicatePlan } from '#/domain/wall/plan-form.ts'
 import { rightOf, topOf } from '#/domain/wall/rectangle.ts'
@@ -26,10 +26,11 @@ function barPosition(work: PlacedWork, { width, height, floor }: WallSpace): CSS
 /** The tools of the chosen work: above it, or at the lower edge of the wall on phones. */
 export function PlannerBar() {
   const { works, plan, space, flow, change, setting } = usePlanner()
-  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
+  const indexes = useChosenWorks(flow)
+  const isDragging = useIsDragging(flow)
   const classes = planner()
-  const chosen = flow.chosen.length === 1 ? works.find(({ index }) => index === flow.chosen[0]) : undefined
-  if (!chosen || isDragged) return null
+  const chosen = indexes.length === 1 ? works.find(({ index }) => index === indexes[0]) : undefined
+  if (!chosen || isDragging) return null
   const { title } = chosen.work
   const changeItem = (item: ReturnType<typeof changedItem>) => {
     if (!item) return

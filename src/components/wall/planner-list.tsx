@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { itemLabel } from '#/components/choices/option-labels.ts'
 import { Price } from '#/components/price/price.tsx'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
@@ -22,7 +22,7 @@ import {
   withoutWork,
   type PlacedWork,
 } from '#/domain/wall/wall-works.ts'
-import { addWallAction } from '#/actors/wall/use-wall-plan.ts'
+import { addWallAction, useChosenWorks, useIsChosen, useIsDragging } from '#/actors/wall/use-wall-plan.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, heading, hiddenText, link, planner, price } from '#styled/recipes'
 import { PlanLink } from './plan-link.tsx'
@@ -40,7 +40,6 @@ interface PlannerListProps {
 export function PlannerList({ alert, onReject }: PlannerListProps) {
   const { works, plan, flow } = usePlanner()
   const { locale } = useLocaleContext()
-  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
   const classes = planner()
   const [first] = works
   const soldOut = works.find((work) => planStock(work, works)?.kind !== 'in-stock')
@@ -49,11 +48,11 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
       <h2 id="planner-works" className={`${heading({ level: 'sub' })} ${classes.worksTitle}`}>
         {m.planner_works()}
       </h2>
-      <ol data-choosing={flow.chosen.length > 0 || undefined}>
+      <Rows>
         {works.toSorted(byPosition).map((work) => (
           <WorkRow key={work.index} work={work} onReject={onReject} />
         ))}
-      </ol>
+      </Rows>
       <p className={classes.sum}>
         <span>{m.planner_total({ count: works.length })}</span>
         <output className={price()}>
@@ -71,9 +70,7 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
       >
         <LocaleFields />
         <input type="hidden" name="plan" value={writePlan(plan)} />
-        <SubmitButton busy={flow.isBusy} disabled={soldOut !== undefined || isDragged}>
-          {m.planner_add()}
-        </SubmitButton>
+        <AddButton isSoldOut={soldOut !== undefined} />
         <p className={classes.alert} role="alert">
           {soldOut ? `${m.product_set_sold_out({ title: soldOut.work.title })} ${m.planner_sold_out()}` : alert}
         </p>
@@ -90,25 +87,32 @@ export function PlannerList({ alert, onReject }: PlannerListProps) {
   )
 }
 
+function Rows({ children }: { children: ReactNode }) {
+  const chosen = useChosenWorks(usePlanner().flow)
+  return <ol data-choosing={chosen.length > 0 || undefined}>{children}</ol>
+}
+
+function AddButton({ isSoldOut }: { isSoldOut: boolean }) {
+  const { flow } = usePlanner()
+  const isDragging = useIsDragging(flow)
+  return (
+    <SubmitButton busy={flow.isBusy} disabled={isSoldOut || isDragging}>
+      {m.planner_add()}
+    </SubmitButton>
+  )
+}
+
 function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProps, 'onReject'>) {
-  const { works, flow } = usePlanner()
+  const { works } = usePlanner()
   const classes = planner()
   const { index, item, option, size, upi } = work
   const { title, artist, path, revision, currency } = work.work
   const stock = planStock(work, works)
   const picture = itemPicture(upi, revision)
   const longest = Math.max(item.width, item.height)
-  const isChosen = flow.chosen.includes(index)
   return (
-    <li className={classes.row} data-chosen={isChosen || undefined}>
-      <label className={classes.picture}>
-        <input
-          type="checkbox"
-          data-script=""
-          checked={isChosen}
-          aria-label={m.planner_choose_named({ title })}
-          onChange={() => flow.send({ type: 'work.choose', index, adds: true })}
-        />
+    <Row index={index}>
+      <Choice index={index} title={title}>
         <img
           src={pictureAt(picture, 160)}
           srcSet={srcset(picture, [160])}
@@ -118,7 +122,7 @@ function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProp
           alt=""
           loading="lazy"
         />
-      </label>
+      </Choice>
       <p className={classes.label}>
         <Link className={classes.title} {...pathLink(path)}>
           {title}
@@ -135,7 +139,33 @@ function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProp
       </p>
       <Price list={item.list} sale={item.sale} currency={currency} />
       <WorkTools work={work} onReject={onReject} />
+    </Row>
+  )
+}
+
+function Row({ index, children }: { index: number; children: ReactNode }) {
+  const isChosen = useIsChosen(usePlanner().flow, index)
+  return (
+    <li className={planner().row} data-chosen={isChosen || undefined}>
+      {children}
     </li>
+  )
+}
+
+/** The picture of a work, which chooses it. */
+function Choice({ index, title, children }: { index: number; title: string; children: ReactNode }) {
+  const { flow } = usePlanner()
+  return (
+    <label className={planner().picture}>
+      <input
+        type="checkbox"
+        data-script=""
+        checked={useIsChosen(flow, index)}
+        aria-label={m.planner_choose_named({ title })}
+        onChange={() => flow.send({ type: 'work.choose', index, adds: true })}
+      />
+      {children}
+    </label>
   )
 }
 

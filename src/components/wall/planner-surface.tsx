@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useChosenWorks, useIsChosen } from '#/actors/wall/use-wall-plan.ts'
 import { useIntroduction } from '#/actors/wall/stored-plans.ts'
 import { itemLabel, writeLength } from '#/components/choices/option-labels.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
@@ -174,7 +175,8 @@ const arrows: Readonly<Record<string, readonly [across: number, up: number]>> = 
   ArrowDown: [0, -1],
 }
 
-function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
+/** Renders for itself only: the first press changes the order of the works, not the works. */
+const WorkOnWall = memo(function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
   const { plan, works, space, spacing, flow, change, announce } = usePlanner()
   const { locale } = useLocaleContext()
   const { ref, send } = flow
@@ -186,6 +188,7 @@ function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
   const classes = planner()
   const { index, item, option, size, upi } = work
   const { title, revision } = work.work
+  const isChosen = useIsChosen(flow, index)
   const isDragged = dragged !== undefined
   const { left, bottom } = dragged ?? work
   const others = works.filter((other) => other.index !== index)
@@ -201,9 +204,8 @@ function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary) return
     if (event.shiftKey || event.ctrlKey || event.metaKey) return send({ type: 'work.choose', index, adds: true })
-    send({ type: 'work.choose', index })
+    if (work.locked) return send({ type: 'work.choose', index })
     send({ type: 'work.grab', index })
-    if (work.locked) return
     const scale = event.currentTarget.getBoundingClientRect().width / work.width
     grabbed.current = { x: event.clientX, y: event.clientY, perInch: scale }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -247,7 +249,7 @@ function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
       style={variables({ '--l': left, '--b': bottom, '--w': work.width, '--h': work.height })}
       data-dragged={isDragged ? '' : undefined}
       data-locked={work.locked || undefined}
-      aria-pressed={flow.chosen.includes(index)}
+      aria-pressed={isChosen}
       aria-label={[
         m.planner_work_position({
           title,
@@ -282,19 +284,20 @@ function WorkOnWall({ work, zoom }: { work: PlacedWork; zoom: number }) {
       />
     </button>
   )
-}
+})
 
-/** How long a number of a measure stays: a changed text paints the page, and nobody reads one in every frame. */
-const NUMBER_MS = 100
+/** How long a number of a measure stays: a changed text paints the page, and nobody reads more than five a second. */
+const NUMBER_MS = 200
 
 /** The distances of the dragged work, or of the chosen ones. */
 function Measures() {
   const { works, flow, showsMeasures } = usePlanner()
   const drag = useSelector(flow.ref, (snapshot) => snapshot?.context.drag)
   const written = usePaced(drag, NUMBER_MS)
+  const chosen = useChosenWorks(flow)
   const classes = planner()
   const measuresAt = (at: typeof drag) => {
-    const measured = at ? [at.index] : flow.chosen.filter(() => showsMeasures)
+    const measured = at ? [at.index] : chosen.filter(() => showsMeasures)
     return measured.flatMap((index) => {
       const work = works.find((candidate) => candidate.index === index)
       if (!work) return []

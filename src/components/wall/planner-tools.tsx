@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Camera, LayoutGrid, Redo2, Ruler, Share2, Undo2, type LucideIcon } from 'lucide-react'
-import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
+import { useChosenWorks, useIsDragging } from '#/actors/wall/use-wall-plan.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
 import { roomNames, wallNames } from '#/components/choices/room-names.ts'
 import { QueryFields } from '#/components/fields/query-fields.tsx'
@@ -34,35 +34,12 @@ interface PlannerToolsProps {
 
 /** The tools of the wall: above it, or in a bar at the lower edge of phones. */
 export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
-  const { flow, showsMeasures, announce } = usePlanner()
+  const { showsMeasures } = usePlanner()
   const isHydrated = useHydrated()
-  const isDragged = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('dragged') === true)
-  const isHeld = isDragged || flow.isBusy
   const classes = planner()
   return (
     <div className={classes.toolbar} role="group" aria-label={m.planner_tools()}>
-      {isHydrated ? (
-        <>
-          <Tool
-            icon={Undo2}
-            label={m.planner_undo()}
-            disabled={!flow.canUndo || isHeld}
-            onClick={() => {
-              flow.send({ type: 'plan.undo' })
-              announce(m.planner_undone())
-            }}
-          />
-          <Tool
-            icon={Redo2}
-            label={m.planner_redo()}
-            disabled={!flow.canRedo || isHeld}
-            onClick={() => {
-              flow.send({ type: 'plan.redo' })
-              announce(m.planner_redone())
-            }}
-          />
-        </>
-      ) : null}
+      {isHydrated ? <History /> : null}
       <ToolPanel icon={LayoutGrid} label={m.planner_arrange()}>
         <Templates />
         <Alignments />
@@ -194,15 +171,44 @@ const alignmentNames: Readonly<Record<Alignment, () => string>> = {
   bottom: m.planner_align_bottom,
 }
 
+/** Takes the last change back, or makes it again. */
+function History() {
+  const { flow, announce } = usePlanner()
+  const isHeld = useIsDragging(flow) || flow.isBusy
+  return (
+    <>
+      <Tool
+        icon={Undo2}
+        label={m.planner_undo()}
+        disabled={!flow.canUndo || isHeld}
+        onClick={() => {
+          flow.send({ type: 'plan.undo' })
+          announce(m.planner_undone())
+        }}
+      />
+      <Tool
+        icon={Redo2}
+        label={m.planner_redo()}
+        disabled={!flow.canRedo || isHeld}
+        onClick={() => {
+          flow.send({ type: 'plan.redo' })
+          announce(m.planner_redone())
+        }}
+      />
+    </>
+  )
+}
+
 /** Aligns and distributes the chosen works that are not locked. */
 function Alignments() {
   const { plan, works, space, flow, change } = usePlanner()
   const classes = planner()
-  const chosen = works.filter(({ index, locked }) => flow.chosen.includes(index) && !locked)
+  const indexes = useChosenWorks(flow)
+  const chosen = works.filter(({ index, locked }) => indexes.includes(index) && !locked)
   if (chosen.length < 2) return null
   const apply = (positions: readonly Position[], message: string) => {
     const placed = chosen.map((work, at) => [work.index, positionOnWall(space, { ...work, ...positions[at] })] as const)
-    change(withPositions(plan, new Map(placed)), message, flow.chosen)
+    change(withPositions(plan, new Map(placed)), message, indexes)
   }
   const directions = [
     ['across', m.planner_distribute_across()],
