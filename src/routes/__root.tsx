@@ -83,13 +83,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       },
     ],
     links: [
-      ...preloadedFonts[match.context.brand.theme].map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
+      ...[preloadedFonts[match.context.brand.theme]]
+        .filter((href) => href !== null)
+        .map((href) => ({
+          rel: 'preload',
+          href,
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: 'anonymous' as const,
+        })),
       { rel: 'stylesheet', media: 'print', href: printStyles },
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
       { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },

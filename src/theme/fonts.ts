@@ -1,28 +1,24 @@
-import archivoCondensed from './fonts/archivo-condensed.woff2?url'
-import archivoExpanded from './fonts/archivo-expanded.woff2?url'
-import archivoWide from './fonts/archivo-wide.woff2?url'
 import archivo from './fonts/archivo.woff2?url'
 import instrumentSans from './fonts/instrument-sans.woff2?url'
-import newsreaderItalic from './fonts/newsreader-italic.woff2?url'
 import newsreader from './fonts/newsreader.woff2?url'
 import type { FontName, OwnShop } from '#/domain/own-shop.ts'
 import { shop } from '#shop'
 
-const files: Readonly<Record<FontName, readonly string[]>> = {
-  Newsreader: [newsreader, newsreaderItalic],
-  'Instrument Sans': [instrumentSans],
-  Archivo: [archivo, archivoCondensed, archivoWide, archivoExpanded],
-  'system serif': [],
-  'system sans': [],
+const files: Readonly<Record<FontName, string | null>> = {
+  Newsreader: newsreader,
+  'Instrument Sans': instrumentSans,
+  Archivo: archivo,
+  'system serif': null,
+  'system sans': null,
 }
 
-const filesFor = (theme: OwnShop['theme'], display: FontName, text: FontName) => {
-  const fonts = shop?.theme === theme ? shop.fonts : { display, text }
-  return [...new Set([...files[fonts.display], ...files[fonts.text]])]
-}
+const fileOf = (theme: OwnShop['theme'], text: FontName) => files[shop?.theme === theme ? shop.fonts.text : text]
 
-/** The fonts that every page needs above the fold; preloaded before the stylesheet requests them. */
+/**
+ * The font of the text, preloaded before the stylesheet requests it. Each further one would delay the first paint, and the
+ * fallbacks have the metrics of the fonts.
+ */
 export const preloadedFonts = {
-  gallery: filesFor('gallery', 'Newsreader', 'Instrument Sans'),
-  press: filesFor('press', 'Archivo', 'Archivo'),
+  gallery: fileOf('gallery', 'Instrument Sans'),
+  press: fileOf('press', 'Archivo'),
 } as const
