@@ -18,7 +18,9 @@ async function styleAround(
 
 const columns = (tracks: string) => tracks.split(' ').length
 
-test('layouts change at 345, 360 and 1024 px [THEME-03]', async ({ page }) => {
+test('layouts change at 345, 360, 768, 992 and 1024 px, with a menu for phones below 992 [THEME-03] [THEME-05] [HEADER-12]', async ({
+  page,
+}) => {
   await page.goto('/art/en-US/gallery?limit=25')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   expect(await styleAround(page, 345, pages, 'column-gap')).toEqual(['0px', '4px'])
@@ -33,13 +35,20 @@ test('layouts change at 345, 360 and 1024 px [THEME-03]', async ({ page }) => {
   await page.goto('/poster/en-US/store-locator')
   const stores = page.getByRole('region', { name: 'Stores' })
   expect((await styleAround(page, 1024, stores, 'grid-template-columns')).map(columns)).toEqual([1, 2])
-})
+  const form = page.getByRole('main').locator('form')
+  expect((await styleAround(page, 768, form, 'grid-template-columns')).map(columns)).toEqual([1, 4])
 
-test('desktops begin at 992 px and tablets at 768 [THEME-05]', async ({ page }) => {
+  const header = page.getByRole('banner')
+  const navigation = header.getByRole('navigation', { name: 'Shop' })
+  const menuButton = header.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 992, height: 800 })
+  await expect(navigation).toBeVisible()
+  await expect(menuButton).toBeHidden()
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(navigation).toBeHidden()
+  await expect(menuButton).toBeVisible()
+
   await openProduct(page)
   const article = page.getByRole('article')
   expect((await styleAround(page, 992, article, 'grid-template-columns')).map(columns)).toEqual([1, 2])
-  await page.goto('/art/en-US/store-locator')
-  const form = page.getByRole('main').locator('form')
-  expect((await styleAround(page, 768, form, 'grid-template-columns')).map(columns)).toEqual([1, 4])
 })

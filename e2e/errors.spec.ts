@@ -1,23 +1,6 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, repetition, test } from './test.ts'
 
-for (const brand of ['art', 'poster'])
-  test(`an unknown address under ${brand} shows a not-found page [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]${repetition(brand === 'art')}`, async ({
-    page,
-  }) => {
-    await page.goto(`/${brand}/en-US`)
-    const response = await page.goto(`/${brand}/en-US/no/such/page`)
-    expect(response?.status()).toBe(404)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: 'Oh no!' })).toBeVisible()
-    await expect(main).toContainText("We're sorry, but we were unable to find this product.")
-    await expect(main).toContainText("But don't worry — we have over two million others.")
-    await expect(main.getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', `/${brand}/en-US`)
-    await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
-    await main.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(new RegExp(`/${brand}/en-US$`))
-  })
-
 for (const [path, title] of [
   ['art/en-US', 'Page not found | Vernissage'],
   ['art/en-CA', 'Page not found | Vernissage'],

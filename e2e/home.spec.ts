@@ -68,32 +68,3 @@ for (const { path, view, headline, ways } of brands)
       })
     })
   })
-
-test.describe('content pages', () => {
-  test('are rendered from page designer content [ROUTE-43] [ROUTE-44] [ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [ROUTE-49] [PD-01]', async ({
-    page,
-  }) => {
-    for (const path of [
-      '/help',
-      '/help/shipping',
-      '/blog/',
-      '/shop',
-      '/shop-by-room',
-      '/shop-by-room/bedroom',
-      '/hgtv',
-      '/lp/reviews',
-      '/gift-guide',
-    ])
-      await test.step(path, async () => {
-        const response = await page.goto(`/art/en-US${path}`)
-        expect(response?.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page).toHaveTitle(/Vernissage/)
-      })
-  })
-
-  test('a content page without content is a not-found page @all', async ({ page }) => {
-    const response = await page.goto('/art/en-US/help/nobody-wrote-this')
-    expect(response?.status()).toBe(404)
-  })
-})

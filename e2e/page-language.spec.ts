@@ -30,7 +30,7 @@ const shops = [
     methods: [/^通常配送/, /^速達/],
     country: '日本',
     town: '京都府 京都市中京区',
-    email: /のご注文/,
+    email: /^【Broadside Asia-Pacific】ご注文ありがとうございます/,
     address: {
       auth_last_name: '山田',
       auth_first_name: '花子',

@@ -70,7 +70,7 @@ for (const shop of shops)
 
     test.afterEach(() => expect(logged).toEqual([]))
 
-    test('shows the work, its artist, price and arrival, and the buttons Add to Cart and Favorite [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-08] [PDP-20] [PDP-22] [DELIV-01] [DELIV-13]', async ({
+    test('shows the work, its artist, price and arrival, the buttons Add to Cart and Favorite, and the distribution of stars [PDP-04] [PDP-05] [PDP-06] [PDP-07] [PDP-08] [PDP-20] [PDP-22] [DELIV-01] [DELIV-13] [RATE-01] [RATE-02] [RATE-03]', async ({
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -92,6 +92,11 @@ for (const shop of shops)
       await expect(add).toBeEnabled()
       await expect(heart).toBeVisible()
       await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      const ratings = page.getByRole('button', { name: /^\d(\.\d)? stars from [\d,]+ ratings$/ })
+      expect(await ratings.locator('[data-star]').count()).toBe(5)
+      await ratings.click()
+      await expect(page.getByRole('dialog')).toContainText('5 stars')
+      await expect(page.getByRole('dialog')).toContainText('%')
     })
 
     test('has its steps, tabs, rows and panels [PDP-09] [PDP-12] [PDP-13] [PDP-14] [PDP-15] [PDP-16] [PDP-17] [PDP-18] [PDP-19]', async ({
@@ -262,14 +267,6 @@ for (const shop of shops)
       expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
     })
 
-    test('shows the distribution of stars [RATE-01] [RATE-02] [RATE-03]', async ({ page }) => {
-      const summary = page.getByRole('button', { name: /^\d(\.\d)? stars from [\d,]+ ratings$/ })
-      expect(await summary.locator('[data-star]').count()).toBe(5)
-      await summary.click()
-      await expect(page.getByRole('dialog')).toContainText('5 stars')
-      await expect(page.getByRole('dialog')).toContainText('%')
-    })
-
     test('returns the focus to what opened a dialog @all', async ({ page }) => {
       const openers = [
         page.getByRole('button', { name: /stars from/ }),
@@ -380,7 +377,7 @@ for (const shop of shops)
       await expect(details).toBeVisible()
     })
 
-    test('limits the quantity to the stock, with a message that scrolls into view [PDP-26] [PDP-29] [PDP-42]', async ({
+    test('corrects a quantity, and limits it to the stock with a message that scrolls into view [PDP-26] [PDP-29] [PDP-37] [PDP-38] [PDP-42]', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 500 })
@@ -388,7 +385,15 @@ for (const shop of shops)
       const add = page.locator('#purchase').getByRole('button', { name: 'Add to Cart' })
       const left = page.getByText(/Only \d+ left!/)
       await expect(add).toBeEnabled()
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await expect(quantity).toHaveValue('2')
+      for (const entry of ['-4', '']) {
+        await quantity.fill(entry)
+        await quantity.blur()
+        await expect(quantity).toHaveValue('1')
+      }
       await quantity.fill('5000')
+      await quantity.blur()
       await expect(left).toBeInViewport({ ratio: 0.9 })
       await expect(add).toBeDisabled()
       await quantity.fill('2')
@@ -413,21 +418,6 @@ for (const shop of shops)
         expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(500)
       }
       expect(await page.locator('#view-wall svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
-    })
-
-    test('corrects a quantity that cannot be ordered [PDP-37] [PDP-38]', async ({ page }) => {
-      const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-      await page.getByRole('button', { name: 'Increase quantity' }).click()
-      await expect(quantity).toHaveValue('2')
-      await quantity.fill('-4')
-      await quantity.blur()
-      await expect(quantity).toHaveValue('1')
-      await quantity.fill('')
-      await quantity.blur()
-      await expect(quantity).toHaveValue('1')
-      await quantity.fill('5000')
-      await quantity.blur()
-      await expect(page.getByText(/Only \d+ left!/)).toBeVisible()
     })
 
     test('shows four similar works in a row on desktop and two on phones, has no axe violation at any width, and never scrolls sideways [RECO-06]', async ({
@@ -514,40 +504,6 @@ test('the promotion text is below prices that are not reduced, from the first to
     await hydrated(page.locator('#purchase').getByRole('button', { name: 'Add to Cart' }))
     await expect(text).toHaveCount(count)
   }
-})
-
-test('every address of a product redirects to its canonical address [PDP-01] [PDP-02]', async ({ page, request }) => {
-  const path = await productPath(page, 'art')
-  const imageId = /p(\d+)/.exec(path)?.[1] ?? ''
-  for (const requested of [
-    `/art/en-US/product/${imageId}`,
-    `/art/en-US/-sp/p${imageId}-sA`,
-    `/art/en-US/products/p${imageId}-sA-old-name`,
-  ]) {
-    const response = await request.get(requested, { maxRedirects: 0 })
-    expect([response.status(), response.headers()['location']]).toEqual([301, path])
-  }
-  const html = await (await request.get(path)).text()
-  const pid = /pid=(\w+)/.exec(html)?.[1] ?? ''
-  const moved = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
-  expect((await request.get(`${path}?pid=${imageId}P1X1`)).status()).toBe(200)
-})
-
-test('a product that does not exist is not found [PDP-50] @all', async ({ request }) => {
-  const response = await request.get('/art/en-US/products/p19999999-sA-nothing')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('Oh no!')
-})
-
-test('structured data has the offers and the return policy [STRUCT-01] [STRUCT-02]', async ({ page }) => {
-  await page.goto(await productPath(page, 'poster'))
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const kinds = data.map((text): { '@type': string } => JSON.parse(text))
-  expect(kinds.map((entity) => entity['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
-  expect(kinds.find((entity) => entity['@type'] === 'Product')).toMatchObject({
-    offers: { priceCurrency: 'USD', hasMerchantReturnPolicy: { merchantReturnDays: 45 } },
-  })
 })
 
 test('adds the size that was chosen while its code was loading @all', async ({ page }) => {

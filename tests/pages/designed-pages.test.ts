@@ -49,7 +49,7 @@ it.each([
   ['hgtv', 'ROUTE-47'],
   ['lp', 'ROUTE-48'],
   ['gift-guide', 'ROUTE-49'],
-])("/%s and every page below it renders the page designer's page [%s]", async (area) => {
+])("/%s and every page below it renders the page designer's page [%s] [PD-01]", async (area) => {
   for (const [path, id] of [
     [area, area],
     [`${area}/Our-Page`, `${area}~our-page`],

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
 import { config } from '#config'
 import { elementsOf } from './html-parts.ts'
+import { elementIn, elementsIn, linksIn, parsed, textOf } from './page-elements.ts'
 
 let shop: Awaited<ReturnType<typeof builtShop>>
 let product = { imageId: '', path: '' }
@@ -51,6 +53,39 @@ it.each([
   expect([status, shown]).toEqual([200, `/art/en-US${product.path}?pid=${upi}`])
 })
 
+it('redirects permanently from every address of a product to its canonical one [PDP-01] [PDP-02]', async () => {
+  const { path, imageId } = product
+  const locationOf = async (requested: string) => {
+    const response = await visit(`/art/en-US${requested}`)
+    return [response.status, response.headers.get('location')]
+  }
+  for (const requested of [`/product/${imageId}`, `/-sp/p${imageId}-sA`, `/products/p${imageId}-sA-old-name`])
+    expect([requested, ...(await locationOf(requested))]).toEqual([requested, 301, `/art/en-US${path}`])
+  const pid = /[?&]pid=(\w+)/.exec((await opened(`/art/en-US${path}`)).html)?.[1] ?? ''
+  expect(await locationOf(`/product/10000003?pid=${pid}`)).toEqual([301, `/art/en-US${path}?pid=${pid}`])
+  expect((await visit(`/art/en-US${path}?pid=${imageId}P1X1`)).status).toBe(200)
+})
+
+it('has structured data of the offers and the return policy [STRUCT-01] [STRUCT-02]', async () => {
+  const path = /\/poster\/en-US\/-sp\/[^"?&]+/.exec((await opened('/poster/en-US/gallery')).html)?.[0] ?? ''
+  const { html } = await opened(path)
+  const data = elementsIn(parsed(html), 'script', { type: 'application/ld+json' }).map((script): unknown =>
+    JSON.parse(textOf(script)),
+  )
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+      expect.objectContaining({
+        '@type': 'Product',
+        offers: expect.objectContaining({
+          priceCurrency: 'USD',
+          hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 45 }),
+        }),
+      }),
+    ]),
+  )
+})
+
 it('does not find an address whose path and UPI name no product [PDP-50]', async () => {
   expect((await opened('/art/en-US/product/19999999?pid=19999998P1X1')).status).toBe(404)
 })
@@ -81,6 +116,15 @@ it('redirects from the configured sign-in address to the sign-in page [ROUTE-03]
   const { path, html } = await opened('/art/en-US/sign-in')
   expect(path).toBe('/art/en-US/login')
   expect(html).toContain('Welcome Back</h1>')
+})
+
+it('contains no chunk and no route of the visualiser', async () => {
+  const chunks = globSync('dist/client/**/*.js')
+  expect(chunks.length).toBeGreaterThan(20)
+  const names = ['passepartout machines', 'visualiser', 'BroadcastChannel', 'elkjs']
+  const found = chunks.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)))
+  expect(found).toEqual([])
+  for (const path of ['/dev/machines', '/dev/machines/data/charts']) expect((await visit(path)).status).toBe(404)
 })
 
 it('explains the password reset to legacy shoppers [ROUTE-11]', async () => {
@@ -133,6 +177,15 @@ it('redirects from the sign-in callback to the account, which redirects guests t
     expect((await opened(`/callback${query}`)).html).toContain('Welcome Back</h1>')
   }
 })
+
+it.each(['/reset-password-callback', '/reset-password-landing'])(
+  '%s opens in the site and the language of the email',
+  async (path) => {
+    const { path: shown, html } = await opened(`${path}?token=spent&siteId=Poster&locale=fr-CA`)
+    expect(new URL(shown, 'http://shop.test').pathname).toBe('/poster/fr-CA/reset-password-landing')
+    expect(elementIn(parsed(html), 'html').attribs['lang']).toBe('fr-CA')
+  },
+)
 
 it('redirects from the social callback without a code to the sign-in page [ROUTE-18]', async () => {
   expect(config.paths.socialCallback).toBe('/social-callback')
@@ -239,10 +292,83 @@ it('shows the badges of a work [PDP-21]', async () => {
   expect(html).toMatch(/class="badge[^>]*>As seen on HGTV</)
 })
 
-it('shows the SMS keywords of the brand in the footer', async () => {
-  const footerOf = async (path: string) => /<footer.+<\/footer>/s.exec((await opened(path)).html)?.[0] ?? ''
-  expect(await footerOf('/art/en-US/help')).toMatch(/Text GALLERY to \d+ for offers or \w+ for .+ STOP /)
-  expect(await footerOf('/poster/en-US/help')).toMatch(/Text POSTER to \d+ for offers or \w+ for .+ STOP /)
+describe('the footer', () => {
+  const footerOf = async (path: string) => elementIn(parsed((await opened(path)).html), 'footer')
+  const common = [
+    ...['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus'].map(
+      (page) => `/help/${page}`,
+    ),
+    '/blog/',
+    '/lp/rebrand-announcement',
+    '/lp/reviews',
+    '/gift-cards/GC0025?amount=50&pid=GC0025-2',
+    '/order-status-detail',
+  ]
+
+  it.each([
+    ['art [FOOTER-01] [FOOTER-03] [FOOTER-04]', '/art/en-US', ['/help/privacy', '/help/terms']],
+    [
+      'poster [FOOTER-02] [SCOPE-14]',
+      '/poster/en-US',
+      ['/help/privacy-policy.html', '/help/terms-and-conditions.html'],
+    ],
+  ])('links to help, company, gift card and legal pages of %s', async (_, home, legal) => {
+    const addresses = linksIn(await footerOf(home)).map(([, address]) => address)
+    expect(addresses).toEqual(expect.arrayContaining([...common, ...legal].map((path) => home + path)))
+  })
+
+  it('offers 25 % off, from an amount on at the art brand, and the keywords of the brand [FOOTER-07] [FOOTER-09] [FOOTER-10]', async () => {
+    const art = textOf(await footerOf('/art/en-US'))
+    expect(art).toContain('25% off an order over $99')
+    expect(art).toContain('Text GALLERY to 55512 for offers or NEWART for new arrivals.')
+    expect(textOf(await footerOf('/art/en-CA'))).toContain('25% off an order over $135')
+    const poster = textOf(await footerOf('/poster/en-US'))
+    expect(poster).toContain('25% off')
+    expect(poster).not.toContain('$99')
+    expect(poster).toContain('Text POSTER to 55512 for offers or NEWPRINT for new arrivals.')
+  })
+})
+
+it.each(['/art/en-US', '/poster/fr-CA', '/poster-ap/ja-JP'])(
+  'every page of %s has the same header and footer [SCOPE-12]',
+  async (shop) => {
+    for (const path of ['', '/product/10000012', '/help/shipping', '/cart', '/login', '/store-locator', '/nowhere']) {
+      const page = parsed((await opened(shop + path)).html)
+      const header = elementIn(page, 'header')
+      expect(elementsIn(header, 'input', { name: 'skq' }).length).toBeGreaterThan(0)
+      const addresses = linksIn(header).map(([, address]) => address)
+      expect(addresses).toContain(`${shop}/cart`)
+      expect(addresses.some((address) => address === `${shop}/account` || address.includes('/login'))).toBe(true)
+      expect(elementsIn(header, 'nav').length).toBeGreaterThan(0)
+      expect(elementsIn(header, 'button', { popovertarget: 'site-menu' })).toHaveLength(1)
+      const footer = elementIn(page, 'footer')
+      expect(elementsIn(footer, 'input', { type: 'email' })).toHaveLength(1)
+      expect(textOf(footer)).toContain('55512')
+    }
+  },
+)
+
+it('links from the registration to the privacy policy and the terms of its brand [REG-05]', async () => {
+  const legalOf = async (shop: string) => {
+    const main = elementIn(parsed((await opened(`${shop}/registration`)).html), 'main')
+    const links = linksIn(main).filter(([text]) => /^(Privacy Policy|Terms & Conditions)$/.test(text))
+    for (const [, address] of links) expect([address, (await opened(address)).status]).toEqual([address, 200])
+    return links.map(([, address]) => address.replace(shop, ''))
+  }
+  const [art, poster] = [await legalOf('/art/en-US'), await legalOf('/poster/en-US')]
+  expect([art.length, poster.length]).toEqual([2, 2])
+  expect(art.filter((address) => !address.startsWith('/help/') || poster.includes(address))).toEqual([])
+})
+
+it('leads back and home from the not-found page [ROUTE-31] [ERROR-07] [ERROR-09]', async () => {
+  for (const home of ['/art/en-US', '/poster/en-US']) {
+    const { status, html } = await opened(`${home}/no/such/page`)
+    const main = elementIn(parsed(html), 'main')
+    expect([status, textOf(elementIn(main, 'h1'))]).toEqual([404, 'Oh no!'])
+    expect(linksIn(main)).toContainEqual(['Home Page', home])
+    expect(elementsIn(main, 'button').map(textOf)).toContain('Back')
+    expect(elementsIn(parsed(html), 'nav', { 'aria-label': 'Shop' })).toHaveLength(1)
+  }
 })
 
 it('shows a search form and links to galleries on the not-found page [ERROR-01] [ERROR-02] [ERROR-03]', async () => {
@@ -286,6 +412,7 @@ describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])
         expect([path, status]).toEqual([path, 200])
         expect([path, elementsOf(html).filter(({ name }) => name === 'h1').length]).toEqual([path, 1])
         expect(html).not.toContain('Oh no!')
+        expect(textOf(elementIn(parsed(html), 'title'))).toMatch(/\| (Vernissage|Broadside)/)
       }
     })
   },
