@@ -10,7 +10,7 @@ interface Requirement {
   accounted: string
 }
 
-const [, ...rows] = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n')
+const [columns, ...rows] = readFileSync('docs/requirements.tsv', 'utf8').trimEnd().split('\n')
 
 /** The requirements, without those that the specification leaves open. */
 const requirements = rows
@@ -20,18 +20,27 @@ const requirements = rows
   })
   .filter(({ kind }) => kind !== 'open')
 
-/** The ids in the titles of tests, `[CART-01]` or `[CART-01, CART-02]`, without tests that only `npm run test:all` runs. */
-function namedIds(): Set<string> {
-  const files = globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], { exclude: [...repetitions] })
+/** The run of `npm test` that a test file is part of. */
+const runs = [
+  ['unit', 'tests/**/*.test.{ts,tsx}', ['tests/backend/**', 'tests/pages/**']],
+  ['backend', 'tests/backend/**/*.test.ts', []],
+  ['pages', 'tests/pages/**/*.test.ts', []],
+  ['e2e', 'e2e/**/*.spec.ts', []],
+] as const
+
+/**
+ * The runs of `npm test` with a test whose title names an id, `[CART-01]` or `[CART-01, CART-02]`. Tests that only
+ * `npm run test:all` runs are left out.
+ */
+function namingRuns(): ReadonlyMap<string, readonly string[]> {
   const brackets = /\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g
   const repeated = /(['`]).* @all\1/g
-  return new Set(
-    files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').replaceAll(repeated, '').matchAll(brackets)].flatMap(([, ids = '']) =>
-        ids.split(/[,\s]+/),
-      ),
-    ),
-  )
+  const named = new Map<string, string[]>()
+  for (const [run, files, others] of runs)
+    for (const file of globSync(files, { exclude: [...repetitions, ...others] }))
+      for (const [, ids = ''] of readFileSync(file, 'utf8').replaceAll(repeated, '').matchAll(brackets))
+        for (const id of ids.split(/[,\s]+/)) named.set(id, [...new Set([...(named.get(id) ?? []), run])])
+  return named
 }
 
 /** The text below a heading of a document, by the fragment that leads to it. */
@@ -48,7 +57,7 @@ function sectionAt(reference: string): string | undefined {
 }
 
 it('has 689 requirements, each named by a test of `npm test` or explained in a document', () => {
-  const named = namedIds()
+  const named = namingRuns()
   expect(requirements).toHaveLength(689)
   expect(
     requirements
@@ -58,8 +67,19 @@ it('has 689 requirements, each named by a test of `npm test` or explained in a d
 })
 
 it('names each explained requirement in its document, and in no test', () => {
-  const named = namedIds()
+  const named = namingRuns()
   const marked = requirements.filter(({ accounted }) => accounted !== '')
   expect(marked.filter(({ id, accounted }) => !sectionAt(accounted)?.includes(id)).map(({ id }) => id)).toEqual([])
   expect(marked.filter(({ id }) => named.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+// `npx vitest run tests/requirements.test.ts --update` writes the column.
+it('says of each requirement which runs of `npm test` name it', async () => {
+  const named = namingRuns()
+  const lines = rows.map((row) => {
+    const [id = '', ...cells] = row.split('\t')
+    return [id, ...cells.slice(0, 5), named.get(id)?.join(' ') ?? ''].join('\t')
+  })
+  const header = [...(columns ?? '').split('\t').slice(0, 6), 'named by tests of'].join('\t')
+  await expect(`${[header, ...lines].join('\n')}\n`).toMatchFileSnapshot('../docs/requirements.tsv')
 })
