@@ -132,7 +132,7 @@ const shareModules = [
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
 /** Commands of the shop that the stage `postgres` tests. */
-const shopCommands = ['tests/shop/commands.test.ts', 'tests/shop/pages.test.ts']
+const shopCommands = ['catalogue', 'commands', 'pages'].map((name) => `tests/shop/${name}.test.ts`)
 
 const stages = {
   /** Runs the checks in parallel, because none of them writes files. */
