@@ -3,22 +3,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { visualiser } from '@passepartout/visualiser/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './chunks.config.ts'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 import visualiserOptions from './visualiser.config.ts'
 
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
-
-/** What tiles and products need; in a chunk of product parts, lists would load all of these. */
-const priceParts = /\/src\/domain\/format\.ts$|\/recipes\/badge\.mjs$/
-
-/** Small modules that every product page loads, and most others do not. */
-const productParts = [
-  /\/paraglide\/messages\/(?:product_(?:left|alt_wall|finished_size|delivery_invalid|quantity|piece_sofa|out_of_stock)|cart_add)\b/,
-  /\/src\/domain\/product\/(?:delivery|inventory|rooms)\.ts$/,
-  /\/src\/components\/(?:price|quantity)\//,
-]
 
 /** Vite's module with the function that every dynamic import of a build calls. */
 const preloadHelper = /^\0vite\/preload-helper\.js$/
@@ -52,23 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // Read by `scripts/worker.ts`, which removes it.
         manifest: true,
-        // The code that every page loads is one chunk instead of dozens of small ones. XState loads with the first flow.
-        // Small modules that every product page loads, and the cart in part, are one chunk.
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'xstate', test: /\/xstate\//, priority: 2 },
-                { name: 'shell', tags: ['$initial' as const], priority: 1 },
-                { name: 'prices', test: priceParts, priority: 1 },
-                {
-                  name: 'product-parts',
-                  test: (id: string) => productParts.some((part) => part.test(id)),
-                },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
     // `npm run bench:profile` reads them.
