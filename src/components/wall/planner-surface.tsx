@@ -204,8 +204,10 @@ const WorkOnWall = memo(function WorkOnWall({ work, zoom }: { work: PlacedWork; 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary) return
     if (event.shiftKey || event.ctrlKey || event.metaKey) return send({ type: 'work.choose', index, adds: true })
-    if (work.locked) return send({ type: 'work.choose', index })
+    // A grabbed work is chosen; a locked one cannot be grabbed.
+    if (work.locked) send({ type: 'work.choose', index })
     send({ type: 'work.grab', index })
+    if (work.locked) return
     const scale = event.currentTarget.getBoundingClientRect().width / work.width
     grabbed.current = { x: event.clientX, y: event.clientY, perInch: scale }
     event.currentTarget.setPointerCapture(event.pointerId)
