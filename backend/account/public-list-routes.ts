@@ -128,6 +128,7 @@ async function productOf(
   if (!found) return undefined
   const view = {
     expands: (part: string) => expand.includes(part),
+    includes: () => true,
     images: { all: false, types: new Map<string, number>() },
     perPricebook: false,
     origin: services.settings.publicOrigin,

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts'
 export const ALGORITHM = 'ES256'
 
 /** The keys of one store. One key signs, all keys verify. */
-interface SigningKeys {
+export interface SigningKeys {
   signer: { id: string; key: CryptoKey }
   verifiers: ReadonlyMap<string, CryptoKey>
   /** The public keys in the response of `jwks`. */

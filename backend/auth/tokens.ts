@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../store/database.ts'
-import { ALGORITHM, signingKeys } from './signing-keys.ts'
+import { ALGORITHM, signingKeys, type SigningKeys } from './signing-keys.ts'
 
 export const ACCESS_SECONDS = 1800
 
@@ -92,6 +93,17 @@ export async function signIdToken(
     .sign(signer.key)
 }
 
+/** Seconds by which clocks may differ. */
+const CLOCK_TOLERANCE = 5
+
+/** Tokens that these keys have verified. A page sends the same token several times. */
+const verifiedTokens = new WeakMap<SigningKeys, LRUCache<string, VerifiedToken>>()
+
+const isCurrent = ({ issued, expires }: VerifiedToken, now: Date) => {
+  const seconds = now.getTime() / 1000
+  return issued <= seconds + CLOCK_TOLERANCE && seconds < expires
+}
+
 /** The subject of a token, or why the token is rejected. */
 export async function verifyAccessToken(
   db: Kysely<Database>,
@@ -99,15 +111,22 @@ export async function verifyAccessToken(
   token: string,
   now: Date,
 ): Promise<VerifiedToken | 'expired' | 'invalid'> {
+  const keys = await signingKeys(db)
+  const known = verifiedTokens.get(keys) ?? new LRUCache({ max: 500 })
+  verifiedTokens.set(keys, known)
+  const verified = known.get(`${tenant} ${token}`)
+  if (verified && isCurrent(verified, now)) return verified
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => verifierFor(db, kid), {
       algorithms: [ALGORITHM],
       issuer: `slas/prod/${tenant}`,
       audience: `commercecloud/prod/${tenant}`,
       currentDate: now,
-      clockTolerance: 5,
+      clockTolerance: CLOCK_TOLERANCE,
     })
-    return subjectOf(payload) ?? 'invalid'
+    const subject = subjectOf(payload)
+    if (subject) known.set(`${tenant} ${token}`, subject)
+    return subject ?? 'invalid'
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired'
     if (error instanceof errors.JOSEError) return 'invalid'

@@ -31,6 +31,8 @@ type Product = ShopperProductsTypes.Product
 export interface ProductView {
   /** The parts of a product that a response includes, by the names of the API's `expand`. */
   expands(part: string): boolean
+  /** Whether a property is in the response, if it is expanded. Only the costly ones are left out. */
+  includes(property: 'productPromotions' | 'productLinks' | 'recommendations' | 'variants' | 'setProducts'): boolean
   images: ImageChoice
   perPricebook: boolean
   /** Whether the stock is also listed by inventory. */
@@ -96,19 +98,19 @@ export async function shopperProduct(
     ...(group.type === 'set' ? {} : { master: masterOf(group) }),
     ...customFields(group, example),
     ...expanded('prices', () => pricesOf(group, item, view)),
-    ...expanded('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
+    ...expanded('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes, view))),
     ...expanded('images', () => ({
       imageGroups: imageGroupsOf(group, { base, origin: view.origin }, finishes, view.images),
     })),
     ...expanded('availability', () => (example ? stockOf(example, query, view) : {})),
-    ...(view.expands('promotions')
+    ...(view.expands('promotions') && view.includes('productPromotions')
       ? { productPromotions: example ? await productPromotions(services.catalogue, work, example, query) : [] }
       : {}),
     ...expanded('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
     ...expanded('bundled_products', () => ({ bundledProducts: [] })),
     ...expanded('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
     ...expanded('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
-    ...(view.expands('set_products') ? { setProducts: await setProductsOf(services, shown, query, view) } : {}),
+    ...(view.expands('set_products') && view.includes('setProducts') ? { setProducts: await setProductsOf(services, shown, query, view) } : {}),
     ...(await relatedOf(services, shown, query, view)),
   }
 }
@@ -143,8 +145,9 @@ const variationsOf = (
   group: ProductGroup,
   item: Variant | undefined,
   finishes: ReturnType<typeof finishesOf>,
+  view: ProductView,
 ): Partial<Product> => ({
-  variants: variantListOf(group),
+  ...(view.includes('variants') ? { variants: variantListOf(group) } : {}),
   variationAttributes: variationAttributesOf(group, finishes),
   ...(item ? { variationValues: variationValuesOf(item) } : {}),
 })
@@ -203,7 +206,11 @@ async function setProductsOf(
   query: ProductQuery,
   view: ProductView,
 ): Promise<Product[]> {
-  const memberView: ProductView = { ...view, expands: (part) => part !== 'set_products' && view.expands(part) }
+  const memberView: ProductView = {
+    ...view,
+    expands: (part) => part !== 'set_products' && view.expands(part),
+    includes: () => true,
+  }
   const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(services.catalogue, upi)))
   const members = found
     .filter((member) => member !== undefined)
@@ -221,7 +228,9 @@ async function relatedOf(
   query: ProductQuery,
   view: ProductView,
 ): Promise<Partial<Product>> {
-  if (!view.expands('links') && !view.expands('recommendations')) return {}
+  const hasLinks = view.expands('links') && view.includes('productLinks')
+  const hasRecommendations = view.expands('recommendations') && view.includes('recommendations')
+  if (!hasLinks && !hasRecommendations) return {}
   const { similarItems } = await similarWorks(services, work, query, SIMILAR_COUNT)
   const productLinks = similarItems.map(({ upi, productPageURL }) => ({
     type: 'cross_sell' as const,
@@ -237,8 +246,8 @@ async function relatedOf(
     shortDescription: c_description,
   }))
   return {
-    ...(view.expands('links') ? { productLinks } : {}),
-    ...(view.expands('recommendations') ? { recommendations } : {}),
+    ...(hasLinks ? { productLinks } : {}),
+    ...(hasRecommendations ? { recommendations } : {}),
   }
 }
 

@@ -53,14 +53,19 @@ const parameters = {
   select: select.optional(),
 }
 
-/** API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. */
+/**
+ * API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. `path` leads to
+ * a product in the response.
+ */
 const viewOf = (
-  { expand, allImages, imgTypes: types, perPricebook, inventoryIds }: z.output<z.ZodObject<typeof parameters>>,
+  { expand, allImages, imgTypes: types, perPricebook, inventoryIds, select }: z.output<z.ZodObject<typeof parameters>>,
   { siteId }: SiteConfiguration,
   { settings }: ProductServices,
+  path: readonly string[],
 ): ProductView => ({
   expands: (part) =>
     expand.length === 0 ? !notByDefault.includes(part) : expand.some((expanded) => expanded === part),
+  includes: (property) => select?.includes([...path, property]) ?? true,
   images: { all: allImages, types },
   perPricebook,
   inventories: requireInventories(inventoryIds, siteId),
@@ -82,7 +87,7 @@ const readProduct = shopperRoute({
   query: parameters,
   async handle(exchange, services: ProductServices) {
     const { query, shown } = await requireSiteProduct(exchange, services)
-    const product = await shopperProduct(services, shown, query, viewOf(exchange.query, exchange.site, services))
+    const product = await shopperProduct(services, shown, query, viewOf(exchange.query, exchange.site, services, []))
     return json(exchange.query.select ? exchange.query.select(product) : product)
   },
 })
@@ -94,7 +99,7 @@ const readProducts = shopperRoute({
   query: { ...parameters, ids: ids(MAX_IDS) },
   async handle({ url, site, query: options }, services: ProductServices) {
     const query = productQuery(url, services.now())
-    const view = viewOf(options, site, services)
+    const view = viewOf(options, site, services, ['data'])
     const found = await Promise.all(options.ids.map((id) => findSiteProduct(services.catalogue, id, query)))
     const data = await Promise.all(
       found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services, shown, query, view)),
@@ -118,6 +123,7 @@ const readImages = shopperRoute({
     const { allImages: all, imgTypes: types, variationAttribute } = exchange.query
     const product = await shopperProduct(services, shown, query, {
       expands: (part) => part === 'images',
+      includes: () => true,
       images: { all, types, finishes: variationAttribute },
       perPricebook: false,
       origin: services.settings.publicOrigin,
@@ -131,6 +137,7 @@ const readImages = shopperRoute({
 
 const viewOfPart = (part: string, { settings }: ProductServices): ProductView => ({
   expands: (name) => name === part,
+  includes: () => true,
   images: { all: false, types: new Map() },
   perPricebook: true,
   origin: settings.publicOrigin,

@@ -21,7 +21,8 @@ const MAX_DEPTH = 8
 
 /**
  * The parameter `select` in the language of Salesforce's property selection. Filters such as `[?(@.id=='a')]` are
- * rejected. The result reduces a response to the selected properties.
+ * rejected. The result reduces a response to the selected properties; `includes` is false for a property that would be
+ * removed, by its path, so that it need not be computed.
  */
 export const select = z
   .string()
@@ -30,7 +31,8 @@ export const select = z
     const parser = new Parser(text)
     const selection = parser.selection(1)
     if (!selection || !parser.ended) context.addIssue(EXPECTED)
-    return <Value>(value: Value): unknown => (selection ? selected(value, selection) : value)
+    const select = <Value>(value: Value): unknown => (selection ? selected(value, selection) : value)
+    return Object.assign(select, { includes: (path: readonly string[]) => !selection || includes(selection, path) })
   })
 
 class Parser {
@@ -93,6 +95,13 @@ function elementsOf(indexes: string): (index: number) => boolean {
 
 const isDocument = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(isDocument))
+
+function includes({ every, named }: Selection, [name = '', ...path]: readonly string[]): boolean {
+  const property = named.get(name)
+  if (!property) return every !== ''
+  if (property.excluded) return false
+  return path.length === 0 || !property.selection || includes(property.selection, path)
+}
 
 function selected(value: unknown, selection: Selection): unknown {
   if (Array.isArray(value)) return value.map((element) => selected(element, selection))
