@@ -110,7 +110,9 @@ export async function shopperProduct(
     ...expanded('bundled_products', () => ({ bundledProducts: [] })),
     ...expanded('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
     ...expanded('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
-    ...(view.expands('set_products') && view.includes('setProducts') ? { setProducts: await setProductsOf(services, shown, query, view) } : {}),
+    ...(view.expands('set_products') && view.includes('setProducts')
+      ? { setProducts: await setProductsOf(services, shown, query, view) }
+      : {}),
     ...(await relatedOf(services, shown, query, view)),
   }
 }

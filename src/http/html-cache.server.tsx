@@ -18,6 +18,12 @@ const entries = new LRUCache<string, Entry>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 })
 
+/** Renders cached HTML again and compares it. For tests. */
+const checksCachedHtml = process.env.CHECK_CACHED_HTML === '1'
+
+/** An id of `useId`, which depends on the place in the page, or a preload, which React adds beside a picture. */
+const dependentPart = /\s(?:id|for|fill|aria-(?:controls|describedby|labelledby))="[^"]*\b_R_|^<link[^>]*/
+
 /** The links to a page and to those above it, which the router may mark as active. */
 function activeLinks(links: readonly string[], page: string): string {
   let active = ''
@@ -36,8 +42,12 @@ export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
     const first = entries.get(name)
     const active = first && activeLinks(first.links, page)
     const known = active === first?.active ? first : entries.get(`${name} ${active}`)
-    if (known) return known.html
+    if (known && !checksCachedHtml) return known.html
     const html = renderToString(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
+    const dependent = dependentPart.exec(html)
+    if (dependent) throw new Error(`the HTML of ${name.slice(0, 100)} must not be cached: it contains ${dependent[0]}`)
+    if (known && known.html !== html)
+      throw new Error(`the HTML of ${name.slice(0, 100)} depends on more than its key on the page ${page}`)
     const links = [...html.matchAll(/ href="([^"?#]*)/g)].map(([, path = '']) => withoutSlash(path))
     const entry = { html, links, active: activeLinks(links, page) }
     entries.set(first ? `${name} ${entry.active}` : name, entry)

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { FilterColumn, FilterSet } from '#/components/listing/filters.tsx'
+import { useListState } from '#/components/listing/list-state.ts'
+import { PopularFacets } from '#/components/listing/popular-facets.tsx'
+import { SelectedReviews } from '#/components/reviews/reviews-section.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { Tile, type TileSetting } from '#/components/tile/tile.tsx'
-import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
+import { readListing } from '#/domain/listing/listing.ts'
+import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
+import type { ListingView, TileWork } from '#/domain/listing/listing-view.ts'
+import { reviewQuery } from '#/domain/reviews/review-selection.ts'
+import type { ReviewList } from '#/domain/reviews/review.ts'
+import { config } from '#config'
 import { renderPage } from './render-page.tsx'
 
 const work: TileWork = {
@@ -68,3 +79,151 @@ it.each<Partial<TileWork>>([{ price: 15_000 }, { title: 'Fjell' }, { revision: '
     expect(renderPage(changed, { cachesHtml: true })).toBe(renderPage(changed, { cachesHtml: false }))
   },
 )
+
+const value = (id: string, label: string, count = 7) => ({ value: id, label, count })
+const view: ListingView = {
+  currency: 'USD',
+  total: 120,
+  works: [],
+  attributes: [
+    { id: 'c_color', label: 'Color', values: [{ ...value('blue', 'Blue'), color: '#224488' }, value('red', 'Red')] },
+    { id: 'c_size', label: 'Size', values: [value('small', 'Small'), value('large', 'Large')] },
+    {
+      id: 'c_subjects',
+      label: 'Subjects',
+      values: [
+        { ...value('places', 'Places'), children: [value('places~coast', 'Coast')] },
+        ...Array.from({ length: 20 }, (_, index) => value(`s${index}`, `Subject ${index}`)),
+      ],
+    },
+    { id: 'c_artType', label: 'Art Type', values: [{ ...value('prints', 'Prints'), more: 4 }] },
+    { id: 'artist', label: 'Artist', values: [value('a', 'Ida & "Co"')], more: 30 },
+    { id: 'c_fits', label: 'Fits', values: [value('90', '90 cm')] },
+  ],
+  sorts: [],
+  sort: 'best-matches',
+  popular: ['/gallery', '/gallery/id--fine-art/fine-art.htm?n=c_color%3Ablue', '/gallery/id--nature/nature.htm'].map(
+    (path) => ({
+      name: path,
+      path,
+      picture: '/images/10000001',
+      aspect: 1.4,
+      color: '#a9b4bb',
+    }),
+  ),
+  crumbs: [],
+  heading: 'All art',
+  description: '',
+  seo: { title: '', description: '', robots: '', path: '/gallery' },
+}
+
+function List({ shown }: { shown: ListingView }) {
+  const { pathname, search } = useLocation()
+  const request = readListing(pathname, readListingQuery(search), {
+    addresses: 'art',
+    pageSizes: config.pageSizes,
+  })
+  if (!request) throw new Error(`${pathname} is not a list`)
+  const list = useListState(request, shown)
+  return (
+    <>
+      <PopularFacets list={list} />
+      <FilterSet list={list} />
+      <FilterColumn list={list} />
+    </>
+  )
+}
+
+const blue = { attribute: 'c_color', value: 'blue', label: 'Blue', path: '/gallery/search?skq=boats' }
+const views: Readonly<Record<string, ListingView>> = {
+  'as it is first': view,
+  'after a change of the catalogue': {
+    ...view,
+    attributes: [{ id: 'c_color', label: 'Color', values: [value('blue', 'Blue', 8)] }],
+    popular: view.popular.slice(1),
+  },
+  'with another reading of its text': { ...view, reading: { refinements: [blue], words: [] } as never },
+}
+
+const listPaths = [
+  // The worst pages first: links to the list itself, with choices, with a facet, and with works to compare.
+  '/gallery?page=60',
+  '/gallery',
+  '/gallery?n=c_color%3Ablue',
+  '/gallery?n=c_color%3Ablue%3Bc_subjects%3As19&page=60&sort=newest',
+  '/gallery?facet=c_subjects&show=100',
+  '/gallery?compare=10000001',
+  '/gallery?utm_source=letter',
+  '/gallery?fitw=x',
+  '/gallery?sort=newest',
+  '/gallery?limit=120',
+  '/gallery/id--fine-art/fine-art.htm?n=c_color%3Ablue',
+  '/gallery/id--nature/nature.htm',
+  '/gallery/id--nature/nature.htm?page=60',
+  '/gallery/search?skq=blue+boats',
+  '/gallery/search?skq=boats',
+]
+
+describe.each(Object.entries(views))('cached HTML of the filters of a list %s', (_, shown) => {
+  it('is that of a page without the cache, whichever page was rendered first', () => {
+    for (const paths of [listPaths, listPaths.toReversed()])
+      for (const path of paths)
+        for (const locale of [{ site: 'Art' }, { site: 'PosterAP', locale: 'ja-JP' }] as const) {
+          const html = (cachesHtml: boolean) => renderPage(<List shown={shown} />, { path, ...locale, cachesHtml })
+          expect(html(true)).toBe(html(false))
+        }
+  })
+})
+
+const reviewed: ReviewList = {
+  total: 2,
+  average: 4.5,
+  counts: [
+    { stars: 5, count: 1 },
+    { stars: 4, count: 1 },
+    { stars: 3, count: 0 },
+  ],
+  written: { average: 0, count: 0 },
+  reviews: [5, 4].map((stars) => ({
+    id: `r${stars}`,
+    stars,
+    title: 'Good <b>',
+    text: 'id="_R_1_" & "so on"',
+    name: 'Ida',
+    locale: 'en-US',
+    day: '2026-11-02',
+    verified: true,
+    item: { type: 'Art Print', size: '24 x 32 in' },
+    photos: [{ id: 'p', url: '/review-photos/p', width: 400, height: 300 }],
+    sample: false,
+  })),
+}
+
+function Reviews({ list }: { list: ReviewList }) {
+  const query = useLocation({ select: ({ search }) => reviewQuery(search) })
+  return <SelectedReviews list={list} query={query} title="Fjell" imageId="10000001" />
+}
+
+it('shows reviews as a page without the cache does, also after a change and with a selection in the address', () => {
+  const [first, second] = reviewed.reviews
+  if (!first || !second) throw new Error('two reviews are expected')
+  const changed: ReviewList = { ...reviewed, reviews: [{ ...first, text: 'changed' }, second] }
+  for (const list of [reviewed, changed, { ...reviewed, total: 40 }])
+    for (const path of ['/products/p1?stars=5&sort=highest', '/products/p1', '/products/p1?page=2', '/products/p2'])
+      for (const locale of [...locales, { site: 'PosterAP', locale: 'ja-JP' } as const]) {
+        const html = (cachesHtml: boolean) => renderPage(<Reviews list={list} />, { path, ...locale, cachesHtml })
+        expect(html(true)).toBe(html(false))
+      }
+})
+
+const Identified = () => <input id={useId()} />
+
+it.each([
+  ['an id of useId', <Identified key="id" />],
+  ['a picture with a preload', <img key="picture" src="/images/1" alt="" fetchPriority="high" />],
+])('rejects %s in cached HTML', (_, content) => {
+  function Part() {
+    return <div {...useCachedHtml(['rejected', String(_)], content)} />
+  }
+  expect(() => renderPage(<Part />, { cachesHtml: true })).toThrow(/must not be cached/)
+})

@@ -31,6 +31,14 @@ const links: [name: string, props: object][] = [
   ['an empty value', searchOf({ skq: '' })],
   ['special characters', searchOf({ skq: 'a&b "c" é+ ~' })],
   ['a search made of the present one', { to: '/gallery', search: (present: object) => ({ ...present, page: '120' }) }],
+  [
+    'another state of the page',
+    { to: '.', search: (present: object) => ({ ...present, stars: '5' }), hash: 'reviews' },
+  ],
+  ['the same page', { to: '.', search: (present: object) => present, hash: 'reviews' }],
+  ['the same page without its search', { to: '.', search: {} }],
+  ['a hash', { to: '/gallery', search: { page: '120' }, hash: 'filters' }],
+  ['a hash with special characters', { to: '/cart', hash: 'a b é' }],
   ['a search made of nothing', { to: '/cart', search: () => ({ upi: 'P1' }) }],
   ['the present search', { to: '/gallery', search: true }],
   ['params', { to: '/account/reviews/$imageId', params: { imageId: '1' } }],
@@ -42,20 +50,26 @@ const links: [name: string, props: object][] = [
   ['a type', { to: '/cart', type: 'button' }],
 ]
 
-describe.each(['/', '/gallery', '/gallery?page=60', '/gallery/fine-art.htm', '/blog', '/cart'])(
-  'on the page %s',
-  (path) => {
-    it.each(links)('the HTML of a link is that of the router: %s', (_, props) => {
-      const html = (Component: AnyLink, site: 'Art' | 'Poster', options: object) =>
-        renderPage(
-          <Component {...props} {...options}>
-            text
-          </Component>,
-          { path, site },
-        )
-      for (const site of ['Art', 'Poster'] as const)
-        for (const options of [{}, { activeOptions: { exact: true } }])
-          expect(html(Link as AnyLink, site, options)).toBe(html(RouterLink as AnyLink, site, options))
-    })
-  },
-)
+describe.each([
+  '/',
+  '/gallery',
+  '/gallery?page=60',
+  '/gallery/fine-art.htm',
+  '/blog',
+  '/cart',
+  '/products/p1',
+  '/products/p1?stars=5&utm_source=a+b',
+])('on the page %s', (path) => {
+  it.each(links)('the HTML of a link is that of the router: %s', (_, props) => {
+    const html = (Component: AnyLink, site: 'Art' | 'Poster', options: object) =>
+      renderPage(
+        <Component {...props} {...options}>
+          text
+        </Component>,
+        { path, site },
+      )
+    for (const site of ['Art', 'Poster'] as const)
+      for (const options of [{}, { activeOptions: { exact: true } }])
+        expect(html(Link as AnyLink, site, options)).toBe(html(RouterLink as AnyLink, site, options))
+  })
+})

@@ -20,6 +20,7 @@ export async function builtShop(environment: Readonly<Record<string, string>> = 
     CATALOGUE_WORKS: String(works),
     LOG_LEVEL: 'silent',
     EMBEDDED_TIME_LIMIT: '30000',
+    CHECK_CACHED_HTML: '1',
     ...environment,
   })
   const file = join(process.env['SHOP_BUILD'] ?? 'dist', 'server', 'server.js')

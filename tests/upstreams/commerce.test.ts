@@ -129,6 +129,7 @@ it('requests products by comma-joined ids with all pictures, at most 24 at a tim
       allImages: 'true',
       perPricebook: 'true',
       expand: 'availability,links,promotions,options,images,prices,variations',
+      select: expect.stringMatching(/^\(data\.\(id,name,/),
     })
   }
 })

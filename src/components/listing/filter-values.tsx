@@ -34,7 +34,8 @@ export function FilterValues({ list, attribute }: ValuesProps) {
   )
 }
 
-const hasMore = ({ more, children = [] }: ListingValue): boolean => more !== undefined || children.some(hasMore)
+/** Whether a value has more children than the list contains. */
+export const hasMore = ({ more, children = [] }: ListingValue): boolean => more !== undefined || children.some(hasMore)
 
 function ListedValues({ list, attribute }: ValuesProps) {
   const { id, values, more = 0 } = attribute

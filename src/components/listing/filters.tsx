@@ -2,12 +2,13 @@ import { Link } from '#/components/ui/link.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
 import type { RefinementId } from '#/brands/brand.ts'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { whenNear } from '#/components/ui/hydration.tsx'
 import { cleared, fitsAttribute } from '#/domain/listing/listing.ts'
 import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { filterGroup, listBar, listing } from '#styled/recipes'
-import { FilterValues } from './filter-values.tsx'
+import { FilterValues, hasMore } from './filter-values.tsx'
 import { FitsForm } from './fits-form.tsx'
 import { FILTERS, useLatestChoices, type ListState } from './list-state.ts'
 
@@ -31,12 +32,10 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
       {m.list_clear()}
     </Link>
   ) : null
-  return (
-    <div className={filterGroup({ position })}>
-      <details
-        open={open || list.facet?.attribute === id || (id === fitsAttribute && list.hasFitEntry)}
-        name={position === 'bar' ? FILTERS : undefined}
-      >
+  const isOpen = open || list.facet?.attribute === id || (id === fitsAttribute && list.hasFitEntry)
+  const content = (
+    <>
+      <details open={isOpen} name={position === 'bar' ? FILTERS : undefined}>
         <summary>
           {label}
           {chosen && position === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
@@ -52,8 +51,25 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
         </div>
       </details>
       {position === 'column' ? clear : null}
-    </div>
+    </>
   )
+  return (
+    <div
+      className={filterGroup({ position })}
+      {...useCachedHtml(cacheKey({ list, attribute, position, open }), content)}
+    />
+  )
+}
+
+/**
+ * The key of a group without choices or fields, whose links are the same on all pages of a list. The link that clears the
+ * choices may be active.
+ */
+function cacheKey({ list: { request, view, chosen, facet }, attribute, position, open }: GroupProps) {
+  const { id, values, more } = attribute
+  if (request.refinements[id] || facet || chosen || more || values.some(hasMore) || id === fitsAttribute)
+    return undefined
+  return ['filters', position, open, attribute, { ...request, offset: 0 }, view.reading]
 }
 
 /** All attributes in a row, each as a disclosure. */

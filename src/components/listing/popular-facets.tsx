@@ -1,3 +1,4 @@
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -10,32 +11,34 @@ const BOX_ASPECT = 1.25
 const HEIGHT = 200
 
 /** Links to popular parts of the list, with pictures. */
-export function PopularFacets({ list: { view } }: { list: ListState }) {
-  if (view.popular.length === 0) return null
-  return (
+export function PopularFacets({ list: { view, request } }: { list: ListState }) {
+  const links = view.popular.map((popular) => ({ ...popular, link: pathLink(popular.path) }))
+  // A link to the list itself is active without a query and not with one.
+  const key = links.some(({ link }) => link.to === request.path) ? undefined : ['popular', view.popular]
+  const items = links.map(({ name, path, link, picture, aspect, color }) => (
+    <li key={path}>
+      <Link {...link} activeOptions={{ exact: true }}>
+        <span>
+          <img
+            className={aspect < BOX_ASPECT ? 'h' : 'w'}
+            src={pictureAt(picture, 160)}
+            srcSet={srcset(picture, [160])}
+            sizes="108px"
+            width={Math.round(HEIGHT * aspect)}
+            height={HEIGHT}
+            alt=""
+            data-color={color}
+            fetchPriority="low"
+          />
+        </span>
+        <b>{name}</b>
+      </Link>
+    </li>
+  ))
+  const list = useCachedHtml(key, items)
+  return items.length > 0 ? (
     <nav className="page" aria-label={m.list_popular()}>
-      <ul className={popularFacets()}>
-        {view.popular.map(({ name, path, picture, aspect, color }) => (
-          <li key={path}>
-            <Link {...pathLink(path)} activeOptions={{ exact: true }}>
-              <span>
-                <img
-                  className={aspect < BOX_ASPECT ? 'h' : 'w'}
-                  src={pictureAt(picture, 160)}
-                  srcSet={srcset(picture, [160])}
-                  sizes="108px"
-                  width={Math.round(HEIGHT * aspect)}
-                  height={HEIGHT}
-                  alt=""
-                  data-color={color}
-                  fetchPriority="low"
-                />
-              </span>
-              <b>{name}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className={popularFacets()} {...list} />
     </nav>
-  )
+  ) : null
 }

@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Stars } from '#/components/ui/stars.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -161,7 +162,7 @@ interface SelectedReviewsProps {
   imageId: string
 }
 
-function SelectedReviews({ list, query, title, imageId }: SelectedReviewsProps) {
+export function SelectedReviews({ list, query, title, imageId }: SelectedReviewsProps) {
   const { locale } = useLocaleContext()
   const classes = reviews()
   const pages = reviewPages(list.total)
@@ -191,13 +192,17 @@ function SelectedReviews({ list, query, title, imageId }: SelectedReviewsProps) 
           ))}
         </ul>
       </div>
-      <ul className={classes.cards}>
-        {list.reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} work={title} imageId={imageId} />
-          </li>
-        ))}
-      </ul>
+      <ul
+        className={classes.cards}
+        {...useCachedHtml(
+          ['reviews', list.reviews],
+          list.reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} work={title} imageId={imageId} />
+            </li>
+          )),
+        )}
+      />
       {pages > 1 ? (
         <nav className={classes.pages} aria-label={m.reviews_pages()}>
           {query.page > 1 ? (

@@ -22,15 +22,20 @@ const options: ReadonlySet<string> = new Set(
 /**
  * A link on the server, with the same HTML as the router's. Its address is its path in the site and locale, which is faster
  * than the router's search for a route. The router writes links that may be active, and those whose path is not plain or
- * whose search depends on the present one.
+ * whose search is that of the present page. A function of the present search is only called for a link to the same page,
+ * whose route must not validate its search: the pages of products and photos.
  */
 function ServerLink(props: LinkProps) {
-  const { to = '', params, search = {}, hash, activeOptions, children } = props
+  const { params, hash = '', activeOptions, children } = props
   const {
     latestLocation: { pathname, search: current, publicHref },
     options: { context, stringifySearch },
   } = useRouter()
-  if (typeof search !== 'object' || params || hash || !isPlainPath(to)) return <WrittenByRouter {...props} />
+  const isSamePage = props.to === '.'
+  const to = isSamePage ? pathname : (props.to ?? '')
+  const search = isSamePage && typeof props.search === 'function' ? props.search(current) : (props.search ?? {})
+  if (typeof search !== 'object' || params || !/^[\w-]*$/.test(hash) || !isPlainPath(to))
+    return <WrittenByRouter {...props} />
   const isOtherState =
     to === pathname &&
     publicHref.startsWith(context.addressOf(to)) &&
@@ -39,7 +44,7 @@ function ServerLink(props: LinkProps) {
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) if (!options.has(name)) attributes[name] = value
   return (
-    <a {...attributes} href={context.addressOf(to + stringifySearch(search))}>
+    <a {...attributes} href={context.addressOf(to + stringifySearch(search)) + (hash && `#${hash}`)}>
       {children}
     </a>
   )

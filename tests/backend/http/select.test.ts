@@ -34,6 +34,19 @@ it.each<[string, unknown]>([
   expect(select.parse(selector)(response)).toEqual(expected)
 })
 
+it.each<[selector: string, path: string, included: boolean]>([
+  ['(**)', 'hits.price', true],
+  ['(*)', 'hits', true],
+  ['(**,-hits)', 'hits.price', false],
+  ['(total,hits.(productId))', 'hits.price', false],
+  ['(total,hits.(productId))', 'hits.productId', true],
+  ['(total,hits.(**,-price))', 'hits.price', false],
+  ['(hits)', 'hits.price', true],
+  ['(total)', 'hits.price', false],
+])('says before a response is made whether %s includes %s: %s', (selector, path, included) => {
+  expect(select.parse(selector).includes(path.split('.'))).toBe(included)
+})
+
 it.each([
   '',
   'total',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { select } from '#backend/wire/select.ts'
 import type { Backend } from '#backend/backend.ts'
 import { guest } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
@@ -151,6 +152,20 @@ describe('products by ids', () => {
     expect(data.map(({ id }) => id)).toEqual(ids)
     expect(total).toBe(3)
     for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(propertyNames[part] ?? '')
+  })
+
+  it('have the selected properties of the response without a selection', async () => {
+    const query = { ids: await aMaster(), allImages: 'true', perPricebook: 'true', expand: `${EXPAND},recommendations` }
+    const body = async (more: Record<string, string>) =>
+      (await fetchResult(backend, shopperPath(PRODUCTS, '/products', { ...query, ...more }))).body
+    const whole = await body({})
+    for (const selector of [
+      '(data.(id,variationAttributes.(id),inventory))',
+      '(total,data.(variants,productLinks.(targetProductId),recommendations,productPromotions))',
+      '(**)',
+      '(data.(**,-variants,-productLinks))',
+    ])
+      expect(await body({ select: selector })).toEqual(select.parse(selector)(whole))
   })
 
   it('have only their own pictures without allImages', async () => {
