@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
-import { renderPage } from './render-page.tsx'
+import { renderPage, type PageOptions } from './render-page.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
@@ -55,11 +55,11 @@ const items = sizes.flatMap(({ width, height }, size) =>
 const choices = { isPoster: true, sizes, options, items }
 
 /** The HTML of a part of the product page with an option chosen in the larger size. */
-function shown(part: ReactNode, optionIndex: number) {
-  const item = items[options.length + optionIndex]
+function shown(part: ReactNode, optionIndex: number, pageOptions: PageOptions = {}, sold = choices) {
+  const item = sold.items[options.length + optionIndex]
   if (!item) throw new Error(`the test has no option ${optionIndex}`)
   const page = {
-    choices,
+    choices: sold,
     currency: 'USD',
     path: '/-sp/i1',
     imageId: '1',
@@ -68,9 +68,10 @@ function shown(part: ReactNode, optionIndex: number) {
     customizers: ['A', 'B'],
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their options
-  const provided = { page, choice: choiceOf(choices, item), item, quantity: 1 } as never
+  const provided = { page, choice: choiceOf(sold, item), item, quantity: 1 } as never
   return renderPage(<ProductOptionsProvider value={provided}>{part}</ProductOptionsProvider>, {
     site: 'Poster',
+    ...pageOptions,
   }).replaceAll('&amp;', '&')
 }
 const [PRINT, CANVAS, FLOATED, MOUNT, LAMINATE, CLASSIC] = [0, 1, 2, 3, 4, 5]
@@ -126,4 +127,34 @@ it.each([
   [LAMINATE, ['Wood mount', 'Laminate']],
 ])('lists the options of the chosen service as rows: option %i [PDP-17]', (optionIndex, rows) => {
   expect(namesIn(shown(<FramePicker />, optionIndex))).toEqual(rows)
+})
+
+it('has cached HTML that is that of a page without the cache, whichever page was rendered first', () => {
+  const dearer = { ...choices, items: items.map((item) => ({ ...item, sale: item.sale + 100 })) }
+  // The worst pages first: the link of the chosen item, or of another one, may be active.
+  const paths = [
+    '/-sp/i1?upi=1P5',
+    '/-sp/i1',
+    '/-sp/i1?upi=1P1&utm_source=letter',
+    '/-sp/i1?upi=0P5',
+    '/-sp/i2',
+    '/help',
+  ]
+  for (const pages of [paths, paths.toReversed()])
+    for (const path of pages)
+      for (const place of [{ site: 'Poster' }, { site: 'Art', locale: 'fr-CA' }] as const)
+        for (const sold of [choices, dearer])
+          for (const [index] of options.entries()) {
+            const html = (cachesHtml: boolean) =>
+              shown(
+                <>
+                  <SizePicker />
+                  <FramePicker />
+                </>,
+                index,
+                { ...place, path, cachesHtml },
+                sold,
+              )
+            expect(html(true)).toBe(html(false))
+          }
 })

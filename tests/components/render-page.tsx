@@ -10,7 +10,7 @@ import { createActorRegistry } from '#/actors/registry.ts'
 import { addressIn, findLocale, findSite, type SiteConfig } from '#/domain/site.ts'
 import { config } from '#config'
 
-interface PageOptions {
+export interface PageOptions {
   site?: 'Art' | 'Poster' | 'PosterAP'
   locale?: string
   /** The path of the page, without site and locale. */

@@ -8,6 +8,7 @@ import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
+import { useCachedStep } from './cached-step.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { optionFacts, optionName, surroundings, tierLabels } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
@@ -18,13 +19,17 @@ export function FramePicker() {
   const classes = productChoices()
   const option = page.choices.options[choice.option]
   const rows = rowsIn(page.choices, choice.tab, choice.size)
-  return (
-    <section className={classes.step}>
+  const tiers = choice.tab === 'print' ? tiersIn(page.choices, choice.size) : []
+  const frames = choice.tab === 'print' ? framesIn(page.choices, choice.size, choice.tier) : []
+  const shown = [option, rows, tiers, frames, page.customizers[choice.size]]
+  const content = (
+    <>
       <div className={classes.head}>
         <h2>{choice.tab === 'wood' ? m.product_step_finish() : m.product_step_frame()}</h2>
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
       <ChoiceGroup.Root
+        id="options"
         className={classes.rows}
         aria-label={m.product_step_finish()}
         value={chosenValue(rows, choice.option)}
@@ -33,10 +38,11 @@ export function FramePicker() {
           <OptionRow key={row.index} row={row} />
         ))}
       </ChoiceGroup.Root>
-      {choice.tab === 'print' ? <Frames /> : null}
+      {tiers.length > 0 ? <Frames tiers={tiers} frames={frames} /> : null}
       {choice.tab === 'wood' ? null : <CustomizerLink />}
-    </section>
+    </>
   )
+  return <section className={classes.step} {...useCachedStep('frames', shown, content)} />
 }
 
 /** A link to the customizer with every frame of the chosen size. */
@@ -76,16 +82,23 @@ export function OptionRow({ row }: { row: OfferedOption }) {
   )
 }
 
-function Frames() {
+interface FramesProps {
+  tiers: ReturnType<typeof tiersIn>
+  frames: readonly OfferedOption[]
+}
+
+function Frames({ tiers, frames }: FramesProps) {
   const { page, choice, item } = useProductOptionsContext()
   const { locale } = useLocaleContext()
   const classes = productChoices()
-  const tiers = tiersIn(page.choices, choice.size)
-  if (tiers.length === 0) return null
-  const frames = framesIn(page.choices, choice.size, choice.tier)
   return (
     <>
-      <ChoiceGroup.Root className={classes.tiers} aria-label={m.product_tiers()} value={choice.tier ?? undefined}>
+      <ChoiceGroup.Root
+        id="tiers"
+        className={classes.tiers}
+        aria-label={m.product_tiers()}
+        value={choice.tier ?? undefined}
+      >
         {tiers.map(({ tier, first }) => (
           <ChoiceGroup.Item key={tier} value={tier}>
             <ChoiceLink
@@ -100,6 +113,7 @@ function Frames() {
         ))}
       </ChoiceGroup.Root>
       <ChoiceGroup.Root
+        id="frames"
         className={classes.frames}
         aria-label={m.product_step_frame()}
         value={chosenValue(frames, choice.option)}

@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
+import { useCachedStep } from './cached-step.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { sizeStepLabels, writeExtent, writeSize } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
@@ -24,13 +25,18 @@ export function SizePicker() {
     maxHeight / Math.max(...offered.map(({ size }) => size.height)),
     maxWidth / Math.max(...offered.map(({ size }) => size.width)),
   )
-  return (
-    <section className={classes.step}>
+  const content = (
+    <>
       <div className={classes.head}>
         <h2>{sizeStepLabels[choice.tab]()}</h2>
         <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
       </div>
-      <ChoiceGroup.Root className={classes.sizes} aria-label={m.product_choose_size()} value={String(choice.size)}>
+      <ChoiceGroup.Root
+        id="sizes"
+        className={classes.sizes}
+        aria-label={m.product_choose_size()}
+        value={String(choice.size)}
+      >
         {offered.map(({ index, size, item: shown }) => (
           <ChoiceGroup.Item key={index} value={String(index)}>
             <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>
@@ -54,6 +60,7 @@ export function SizePicker() {
           </ChoiceGroup.Item>
         ))}
       </ChoiceGroup.Root>
-    </section>
+    </>
   )
+  return <section className={classes.step} {...useCachedStep('sizes', offered, content)} />
 }
