@@ -37,8 +37,8 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '')
 export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
   const { site, locale, addressOf } = router.options.context
   const page = `${withoutSlash(addressOf(router.latestLocation.pathname))}/`
-  return (key, content) => {
-    const name = `${site.id} ${locale.id} ${key}`
+  return (key, content, hasQueryLinks) => {
+    const name = `${site.id} ${locale.id} ${hasQueryLinks ? router.latestLocation.searchStr : ''} ${key}`
     const first = entries.get(name)
     const active = first && activeLinks(first.links, page)
     const known = active === first?.active ? first : entries.get(`${name} ${active}`)

@@ -142,7 +142,7 @@ it('has cached HTML that is that of a page without the cache, whichever page was
   ]
   for (const pages of [paths, paths.toReversed()])
     for (const path of pages)
-      for (const place of [{ site: 'Poster' }, { site: 'Art', locale: 'fr-CA' }] as const)
+      for (const locale of [{ site: 'Poster' }, { site: 'Art', locale: 'fr-CA' }] as const)
         for (const sold of [choices, dearer])
           for (const [index] of options.entries()) {
             const html = (cachesHtml: boolean) =>
@@ -152,7 +152,7 @@ it('has cached HTML that is that of a page without the cache, whichever page was
                   <FramePicker />
                 </>,
                 index,
-                { ...place, path, cachesHtml },
+                { ...locale, path, cachesHtml },
                 sold,
               )
             expect(html(true)).toBe(html(false))

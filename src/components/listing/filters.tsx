@@ -56,7 +56,7 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   return (
     <div
       className={filterGroup({ position })}
-      {...useCachedHtml(cacheKey({ list, attribute, position, open }), content)}
+      {...useCachedHtml(import.meta.env.SSR ? cacheKey({ list, attribute, position, open }) : undefined, content)}
     />
   )
 }

@@ -12,12 +12,11 @@ const HEIGHT = 200
 
 /** Links to popular parts of the list, with pictures. */
 export function PopularFacets({ list: { view, request } }: { list: ListState }) {
-  const links = view.popular.map((popular) => ({ ...popular, link: pathLink(popular.path) }))
   // A link to the list itself is active without a query and not with one.
-  const key = links.some(({ link }) => link.to === request.path) ? undefined : ['popular', view.popular]
-  const items = links.map(({ name, path, link, picture, aspect, color }) => (
+  const isCached = import.meta.env.SSR && view.popular.every(({ path }) => pathLink(path).to !== request.path)
+  const items = view.popular.map(({ name, path, picture, aspect, color }) => (
     <li key={path}>
-      <Link {...link} activeOptions={{ exact: true }}>
+      <Link {...pathLink(path)} activeOptions={{ exact: true }}>
         <span>
           <img
             className={aspect < BOX_ASPECT ? 'h' : 'w'}
@@ -35,7 +34,7 @@ export function PopularFacets({ list: { view, request } }: { list: ListState }) 
       </Link>
     </li>
   ))
-  const list = useCachedHtml(key, items)
+  const list = useCachedHtml(isCached ? ['popular', view.popular] : undefined, items)
   return items.length > 0 ? (
     <nav className="page" aria-label={m.list_popular()}>
       <ul className={popularFacets()} {...list} />

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Returns the HTML of content from a cache of the server. */
-export type CachedHtml = (key: string, content: ReactNode) => string
+/** Returns the HTML of content from a cache of the server. `hasQueryLinks`: see `useCachedHtml`. */
+export type CachedHtml = (key: string, content: ReactNode, hasQueryLinks: boolean) => string
 
 /** Provided by the server only. */
 export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined)
@@ -9,13 +9,14 @@ export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined
 /**
  * The props of an element for its content. The server renders content with a key once per site and locale, for all pages;
  * the browser hydrates it as any other. The HTML may depend on nothing but the key, the site, the locale and the paths to which
- * its links lead: no link is active only at an exact address or with a query. It has no id of `useId`, and no picture that is
- * fetched at once, for which React adds a preload.
+ * its links lead: no link is active only at an exact address or with a query, unless `hasQueryLinks` is set, which makes the
+ * page's query a part of the key. It has no id of `useId`, and no picture that is fetched at once, for which React adds a
+ * preload.
  */
-export function useCachedHtml(key: readonly unknown[] | undefined, content: ReactNode) {
+export function useCachedHtml(key: readonly unknown[] | undefined, content: ReactNode, hasQueryLinks = false) {
   if (!import.meta.env.SSR) return { children: content }
   const cachedHtml = use(CachedHtmlContext)
   return cachedHtml && key
-    ? { dangerouslySetInnerHTML: { __html: cachedHtml(JSON.stringify(key), content) } }
+    ? { dangerouslySetInnerHTML: { __html: cachedHtml(JSON.stringify(key), content, hasQueryLinks) } }
     : { children: content }
 }
