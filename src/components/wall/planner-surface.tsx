@@ -288,37 +288,43 @@ const WorkOnWall = memo(function WorkOnWall({ work, zoom }: { work: PlacedWork; 
   )
 })
 
-/** How long a number of a measure stays: a changed text paints the page, and nobody reads more than five a second. */
+/** How long the number of the first measure stays while a work is dragged: nobody reads more than five a second. */
 const NUMBER_MS = 200
+/** Each further number stays longer, as a changed text paints: few of them change in the same frame. */
+const STAGGER_MS = 50
 
 /** The distances of the dragged work, or of the chosen ones. */
 function Measures() {
   const { works, flow, showsMeasures } = usePlanner()
   const drag = useSelector(flow.ref, (snapshot) => snapshot?.context.drag)
-  const written = usePaced(drag, NUMBER_MS)
   const chosen = useChosenWorks(flow)
-  const classes = planner()
-  const measuresAt = (at: typeof drag) => {
-    const measured = at ? [at.index] : chosen.filter(() => showsMeasures)
-    return measured.flatMap((index) => {
-      const work = works.find((candidate) => candidate.index === index)
-      if (!work) return []
-      const others = works.filter((other) => other !== work)
-      return measuresOf({ ...work, ...at?.to }, others).map((measure) => ({ key: `${index} ${measure.side}`, measure }))
-    })
-  }
-  const lengths = new Map(measuresAt(written).map(({ key, measure: { length } }) => [key, length]))
-  return measuresAt(drag).map(({ key, measure }) => (
+  const measured = drag ? [drag.index] : chosen.filter(() => showsMeasures)
+  return measured.flatMap((index) => {
+    const work = works.find((candidate) => candidate.index === index)
+    if (!work) return []
+    const others = works.filter((other) => other !== work)
+    return measuresOf({ ...work, ...drag?.to }, others).map((measure, position) => (
+      <MeasureLine
+        key={`${index} ${measure.side}`}
+        measure={measure}
+        pause={drag ? NUMBER_MS + position * STAGGER_MS : 0}
+      />
+    ))
+  })
+}
+
+function MeasureLine({ measure, pause }: { measure: Measure; pause: number }) {
+  const { left, bottom, length, direction } = measure
+  return (
     <span
-      key={key}
-      className={classes.measure}
-      style={measureStyle(measure)}
-      data-direction={measure.direction}
+      className={planner().measure}
+      style={variables({ '--l': left, '--b': bottom, '--length': length })}
+      data-direction={direction}
       aria-hidden="true"
     >
-      <i>{writeLength(lengths.get(key) ?? measure.length)}</i>
+      <i>{writeLength(usePaced(length, pause))}</i>
     </span>
-  ))
+  )
 }
 
 /** A value that is behind by at most `pause` milliseconds, and changes no more often. */
@@ -336,6 +342,3 @@ function usePaced<T>(value: T, pause: number): T {
   }, [isLate, pause])
   return paced
 }
-
-const measureStyle = ({ left, bottom, length }: Measure) =>
-  variables({ '--l': left, '--b': bottom, '--length': length })

@@ -274,6 +274,8 @@ export const planner = defineSlotRecipe({
       // A changed number lays out its own measure only.
       contain: 'size layout',
       zIndex: '2',
+      // A layer of its own: nothing else is painted when it moves.
+      willChange: 'transform',
       pointerEvents: 'none',
       '&::before': { content: '""', position: 'absolute', background: 'focus' },
       '& i': {
