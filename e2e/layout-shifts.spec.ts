@@ -1,5 +1,5 @@
 import { hydrated } from './paths/hydrated.ts'
-import { expect, type Page, repetition, test } from './test.ts'
+import { expect, type Locator, type Page, repetition, test } from './test.ts'
 import { basketWith, line, openWithin, stubBasket } from './paths/cart-page.ts'
 
 test.use({ isFirstVisit: true })
@@ -56,6 +56,15 @@ const forgetShifts = (page: Page) =>
       ),
   )
 
+/** Scrolls as a shopper does, so that each row is laid out before it is in view. A jump has the browser correct its place. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await page.mouse.move(190, 450)
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(target).toBeInViewport({ timeout: 50 })
+  }).toPass({ intervals: [50] })
+}
+
 /** Delays every call of a server function from now on. */
 const slowDown = (page: Page) =>
   page.route('**/_serverFn/**', async (route) => {
@@ -81,7 +90,8 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
       await expectNoShift(page)
 
       const workLink = works.nth(24).locator(work).first()
-      await workLink.scrollIntoViewIfNeeded()
+      await expect(workLink).toBeAttached()
+      await scrollTo(page, workLink)
       await workLink.click()
       await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
