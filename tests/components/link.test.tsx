@@ -36,6 +36,10 @@ const links: [name: string, props: object][] = [
     { to: '.', search: (present: object) => ({ ...present, stars: '5' }), hash: 'reviews' },
   ],
   ['the same page', { to: '.', search: (present: object) => present, hash: 'reviews' }],
+  [
+    'options of a navigation',
+    { to: '/cart', hash: 'works', reloadDocument: true, replace: true, startTransition: false },
+  ],
   ['the same page without its search', { to: '.', search: {} }],
   ['a hash', { to: '/gallery', search: { page: '120' }, hash: 'filters' }],
   ['a hash with special characters', { to: '/cart', hash: 'a b é' }],

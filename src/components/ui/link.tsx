@@ -14,9 +14,10 @@ const WrittenByRouter = RouterLink as ComponentType<LinkProps>
 
 /** The props of a link that are no attributes, `type`, which Ark's buttons add, and the content. */
 const options: ReadonlySet<string> = new Set(
-  'to params search hash activeOptions preload replace resetScroll viewTransition hashScrollIntoView type children'.split(
-    ' ',
-  ),
+  (
+    'to params search hash activeOptions preload preloadDelay preloadIntentProximity replace reloadDocument resetScroll ' +
+    'startTransition viewTransition hashScrollIntoView ignoreBlocker type children'
+  ).split(' '),
 )
 
 /**
