@@ -29,7 +29,7 @@ export const budgets = {
     svgs: 18,
     inlineBytes: 12_069,
     htmlBytes: 50_243,
-    scriptFiles: 19,
+    scriptFiles: 5,
     scriptBytes: 186_076,
   },
   list: {
@@ -42,7 +42,7 @@ export const budgets = {
     svgs: 44,
     inlineBytes: 25_758,
     htmlBytes: 108_573,
-    scriptFiles: 19,
+    scriptFiles: 5,
     scriptBytes: 188_792,
   },
   search: {
@@ -55,7 +55,7 @@ export const budgets = {
     svgs: 33,
     inlineBytes: 9761,
     htmlBytes: 40_780,
-    scriptFiles: 19,
+    scriptFiles: 5,
     scriptBytes: 188_792,
   },
   product: {
@@ -68,7 +68,7 @@ export const budgets = {
     svgs: 39,
     inlineBytes: 31_948,
     htmlBytes: 104_712,
-    scriptFiles: 49,
+    scriptFiles: 10,
     scriptBytes: 221_823,
   },
   'product, other layout': {
@@ -81,7 +81,7 @@ export const budgets = {
     svgs: 40,
     inlineBytes: 31_960,
     htmlBytes: 103_138,
-    scriptFiles: 49,
+    scriptFiles: 10,
     scriptBytes: 221_823,
   },
   set: {
@@ -94,7 +94,7 @@ export const budgets = {
     svgs: 21,
     inlineBytes: 59_188,
     htmlBytes: 106_305,
-    scriptFiles: 49,
+    scriptFiles: 10,
     scriptBytes: 221_823,
   },
   cart: {
@@ -107,7 +107,7 @@ export const budgets = {
     svgs: 18,
     inlineBytes: 6463,
     htmlBytes: 28_767,
-    scriptFiles: 69,
+    scriptFiles: 51,
     scriptBytes: 235_110,
   },
 } satisfies Record<string, Work>
