@@ -31,12 +31,14 @@ function activeLinks(links: readonly string[], page: string): string {
   return active && `${active}${page.split('/').length}`
 }
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
+/** The path of an address, without its query, hash and last slash. */
+const pathIn = (address: string) => address.replace(/[?#].*/, '').replace(/\/$/, '')
 
 /** The HTML of parts of pages, rendered once for all pages of a site and locale with the same active links. */
 export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
   const { site, locale, addressOf } = router.options.context
-  const page = `${withoutSlash(addressOf(router.latestLocation.pathname))}/`
+  // An address may name the site and the locale in its query.
+  const page = `${pathIn(addressOf(router.latestLocation.pathname))}/`
   return (key, content, hasQueryLinks) => {
     const name = `${site.id} ${locale.id} ${hasQueryLinks ? router.latestLocation.searchStr : ''} ${key}`
     const first = entries.get(name)
@@ -48,7 +50,7 @@ export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
     if (dependent) throw new Error(`the HTML of ${name.slice(0, 100)} must not be cached: it contains ${dependent[0]}`)
     if (known && known.html !== html)
       throw new Error(`the HTML of ${name.slice(0, 100)} depends on more than its key on the page ${page}`)
-    const links = [...html.matchAll(/ href="([^"?#]*)/g)].map(([, path = '']) => withoutSlash(path))
+    const links = [...html.matchAll(/ href="([^"]*)/g)].map(([, address = '']) => pathIn(address))
     const entry = { html, links, active: activeLinks(links, page) }
     entries.set(first ? `${name} ${entry.active}` : name, entry)
     return html
