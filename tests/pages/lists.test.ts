@@ -96,11 +96,20 @@ describe.each(Object.entries(brands))('the lists of %s', (brand, paths) => {
 
   it('have a Clear for each attribute with a choice [FILTER-04]', async () => {
     const page = await opened(`${paths.all}?n=c_shape:portrait;c_size:medium`)
-    for (const [name, address] of [
-      ['Clear Shape', `${paths.all}?n=c_size%3Amedium`],
-      ['Clear Size', `${paths.all}?n=c_shape%3Aportrait`],
-    ])
-      expect(elementIn(page, 'a', { 'aria-label': name ?? '' }).attribs['href']).toBe(address)
+    const clearsIn = (part: Part) =>
+      [...new Set(elementsIn(part, 'a').map(({ attribs }) => attribs['aria-label'] ?? ''))].filter((name) =>
+        /^Clear (Shape|Size)$/.test(name),
+      )
+    expect(clearsIn(page).toSorted()).toEqual(['Clear Shape', 'Clear Size'])
+    for (const [name, address, kept] of [
+      ['Clear Shape', `${paths.all}?n=c_size%3Amedium`, 'Clear Size'],
+      ['Clear Size', `${paths.all}?n=c_shape%3Aportrait`, 'Clear Shape'],
+    ] as const) {
+      expect(elementIn(page, 'a', { 'aria-label': name }).attribs['href']).toBe(address)
+      const cleared = await opened(address)
+      expect(clearsIn(cleared)).toEqual([kept])
+      expect(tilesIn(cleared).length).toBeGreaterThan(0)
+    }
   })
 
   it('fall back to the first sort for an unknown one [SORT-03]', async () => {
@@ -117,6 +126,7 @@ describe.each(Object.entries(brands))('the lists of %s', (brand, paths) => {
     expect(textOf(results)).toContain('Double-check your spelling and try again or contact us.')
     const contact = linksIn(results).find(([text]) => text === 'contact us')?.[1]
     expect(contact).toBe(brand === 'art' ? '/art/en-US/help/talktous' : '/poster/en-US/help/aboutus')
+    expect((await visit(contact ?? '')).status).toBe(200)
     for (const row of ['Top Sellers', 'Most Viewed'])
       expect(elementsIn(elementIn(page, 'section', { 'aria-label': row }), 'div', { role: 'listitem' })).toHaveLength(
         12,
@@ -148,6 +158,10 @@ it('has breadcrumbs to the categories above, which keep the sort order [CRUMB-01
     ['Landscape', '/art/en-US/gallery/id--nature-landscape/landscape.htm?sort=newest'],
     ['Mountains', '/art/en-US/gallery/id--nature-landscape-mountains/mountains.htm?sort=newest'],
   ])
+  const above = await opened('/art/en-US/gallery/id--nature/nature.htm?sort=newest')
+  expect(elementsIn(above, 'h1').map(textOf)).toEqual(['Nature'])
+  const sort = elementIn(above, 'select', { name: 'sort' })
+  expect(elementsIn(sort, 'option', { selected: '' }).map(({ attribs }) => attribs['value'])).toEqual(['newest'])
 })
 
 describe('a list', () => {
