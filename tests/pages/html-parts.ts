@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentOf, elementsIn, parsed } from './page-elements.ts'
 
 export interface Element {
   name: string
@@ -8,50 +9,14 @@ export interface Element {
 }
 
 const rawText = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'iframe', 'xmp'])
-const tag = /<(?<name>[a-z][^\s/>]*)(?<rest>(?:\s|\/(?!>))(?:"[^"]*"|'[^']*'|[^"'>])*)?\/?>/iy
-const attribute = /(?<name>[^\s=/"'>]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
 
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const decoded = (text: string) =>
-  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-    name ? (references[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-  )
-
-function endOf(name: string, html: string, start: number): number {
-  const end = new RegExp(`</${name}[\\s/>]`, 'gi')
-  end.lastIndex = start
-  return end.exec(html)?.index ?? html.length
-}
-
-/** The elements of a page in document order, as a browser would parse them. */
-export function elementsOf(html: string): Element[] {
-  const elements: Element[] = []
-  let at = html.indexOf('<')
-  while (at >= 0) {
-    if (html.startsWith('<!--', at)) {
-      at = html.indexOf('<', Math.max(at + 4, html.indexOf('-->', at)))
-      continue
-    }
-    tag.lastIndex = at
-    const found = tag.exec(html)
-    if (!found?.groups?.['name']) {
-      at = html.indexOf('<', at + 1)
-      continue
-    }
-    const name = found.groups['name'].toLowerCase()
-    const attributes = [...(found.groups['rest'] ?? '').matchAll(attribute)].map(
-      ({ groups = {} }): [string, string] => [
-        (groups['name'] ?? '').toLowerCase(),
-        decoded(groups['double'] ?? groups['single'] ?? groups['bare'] ?? ''),
-      ],
-    )
-    const start = at + found[0].length
-    const text = rawText.has(name) ? html.slice(start, endOf(name, html, start)) : ''
-    elements.push({ name, attributes: new Map(attributes), text })
-    at = html.indexOf('<', start + text.length)
-  }
-  return elements
-}
+/** The elements of a page in document order. */
+export const elementsOf = (html: string): Element[] =>
+  elementsIn(parsed(html)).map((element) => ({
+    name: element.name,
+    attributes: new Map(Object.entries(element.attribs)),
+    text: rawText.has(element.name) ? contentOf(element) : '',
+  }))
 
 /** The entries that a browser would post with the page's form for a server function; undefined without such a form. */
 export function formEntriesIn(html: string, action: string): Record<string, string> | undefined {

@@ -6,13 +6,17 @@ export type Part = Element | ReturnType<typeof parseDocument>
 
 export const parsed = (html: string): Part => parseDocument(html)
 
-/** The text of a part, with single spaces. */
-export const textOf = (part: Part): string => DomUtils.textContent(part).replaceAll(/\s+/g, ' ').trim()
+/** The text of a part as it is written. */
+export const contentOf = (part: Part): string => DomUtils.textContent(part)
 
-/** The elements in a part with a tag name and attributes, in document order. */
-export const elementsIn = (part: Part, tag: string, attributes: Readonly<Record<string, string>> = {}): Element[] =>
+/** The text of a part, with single spaces. */
+export const textOf = (part: Part): string => contentOf(part).replaceAll(/\s+/g, ' ').trim()
+
+/** The elements in a part with a tag name, if one is given, and attributes, in document order. */
+export const elementsIn = (part: Part, tag?: string, attributes: Readonly<Record<string, string>> = {}): Element[] =>
   DomUtils.findAll(
-    ({ name, attribs }) => name === tag && Object.entries(attributes).every(([key, value]) => attribs[key] === value),
+    ({ name, attribs }) =>
+      (tag === undefined || name === tag) && Object.entries(attributes).every(([key, value]) => attribs[key] === value),
     [part],
   )
 
