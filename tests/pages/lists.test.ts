@@ -101,13 +101,13 @@ describe.each(Object.entries(brands))('the lists of %s', (brand, paths) => {
         /^Clear (Shape|Size)$/.test(name),
       )
     expect(clearsIn(page).toSorted()).toEqual(['Clear Shape', 'Clear Size'])
-    for (const [name, address, kept] of [
+    for (const [name, address, remaining] of [
       ['Clear Shape', `${paths.all}?n=c_size%3Amedium`, 'Clear Size'],
       ['Clear Size', `${paths.all}?n=c_shape%3Aportrait`, 'Clear Shape'],
     ] as const) {
       expect(elementIn(page, 'a', { 'aria-label': name }).attribs['href']).toBe(address)
       const cleared = await opened(address)
-      expect(clearsIn(cleared)).toEqual([kept])
+      expect(clearsIn(cleared)).toEqual([remaining])
       expect(tilesIn(cleared).length).toBeGreaterThan(0)
     }
   })
