@@ -10,10 +10,15 @@ const status = (page: Page) => page.locator('#compare').getByRole('status')
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare' })
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear', exact: true })
 
+const open = async (page: Page) => {
+  await page.goto('/art/en-US/gallery?compare=on')
+  await hydrated(submit(page))
+}
+
 export const compareDriver = {
   open: async (page) => {
-    await page.goto('/art/en-US/gallery?compare=on')
-    await hydrated(submit(page))
+    await open(page)
+    // The button is disabled by the flow.
     await expect(submit(page)).toBeDisabled()
   },
   events: {
@@ -44,5 +49,5 @@ export const compareDriver = {
     'full.refusing': (page) => expect(status(page)).toHaveText('4 works fit side by side. Remove one first.'),
     shown: (page) => expect(page.getByRole('heading', { level: 1, name: 'Side by Side' })).toBeVisible(),
   },
-  code: { script: /\/assets\/compare\.actor-/ },
+  code: { script: /\/assets\/compare\.actor-/, open },
 } satisfies PageDriver<typeof compareMachine>
