@@ -45,6 +45,9 @@ const DEFAULT_DIRECTORY = '.data/store'
 /** For the bitmap queries of the search: Memoize alone tripled their time. */
 const PLANNER_SETTINGS = { enable_memoize: 'off', jit: 'off', random_page_cost: '1.1' } as const
 
+/** PGlite has 128 MB by default. The system's file cache has the pages too (docs/decisions/060-resident-memory.md). */
+const SHARED_BUFFERS = '16MB'
+
 /** Opens the store and applies its migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDirectory = DEFAULT_DIRECTORY, log } = options
@@ -162,7 +165,8 @@ const isInMemory = (directory: string) => directory.startsWith('memory://')
 /** Opens a directory that is locked already. Closing the store calls `release`. */
 async function openDirectory(directory: string, log: StoreOptions['log'], release: () => void): Promise<Store> {
   if (!isInMemory(directory)) mkdirSync(directory, { recursive: true })
-  const pglite = await PGlite.create(directory)
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+  const pglite = await PGlite.create(directory, { startParams })
   await pglite.exec(
     Object.entries(PLANNER_SETTINGS)
       .map(([name, value]) => `set ${name} = ${value};`)

@@ -4,7 +4,7 @@ import { insertMany } from '#backend/store/bulk.ts'
 import { migrate } from '#backend/store/migrate.ts'
 import { nextGeneration, readState, writeState } from '#backend/catalog/state.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
-import { emptyStore, type OwnStore } from '../own-store.ts'
+import { emptyStore, onPostgres, type OwnStore } from '../own-store.ts'
 
 let own: OwnStore
 let store: Store
@@ -26,6 +26,11 @@ it('migrates its tables when it opens, and changes nothing in a second migration
   await migrate(store.db)
   expect((await shape()).rows).toEqual(before.rows)
   expect(before.rows.map(({ table_name }) => table_name)).toContain('term_bits')
+})
+
+it.runIf(!onPostgres)('reserves less memory for its pages than a server does', async () => {
+  const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(store.db)
+  expect(rows).toEqual([{ shared_buffers: '16MB' }])
 })
 
 it('inserts many rows at once, with any text and null, and accepts an empty list', async () => {
