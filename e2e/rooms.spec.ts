@@ -115,7 +115,7 @@ test('a wall shows at most four sizes, with a message @all', async ({ page }) =>
 for (const [locale, room, piece] of [
   ['art/fr-CA', 'Chambre', /le lit mesure 80 po de large/],
   ['poster-ap/ja-JP', '寝室', /ベッドの幅は203 cm/],
-  ['poster-ap/en-AU', 'Bedroom', /the bed is 203 cm wide.*The centre is 145 cm/],
+  ['poster-ap/en-AU', 'Bedroom', /the bed is 203 cm wide.*Centred 145 cm above/],
 ] as const)
   test(`the room is described in the language and the units of ${locale}${repetition(locale !== 'poster-ap/ja-JP')}`, async ({
     page,
