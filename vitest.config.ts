@@ -7,7 +7,8 @@ import { paraglideOptions } from './scripts/generate.ts'
 
 export default defineConfig({
   resolve: { alias: configuration },
-  plugins: [paraglideVitePlugin(paraglideOptions), react()],
+  // `npm test` has compiled the messages before.
+  plugins: [process.env['TEST_STORES'] ? [] : paraglideVitePlugin(paraglideOptions), react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/embedded-stores.ts'],

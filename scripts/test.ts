@@ -3,7 +3,16 @@
 // some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -117,18 +126,13 @@ const onBothEngines = [
 const againEmbedded = ['import', 'races/killed.test.ts', 'serve.test.ts', 'warm.test.ts']
 const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 const withoutRepetitions = all ? [] : excluded(repetitions)
-/** Tests that leave no trace in modules: the files of a worker share them, which takes 40 % of the processor's time. */
-const shareModules = [
-  'artworks',
-  'contracts',
-  'domain',
-  'machines',
-  'messages',
-  'paths',
-  'routes',
-  'theme',
-  'visualiser',
-].map((folder) => `tests/${folder}`)
+/**
+ * Tests that replace modules, globals or the clock, or set the environment, which modules read once, run in a process of
+ * their own. The others of a worker share modules, which takes 40 % of the processor's time.
+ */
+const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+  /vi\.(mock|resetModules|stubEnv|stubGlobal|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
+)
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
 /** Commands of the shop that the stage `postgres` tests. */
@@ -147,17 +151,18 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: async () => [
-    ...(await runVitest('shared', [...shareModules, '--no-isolate', ...withoutRepetitions])),
-    ...(await runVitest(
-      'unit',
-      excluded([
-        architecture,
-        ...(all ? [] : shopCommands),
-        ...[...shareModules, backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`),
-      ]),
-    )),
-  ],
+  unit: async () => {
+    const others = [
+      architecture,
+      ...(all ? [] : shopCommands),
+      ...[backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`),
+    ]
+    const excludes = [...excluded(others), ...withoutRepetitions]
+    return [
+      ...(await runVitest('shared', ['--no-isolate', ...excludes, ...excluded(isolated)])),
+      ...(await runVitest('unit', [...isolated, ...excludes])),
+    ]
+  },
   /** Pages and forms of the built shop, requested without a browser; with `--all` some also with site and locale in the query. */
   pages: async () => {
     const files = await runVitest('pages', [pages, ...withoutRepetitions])

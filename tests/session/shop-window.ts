@@ -1,6 +1,7 @@
 import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
-import { onTestFinished, vi } from 'vitest'
-import { listen } from '#backend/listen.ts'
+import { onTestFinished } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import { listen, type Listener } from '#backend/listen.ts'
 import { settingsFrom } from '#backend/settings.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { smallBackend } from '../backend/small-backend.ts'
@@ -33,39 +34,45 @@ const slowUpstreams = [
   'PERSONALISATION',
 ]
 
-/** A commerce backend on a port of its own, with the documented shoppers and a clock that the test moves. */
+let served: Backend | undefined
+let server: Promise<Listener> | undefined
+
+/** Serves the backend of the running test file. Modules read addresses once, so that files that share them share a port. */
+async function listenOnce(): Promise<void> {
+  const log = { info() {}, warn: console.warn, error: console.error }
+  server ??= listen({ port: 0, hostname: '127.0.0.1', log, trustProxy: true, backend: () => served })
+  const { origin } = await server
+  Object.assign(process.env, {
+    ...Object.fromEntries(slowUpstreams.map((name) => [`${name}_TIME_LIMIT`, '20000'])),
+    ...Object.fromEntries(Object.entries(upstreams).map(([name, path]) => [name, origin + path])),
+    SESSION_KEYS: 'a-secret-of-the-tests-that-is-long-enough',
+    LOG_LEVEL: 'silent',
+  })
+}
+
+/** A commerce backend with its own store, the documented shoppers and a clock that the test moves. */
 export async function startTestShop() {
+  await listenOnce()
   const clock = { ahead: 0 }
+  const requested: { line: string; body: Promise<string> }[] = []
+  let instead: (request: Request) => Response | undefined = () => undefined
   const backend = await smallBackend({
     works: 300,
     now: () => new Date(Date.now() + clock.ahead),
     settings: { ...settingsFrom({}), seedShoppers: true },
   })
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const server = await listen({
-    port: 0,
-    hostname: '127.0.0.1',
-    log,
-    trustProxy: true,
-    backend: () => ({
-      ...backend,
-      async fetch(request) {
-        const { pathname } = new URL(request.url)
-        if (!pathname.startsWith('/static/'))
-          requested.push({
-            line: `${request.method} ${pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
-            body: request.clone().text(),
-          })
-        return instead(request) ?? backend.fetch(request)
-      },
-    }),
-  })
-  const requested: { line: string; body: Promise<string> }[] = []
-  let instead: (request: Request) => Response | undefined = () => undefined
-  for (const name of slowUpstreams) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
-  for (const [name, path] of Object.entries(upstreams)) vi.stubEnv(name, server.origin + path)
-  vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
-  vi.stubEnv('LOG_LEVEL', 'silent')
+  served = {
+    ...backend,
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith('/static/'))
+        requested.push({
+          line: `${request.method} ${pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
+          body: request.clone().text(),
+        })
+      return instead(request) ?? backend.fetch(request)
+    },
+  }
   return {
     backend,
     /** Returns and clears the requests that the backend received, except for translations, as method and path. */
@@ -89,11 +96,7 @@ export async function startTestShop() {
         .executeTakeFirst()
       return /[?&]token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
     },
-    async close() {
-      vi.unstubAllEnvs()
-      await server.close()
-      await backend.close()
-    },
+    close: () => backend.close(),
   }
 }
 
@@ -112,7 +115,8 @@ export function openBrowser({
   cookies = new Map<string, string>(),
   requestHeaders = {},
 }: BrowserOptions = {}) {
-  const address = `198.51.100.${(addresses += 1)}`
+  addresses += 1
+  const address = `198.51.${100 + (addresses >> 8)}.${addresses & 255}`
   let setCookies: string[] = []
   let headers = new Headers()
   return {
