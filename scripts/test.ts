@@ -135,8 +135,11 @@ const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
 )
 const architecture = 'tests/architecture.test.ts'
 const pages = 'tests/pages'
-/** Commands of the shop that the stage `postgres` tests. */
-const shopCommands = ['catalogue', 'commands', 'pages'].map((name) => `tests/shop/${name}.test.ts`)
+/** Tests of the built shop that share one in each worker. Others configure a shop, change its data, or start a process. */
+const sharesShop = globSync(`${pages}/*.test.ts`).filter((file) => readFileSync(file, 'utf8').includes('sharedShop()'))
+/** Tests of commands and pages that the stage `postgres` runs, and `--all` on the embedded store too. */
+const shopCommands = ['catalogue', 'commands', 'pages', 'backup'].map((name) => `tests/shop/${name}.test.ts`)
+const freshness = `${pages}/freshness.test.ts`
 
 const stages = {
   /** Runs the checks in parallel, because none of them writes files. */
@@ -165,7 +168,14 @@ const stages = {
   },
   /** Pages and forms of the built shop, requested without a browser; with `--all` some also with site and locale in the query. */
   pages: async () => {
-    const files = await runVitest('pages', [pages, ...withoutRepetitions])
+    const files = [
+      ...(await runVitest('pages-shared', [...sharesShop, '--no-isolate'])),
+      ...(await runVitest('pages', [
+        pages,
+        ...excluded([...sharesShop, ...(all ? [] : [freshness])]),
+        ...withoutRepetitions,
+      ])),
+    ]
     if (!all) return files
     const query = { SHOP_CONFIG: `${pages}/query-addresses.config.ts`, SHOP_BUILD: 'dist/query' }
     const build = await runCheck(
@@ -185,12 +195,11 @@ const stages = {
   postgres: async () => {
     const { url, stop } = await startPostgres()
     const others = withoutPostgres.map((name) => `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`)
-    const shop = [...shopCommands, 'tests/shop/backup.test.ts']
     const env = { TEST_POSTGRES_URL: url }
     try {
       return [
         ...(await runVitest('postgres', [backend, '--no-isolate', ...excluded(others), ...withoutRepetitions], env)),
-        ...(await runVitest('postgres-shop', ['tests/pages/freshness.test.ts', ...shop], env)),
+        ...(await runVitest('postgres-shop', [freshness, ...shopCommands], env)),
       ]
     } finally {
       stop()

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf, formEntriesIn } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 /** A guest of the Asia-Pacific site without scripts, with a gift card in the cart. */
 async function guestIn(locale: string) {

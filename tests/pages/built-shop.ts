@@ -34,3 +34,8 @@ export async function builtShop(environment: Readonly<Record<string, string>> = 
     },
   }
 }
+
+let shared: ReturnType<typeof builtShop> | undefined
+
+/** The built shop without rate limits, which the test files of a worker share. It runs until their process ends. */
+export const sharedShop = () => (shared ??= builtShop({ RATE_LIMIT_FACTOR: '100000' }))

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 /** Image ids of works that are sold one by one. */
 let ids: string[]
 
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
   const { html } = await visit('/art/en-US/gallery?compare=on')
   ids = boxesOn(html).map(({ value }) => value)
 })
-afterAll(() => shop.stop())
 
 /** Follows redirects, as a browser does. */
 async function visit(path: string): Promise<{ url: URL; status: number; html: string }> {

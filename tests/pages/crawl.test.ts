@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
 import { repetition } from '../../scripts/repetitions.ts'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
 const origin = 'http://shop.test'
@@ -21,6 +21,7 @@ const kinds: readonly (readonly [kind: string, path: RegExp, maximum: number])[]
   ['product', /^\/(products|-sp|product)\//, 6],
   ['customizer', /^\/customizer\//, 2],
   ['list', /^\/(gallery|-st|ds|search|category)(\/|$)/, process.env['TEST_ALL'] ? 60 : 15],
+  ...(process.env['TEST_ALL'] ? [] : ([['wall', /^\/wall(\/|$)/, 15]] as const)),
 ]
 
 interface Link {
@@ -28,11 +29,10 @@ interface Link {
   to: string
 }
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const visit = (address: string) => shop.fetch(new Request(new URL(address, origin), { redirect: 'manual' }))
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const works = '10000001_10000002'
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 type Visitor = ReturnType<typeof visitorOf>
 const newVisitor = () => visitorOf(ORIGIN, shop.fetch)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 /** Follows redirects, as a browser does. */
 async function visit(path: string): Promise<{ url: URL; status: number; html: string }> {

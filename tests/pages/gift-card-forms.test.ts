@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { giftCardFields, type GiftCardEntry } from '#/domain/gift-cards/gift-card-entry.ts'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
@@ -8,11 +8,10 @@ const ORIGIN = 'http://localhost:3000'
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const entry: GiftCardEntry = {
   amount: '5000',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
 import { register, validCalls } from './valid-calls.ts'
 import { sentData } from './wire.ts'
@@ -26,15 +26,14 @@ const unexpected = {
   'U+0000 or half a surrogate pair': ['a\0b', 'a\ud800', '\udc00a'],
 }
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 let shopper: ReturnType<typeof visitorOf>
 
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
   shopper = visitorOf('http://localhost:3000', shop.fetch)
   expect(await shopper.request('register', register)).toMatchObject({ kind: 'registered' })
 })
-afterAll(() => shop.stop())
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 

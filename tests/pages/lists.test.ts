@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 import { elementIn, elementsIn, linksIn, parsed, textOf, type Part } from './page-elements.ts'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const visit = (path: string) => shop.fetch(new Request(new URL(path, 'http://shop.test'), { redirect: 'manual' }))
 const htmlOf = async (path: string) => (await visit(path)).text()

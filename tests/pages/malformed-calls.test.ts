@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { sentData } from './wire.ts'
 
 const localeContext = { site: 'art', locale: 'en-US' }
 const json = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 async function call(path: string, init: { method?: string; headers?: Record<string, string>; body?: string }) {
   const request = new Request(`http://localhost:3000/_serverFn/${path}`, {

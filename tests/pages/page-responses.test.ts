@@ -1,16 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { blockedScripts, elementsOf, policyOf } from './html-parts.ts'
 
 const list = '/art/en-US/gallery'
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-
-afterAll(() => shop.stop())
 
 const visit = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   shop.fetch(new Request(new URL(path, 'http://shop.test'), { ...init, headers }))

@@ -1,23 +1,22 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LARGEST_FILE } from '#/domain/photos/upload.ts'
 import { pngHeader } from '../png-header.ts'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 
 const ORIGIN = 'http://shop.test'
 const PAGE = '/art/en-US/frame-my-photos'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 let photo: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '1000' })
+  shop = await sharedShop()
   photo = Uint8Array.from(
     await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer(),
   )
 })
-afterAll(() => shop.stop())
 
 /** A browser with cookies; opens a path of the shop. */
 function browser() {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { repetition } from '../../scripts/repetitions.ts'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 
 const origin = 'http://shop.test'
@@ -19,11 +19,10 @@ const kinds: Readonly<Record<string, RegExp>> = {
   'a design': /\/customizer\//,
 }
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 /** Opens an address after at most one redirect. */
 async function open(address: string): Promise<{ status: number; html: string }> {
@@ -64,22 +63,25 @@ async function pagesOf(shopPath: string): Promise<Map<string, string>> {
 }
 
 it.each([
-  { shopPath: 'art/en-US', tag: '' },
-  { shopPath: 'poster/en-US', tag: repetition(true) },
-])('follows every link of every kind of product of $shopPath$tag', async ({ shopPath }) => {
+  ['art/en-US', ''],
+  ['poster/en-US', repetition(true)],
+])('follows every link of every kind of product of %s%s', async (shopPath) => {
   const pages = await pagesOf(shopPath)
   expect([...pages.keys()].toSorted()).toEqual(Object.keys(kinds).toSorted())
   pages.set('a set', `/${shopPath}/product/10000061`)
   pages.set('a gift card', `/${shopPath}/gift-cards/GC0025`)
-  const wrong: string[] = []
+  /** The page that leads to each address. */
+  const links = new Map<string, string>()
   for (const [kind, address] of pages) {
     const { status, html } = await open(address)
     expect([kind, status]).toEqual([kind, 200])
     const byPage = Map.groupBy(linksIn(html), (link) => new URL(link, origin).pathname)
-    for (const link of [...byPage.values()].flatMap((links) => links.slice(0, MAX_PER_PAGE))) {
-      const followed = await open(link)
-      if (followed.status !== 200) wrong.push(`${kind} (${address}) leads to ${link}: ${followed.status}`)
-    }
+    for (const link of [...byPage.values()].flatMap((all) => all.slice(0, MAX_PER_PAGE))) links.set(link, address)
+  }
+  const wrong: string[] = []
+  for (const [link, address] of links) {
+    const { status } = await open(link)
+    if (status !== 200) wrong.push(`${address} leads to ${link}: ${status}`)
   }
   expect(wrong).toEqual([])
 })

@@ -1,18 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { config } from '#config'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf, formEntriesIn } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const address = { firstName: 'Nora', lastName: 'Vale', address1: '12 Beacon Street', city: 'Boston' }
 const shops = {

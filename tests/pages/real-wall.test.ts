@@ -1,16 +1,15 @@
 import { WebIO } from '@gltf-transform/core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readUsdz } from '../backend/models/usdz-reader.ts'
-import { builtShop } from './built-shop.ts'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf, type Element } from './html-parts.ts'
 
 const origin = 'http://shop.test'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const open = (address: string) => shop.fetch(new Request(new URL(address, origin)))
 

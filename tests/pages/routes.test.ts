@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { config } from '#config'
 import { elementsOf } from './html-parts.ts'
 import { elementIn, elementsIn, linksIn, parsed, textOf } from './page-elements.ts'
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 let product = { imageId: '', path: '' }
 
 const visit = (path: string) => shop.fetch(new Request(new URL(path, 'http://shop.test'), { redirect: 'manual' }))
@@ -19,14 +19,12 @@ async function opened(path: string): Promise<{ path: string; status: number; htm
 }
 
 beforeAll(async () => {
-  shop = await builtShop()
+  shop = await sharedShop()
   const { html } = await opened('/art/en-US/gallery')
   const [, path = '', imageId = ''] = /\/art\/en-US(\/products\/p(\d+)[^"?&]+)/.exec(html) ?? []
   product = { imageId, path }
   expect(imageId).not.toBe('')
 })
-
-afterAll(() => shop.stop())
 
 describe('a product', () => {
   it.each([

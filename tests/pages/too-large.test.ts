@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const MEGABYTE = 1024 * 1024
 
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const form = { ...page, 'content-type': 'application/x-www-form-urlencoded' }

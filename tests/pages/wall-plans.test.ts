@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from './built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop } from './built-shop.ts'
 import { elementsOf, formEntriesIn } from './html-parts.ts'
 import { visitorOf } from './served-shop.ts'
 
 const path = '/art/en-US'
-let shop: Awaited<ReturnType<typeof builtShop>>
+let shop: Awaited<ReturnType<typeof sharedShop>>
 beforeAll(async () => {
-  shop = await builtShop({ RATE_LIMIT_FACTOR: '100000' })
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 type Visitor = ReturnType<typeof openBrowser>
 
