@@ -1,20 +1,25 @@
+import { hash } from 'node:crypto'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { CachedHtml } from '#/components/ui/cached-html.ts'
+import { CachedHtmlContext, type CachedHtml } from '#/components/ui/cached-html.ts'
 import type { getRouter } from '#/router.tsx'
 
+type Router = ReturnType<typeof getRouter>
+type Bytes = Buffer<ArrayBuffer>
+
 interface Entry {
-  html: string
+  html: Bytes
   /** The addresses of its links, without query and hash. */
   links: readonly string[]
   /** The result of `activeLinks`. */
   active: string
 }
 
-/** About 8 MB: 6,000 tiles. */
+/** 12 MB: 16,000 tiles, or 300 lists. */
 const entries = new LRUCache<string, Entry>({
-  maxSize: 8_000_000,
+  maxSize: 12_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 })
 
@@ -34,25 +39,82 @@ function activeLinks(links: readonly string[], page: string): string {
 /** The path of an address, without its query, hash and last slash. */
 const pathIn = (address: string) => address.replace(/[?#].*/, '').replace(/\/$/, '')
 
-/** The HTML of parts of pages, rendered once for all pages of a site and locale with the same active links. */
-export function cachedHtmlOf(router: ReturnType<typeof getRouter>): CachedHtml {
+/** The length of a key's part from which it is replaced by its hash. */
+const LONG = 100
+
+const texts = new WeakMap<object, string>()
+
+/** The part of a key. Data of an upstream is the same object for all pages, so that its text is made once. */
+function textOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? ''
+  const known = texts.get(part)
+  if (known !== undefined) return known
+  const json = JSON.stringify(part)
+  const text = json.length < LONG ? json : hash('sha256', json, 'base64')
+  texts.set(part, text)
+  return text
+}
+
+/** Returns the HTML of parts of pages, rendered once for all pages of a site and locale with the same active links. */
+function cachedBytesOf(router: Router): (...part: Parameters<CachedHtml>) => Bytes {
   const { site, locale, addressOf } = router.options.context
   // An address may name the site and the locale in its query.
   const page = `${pathIn(addressOf(router.latestLocation.pathname))}/`
-  return (key, content, hasQueryLinks) => {
-    const name = `${site.id} ${locale.id} ${hasQueryLinks ? router.latestLocation.searchStr : ''} ${key}`
+  const render = (content: ReactNode) =>
+    renderToString(
+      <RouterContextProvider router={router}>
+        <CachedHtmlContext value={(...part) => bytesOf(...part).toString()}>{content}</CachedHtmlContext>
+      </RouterContextProvider>,
+    )
+  const bytesOf: ReturnType<typeof cachedBytesOf> = (key, content, hasQueryLinks) => {
+    const query = hasQueryLinks ? router.latestLocation.searchStr : ''
+    const name = `${site.id} ${locale.id} ${query} ${key.map(textOf).join(' ')}`
     const first = entries.get(name)
     const active = first && activeLinks(first.links, page)
     const known = active === first?.active ? first : entries.get(`${name} ${active}`)
     if (known && !checksCachedHtml) return known.html
-    const html = renderToString(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
-    const dependent = dependentPart.exec(html)
+    const text = render(content)
+    const html = Buffer.from(text)
+    const dependent = dependentPart.exec(text)
     if (dependent) throw new Error(`the HTML of ${name.slice(0, 100)} must not be cached: it contains ${dependent[0]}`)
-    if (known && known.html !== html)
+    if (known && !known.html.equals(html))
       throw new Error(`the HTML of ${name.slice(0, 100)} depends on more than its key on the page ${page}`)
-    const links = [...html.matchAll(/ href="([^"]*)/g)].map(([, address = '']) => pathIn(address))
+    const links = [...text.matchAll(/ href="([^"]*)/g)].map(([, address = '']) => pathIn(address))
     const entry = { html, links, active: activeLinks(links, page) }
     entries.set(first ? `${name} ${entry.active}` : name, entry)
     return html
+  }
+  return bytesOf
+}
+
+/**
+ * The cached parts of a page. They are inserted as bytes into the rest of its HTML, because most of a page's HTML is cached
+ * and the rest of it is copied several times.
+ */
+export class CachedParts {
+  readonly #parts: Bytes[] = []
+  readonly #bytesOf: ReturnType<typeof cachedBytesOf>
+  /** Nothing else in a page contains the nonce of its request. */
+  readonly #placeholder: string
+
+  constructor(router: Router) {
+    this.#bytesOf = cachedBytesOf(router)
+    this.#placeholder = `<!--${router.options.ssr?.nonce} `
+  }
+
+  /** Adds a part. Returns a placeholder. */
+  readonly add: CachedHtml = (...part) => `${this.#placeholder}${this.#parts.push(this.#bytesOf(...part)) - 1}-->`
+
+  /** The bytes of a page's HTML, with its parts in place of their placeholders. */
+  insertedInto(html: string): Bytes {
+    const [before = '', ...rest] = html.split(this.#placeholder)
+    const bytes = [Buffer.from(before)]
+    for (const text of rest) {
+      const end = text.indexOf('-->')
+      const part = this.#parts[Number(text.slice(0, end))]
+      if (!part) throw new Error(`the page has no cached part ${text.slice(0, end)}`)
+      bytes.push(part, Buffer.from(text.slice(end + 3)))
+    }
+    return Buffer.concat(bytes)
   }
 }

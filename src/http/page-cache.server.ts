@@ -9,7 +9,7 @@ type Headers = [name: string, value: string][]
 export interface Page {
   status: number
   headers: Headers
-  html: string
+  body: Buffer<ArrayBuffer>
 }
 
 /** A public page: its response in each encoding, and the headers of a 304 response. */
@@ -75,8 +75,7 @@ const isPublic = ({ status, headers }: Page) =>
   headers.some(([name, value]) => name === 'cache-control' && value.includes('s-maxage')) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-async function encodedPage({ html, headers }: Page): Promise<CachedPage> {
-  const identity = Buffer.from(html)
+async function encodedPage({ body: identity, headers }: Page): Promise<CachedPage> {
   // Weak, because the encodings share it.
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
   const tagged: Headers = [...headers, ['etag', etag]]

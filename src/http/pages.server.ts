@@ -45,9 +45,10 @@ async function renderPage(request: Request, url: URL): Promise<Page | Response> 
   const started = performance.now()
   const nonce = crypto.randomUUID()
   const locale = assertIsLocale(localeContextOf(url, config).locale.id)
-  const { response, html: rendered } = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
-  if (rendered === undefined) return response
-  const { html, scriptHashes } = hashInlineScripts(rendered, nonce)
+  const { response, rendered } = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
+  if (!rendered) return response
+  const { html, scriptHashes } = hashInlineScripts(rendered.html, nonce)
+  const body = rendered.cachedParts.insertedInto(html)
   log.info('page rendered', {
     path: url.pathname,
     status: response.status,
@@ -69,14 +70,14 @@ async function renderPage(request: Request, url: URL): Promise<Page | Response> 
     headers.set('x-frame-options', 'DENY')
   }
   headers.set('x-correlation-id', correlationId)
-  return { status: response.status, headers: [...headers], html }
+  return { status: response.status, headers: [...headers], body }
 }
 
 async function uncachedResponse(request: Request, rendered: Page | Response): Promise<Response> {
   if (rendered instanceof Response) return rendered
-  const { status, headers, html } = rendered
+  const { status, headers, body: page } = rendered
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  const body = await compress(Buffer.from(html), encoding)
+  const body = await compress(page, encoding)
   return new FastResponse(request.method === 'HEAD' ? null : body, {
     status,
     headers: encodedHeaders(headers, encoding, body),

@@ -2,29 +2,36 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { CachedHtmlContext } from '#/components/ui/cached-html.ts'
-import { cachedHtmlOf } from './html-cache.server.tsx'
+import { CachedParts } from './html-cache.server.tsx'
+
+interface Rendered {
+  /** The page with placeholders for its cached parts. */
+  html: string
+  cachedParts: CachedParts
+}
 
 /** Pages as text. The body of a response would encode them, so that they had to be decoded for the hashes of their scripts. */
-const htmlOf = new WeakMap<Request, string>()
+const renderedFor = new WeakMap<Request, Rendered>()
 
 const handler = defineHandlerCallback(async ({ request, router, responseHeaders: headers }) => {
+  const cachedParts = new CachedParts(router)
   const document = (
-    <CachedHtmlContext value={import.meta.env.DEV ? undefined : cachedHtmlOf(router)}>
+    <CachedHtmlContext value={import.meta.env.DEV ? undefined : cachedParts.add}>
       <StartServer router={router} />
     </CachedHtmlContext>
   )
   const html = await transformHtmlStringWithRouter(router, renderToString(document))
-  htmlOf.set(request, html)
+  renderedFor.set(request, { html, cachedParts })
   return new Response(null, { status: getSsrStatus(router), headers })
 })
 
 const respond = createStartHandler({ handler })
 
-/** Start's request handler. A page is `html` and a response without a body. */
+/** Start's request handler. A page is `rendered` and a response without a body. */
 export async function render(
   request: Request,
   options: { context: { nonce: string } },
-): Promise<{ response: Response; html: string | undefined }> {
+): Promise<{ response: Response; rendered: Rendered | undefined }> {
   const response = await respond(request, options)
-  return { response, html: htmlOf.get(request) }
+  return { response, rendered: renderedFor.get(request) }
 }

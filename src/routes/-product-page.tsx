@@ -141,6 +141,7 @@ function Product({ reference, page, upi, layout }: ProductProps) {
     <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
       <ProductView
         isBarFixed={layout === 'v2'}
+        reference={reference}
         gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}
         choices={
           layout === 'v2' ? (

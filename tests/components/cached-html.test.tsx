@@ -4,11 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { FilterColumn, FilterSet } from '#/components/listing/filters.tsx'
 import { useListState } from '#/components/listing/list-state.ts'
 import { PopularFacets } from '#/components/listing/popular-facets.tsx'
+import { ConsentBanner } from '#/components/privacy/consent-banner.tsx'
 import { SelectedReviews } from '#/components/reviews/reviews-section.tsx'
+import { Banner } from '#/components/shell/banner.tsx'
+import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { SiteFooter } from '#/components/shell/site-footer.tsx'
+import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { Tile, type TileSetting } from '#/components/tile/tile.tsx'
+import { WorksCarousel } from '#/components/tile/works-carousel.tsx'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { readListing } from '#/domain/listing/listing.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import type { ListingView, TileWork } from '#/domain/listing/listing-view.ts'
@@ -42,6 +48,8 @@ const entries = [
   { id: 'blog', name: 'Journal', path: '/blog/', opens: false },
 ]
 
+const NoPart = lazyPart(async () => () => null)
+
 const contents: Readonly<Record<string, ReactNode>> = {
   'a tile': <Tile work={work} setting={setting} />,
   'a tile of the other brand': <Tile work={work} setting={{ ...setting, theme: 'gallery' }} />,
@@ -49,6 +57,21 @@ const contents: Readonly<Record<string, ReactNode>> = {
   'a tile whose picture is fetched first': <Tile work={work} setting={setting} eager="first" />,
   'the navigation': <Navigation entries={entries} />,
   'the footer': <SiteFooter />,
+  'a row of works': (
+    <WorksCarousel works={['10000002', '10000003'].map((imageId) => ({ ...work, imageId }))} currency="USD" />
+  ),
+  'the header': <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={entries} />} MiniCart={NoPart} />,
+  'the banner': (
+    <Banner
+      messages={[
+        { text: 'Free shipping', path: '/help' },
+        { text: 'New arrivals', path: '/gallery' },
+        { text: 'Made to order', path: undefined },
+      ]}
+      countdown={{ text: 'Ends in', end: Date.UTC(2030, 1, 1), left: { days: 1, hours: 2, minutes: 3 } }}
+    />
+  ),
+  'the banner of consent': <ConsentBanner />,
 }
 
 const locales = [{ site: 'Art' }, { site: 'Art', locale: 'fr-CA' }, { site: 'Poster' }] as const

@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import { CachedHtmlContext } from '#/components/ui/cached-html.ts'
-import { cachedHtmlOf } from '#/http/html-cache.server.tsx'
+import { CachedParts } from '#/http/html-cache.server.tsx'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { addressIn, findLocale, findSite, type SiteConfig } from '#/domain/site.ts'
 import { config } from '#config'
@@ -72,9 +72,11 @@ export function renderPage(
     },
   })
   const render = cachesHtml === undefined ? renderToStaticMarkup : renderToString
-  return render(
+  const cachedParts = new CachedParts(router as never)
+  const html = render(
     <RouterContextProvider router={router as never}>
-      <CachedHtmlContext value={cachesHtml ? cachedHtmlOf(router as never) : undefined}>{children}</CachedHtmlContext>
+      <CachedHtmlContext value={cachesHtml ? cachedParts.add : undefined}>{children}</CachedHtmlContext>
     </RouterContextProvider>,
   )
+  return cachesHtml ? cachedParts.insertedInto(html).toString() : html
 }

@@ -10,6 +10,9 @@ it.each([
 ])('draws an average of %d as full, partial and empty stars [RATE-03]', (average, kinds) => {
   const html = renderToStaticMarkup(<Stars average={average} />)
   expect([...html.matchAll(/data-star="(\w+)"/g)].map(([, kind]) => kind)).toEqual(kinds)
-  const fills = [...html.matchAll(/<path [^>]*fill="([^"(]+)/g)].map(([, fill]) => fill)
-  expect(fills).toEqual(kinds.map((kind) => ({ full: 'currentColor', partial: 'url', empty: 'none' })[kind]))
+  const fills = [...html.matchAll(/<path [^>]*fill="(\w+)" stroke/g)].map(([, fill]) => fill)
+  expect(fills).toEqual(kinds.map((kind) => (kind === 'full' ? 'currentColor' : 'none')))
+  expect([...html.matchAll(/inset\(([^)]+)\)/g)].map(([, inset]) => inset)).toEqual(
+    kinds.includes('partial') ? ['0 60% 0 0'] : [],
+  )
 })

@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { PageCache, type CachedPage, type Page } from '#/http/page-cache.server.ts'
 
 const publicHeaders: Page['headers'] = [['cache-control', 'public, s-maxage=900']]
-const page = (html: string, headers = publicHeaders, status = 200): Page => ({ status, headers, html })
+const page = (html: string, headers = publicHeaders, status = 200): Page => ({
+  status,
+  headers,
+  body: Buffer.from(html),
+})
 const htmlOf = (cached: CachedPage | undefined) => cached?.encoded.identity.body.toString()
 
 const makeCache = (maxBytes = 100_000) => {

@@ -9,7 +9,7 @@ function useServerStep(...[name, shown, content]: Parameters<UseCachedStep>) {
   const { page, choice, item, options } = context
   const { path, imageId, revision, aspect, currency } = page
   return useCachedHtml(
-    [name, path, imageId, revision, aspect, currency, choice, item, options, shown],
+    [name, path, imageId, revision, aspect, currency, choice, item, options, ...shown],
     <ProductOptionsProvider value={context}>{content}</ProductOptionsProvider>,
     true,
   )

@@ -21,6 +21,7 @@ export function ServiceTabs({ children }: { children: ReactNode }) {
   const tabs = tabsOf(page.choices)
   return (
     <Tabs.Root
+      id="services"
       value={choice.tab}
       activationMode="manual"
       onValueChange={({ value }) => {

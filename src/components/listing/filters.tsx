@@ -62,14 +62,15 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
 }
 
 /**
- * The key of a group without choices or fields, whose links are the same on all pages of a list. The link that clears the
- * choices may be active.
+ * The key of a group without choices, whose links are the same on all pages of a list; only the form that searches values
+ * has the page. The link that clears the choices may be active.
  */
-function cacheKey({ list: { request, view, chosen, facet }, attribute, position, open }: GroupProps) {
+function cacheKey({ list, attribute, position, open }: GroupProps) {
+  const { request, view, chosen, facet } = list
   const { id, values, more } = attribute
-  if (request.refinements[id] || facet || chosen || more || values.some(hasMore) || id === fitsAttribute)
-    return undefined
-  return ['filters', position, open, attribute, { ...request, offset: 0 }, view.reading]
+  if (request.refinements[id] || facet || chosen || (id === fitsAttribute && list.hasFitEntry)) return undefined
+  const isSearchable = more !== undefined || values.some(hasMore)
+  return ['filters', position, open, attribute, isSearchable ? request : { ...request, offset: 0 }, view.reading]
 }
 
 /** All attributes in a row, each as a disclosure. */

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import type { ReactNode } from 'react'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
@@ -89,15 +90,19 @@ const HYDRATED = 12
 function Works({ list }: { list: ListState }) {
   const { works, currency } = list.view
   const { perRow } = list.brand.list
+  const all = (
+    <>
+      <Tiles works={works.slice(0, HYDRATED)} currency={currency} chosen={list.chosen} eager={perRow} />
+      <Hydrate {...whenIdle}>
+        <Tiles works={works.slice(HYDRATED)} currency={currency} chosen={list.chosen} />
+      </Hydrate>
+    </>
+  )
+  const shown = useCachedHtml(list.chosen ? undefined : ['list', currency, works], all)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <div className={tiles()} role="list">
-        <Tiles works={works.slice(0, HYDRATED)} currency={currency} chosen={list.chosen} eager={perRow} />
-        <Hydrate {...whenIdle}>
-          <Tiles works={works.slice(HYDRATED)} currency={currency} chosen={list.chosen} />
-        </Hydrate>
-      </div>
+      <div className={tiles()} role="list" {...shown} />
       <Hydrate {...whenNear}>
         <ListPages list={list} />
       </Hydrate>

@@ -1,6 +1,7 @@
 import { Link } from '#/components/ui/link.tsx'
 import type { FormEvent } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { consentTo, decidedAttribute } from '#/domain/privacy/consent.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,25 +23,26 @@ export function ConsentBanner() {
     actors.send('consent', { type: 'consent.choose', choice: isEverything ? consentTo.everything : consentTo.nothing })
   }
   const classes = consentBanner()
+  const form = (
+    <form className={cx(page(), classes.inner)} method="post" action={consentUrl} onSubmit={choose}>
+      <LocaleFields />
+      <p className={classes.text}>
+        <b>{m.privacy_banner_title()}</b> {m.privacy_banner_text()}
+      </p>
+      <div className={classes.actions}>
+        <button type="submit" name="choice" value="nothing" className={classes.action}>
+          {m.privacy_nothing()}
+        </button>
+        <button type="submit" name="choice" value="everything" className={classes.action}>
+          {m.privacy_everything()}
+        </button>
+        <Link className={classes.action} {...pathLink('/privacy-choices')}>
+          {m.privacy_choose()}
+        </Link>
+      </div>
+    </form>
+  )
   return (
-    <section className={classes.root} aria-label={m.privacy_banner_label()}>
-      <form className={cx(page(), classes.inner)} method="post" action={consentUrl} onSubmit={choose}>
-        <LocaleFields />
-        <p className={classes.text}>
-          <b>{m.privacy_banner_title()}</b> {m.privacy_banner_text()}
-        </p>
-        <div className={classes.actions}>
-          <button type="submit" name="choice" value="nothing" className={classes.action}>
-            {m.privacy_nothing()}
-          </button>
-          <button type="submit" name="choice" value="everything" className={classes.action}>
-            {m.privacy_everything()}
-          </button>
-          <Link className={classes.action} {...pathLink('/privacy-choices')}>
-            {m.privacy_choose()}
-          </Link>
-        </div>
-      </form>
-    </section>
+    <section className={classes.root} aria-label={m.privacy_banner_label()} {...useCachedHtml(['consent'], form)} />
   )
 }

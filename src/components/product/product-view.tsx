@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { productPage } from '#styled/recipes'
+import { useCachedStep } from '#/components/choices/cached-step.tsx'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductInfo } from './product-info.tsx'
@@ -18,14 +19,25 @@ interface ProductViewProps {
   favorite?: ReactNode
   /** Whether the bar on phones is always shown. */
   isBarFixed?: boolean
+  /** The product reference in the page's address. */
+  reference: string
 }
 
 /** A work with its choices, its price and its details. */
-export function ProductView({ gallery, choices, delivery, action, barAction, favorite, isBarFixed }: ProductViewProps) {
-  const { preload } = useProductOptionsContext()
+export function ProductView({
+  gallery,
+  choices,
+  delivery,
+  action,
+  barAction,
+  favorite,
+  isBarFixed,
+  reference,
+}: ProductViewProps) {
+  const { page, quantity, preload } = useProductOptionsContext()
   const classes = productPage()
-  return (
-    <article className={classes.root}>
+  const content = (
+    <>
       <div className={classes.gallery}>{gallery}</div>
       <div className={classes.panel} id="choices" onPointerEnter={preload} onFocus={preload}>
         <ProductHeading />
@@ -34,6 +46,8 @@ export function ProductView({ gallery, choices, delivery, action, barAction, fav
         <ProductInfo />
       </div>
       <PurchaseBar action={barAction} isFixed={isBarFixed} />
-    </article>
+    </>
   )
+  const article = useCachedStep('product', [page, quantity, reference, isBarFixed], content)
+  return <article className={classes.root} {...article} />
 }

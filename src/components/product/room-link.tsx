@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import type { ComponentProps } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 
 /** The UPI if the address names an item; otherwise undefined, so that a link does not add it and reload the page. */
 export function useItemInAddress(upi: string): string | undefined {
-  const isNamed = useSearch({ strict: false, select: (search: object) => 'pid' in search || 'upi' in search })
+  const isNamed = useLocation({ select: ({ search }) => 'pid' in search || 'upi' in search })
   return isNamed ? upi : undefined
 }
 

@@ -38,17 +38,20 @@ export function WallView({
             viewBox={`0 0 ${extent.width} ${extent.height}`}
             aria-hidden="true"
           />
-          <img
-            src={pictureAt(view.picture, 550)}
-            srcSet={srcset(view.picture, widths)}
-            sizes="(min-width: 992px) 420px, 64vw"
-            width={Math.round(extent.width * pixelsPerInch)}
-            height={Math.round(extent.height * pixelsPerInch)}
-            alt={view.alt}
-            fetchPriority={first ? 'high' : undefined}
-            loading={first ? undefined : 'lazy'}
-            decoding="async"
-          />
+          {/* Within `picture` React adds no preload, so that the HTML can be cached. */}
+          <picture>
+            <img
+              src={pictureAt(view.picture, 550)}
+              srcSet={srcset(view.picture, widths)}
+              sizes="(min-width: 992px) 420px, 64vw"
+              width={Math.round(extent.width * pixelsPerInch)}
+              height={Math.round(extent.height * pixelsPerInch)}
+              alt={view.alt}
+              fetchPriority={first ? 'high' : undefined}
+              loading={first ? undefined : 'lazy'}
+              decoding="async"
+            />
+          </picture>
           <span className={classes.across} aria-hidden="true">
             {writeLength(extent.width)}
           </span>

@@ -59,8 +59,8 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
       {m.reviews_write()}
     </Link>
   )
-  return (
-    <section id={reviewsId} className={worksRow().root} aria-labelledby="reviews-title">
+  const content = (
+    <>
       <h2 id="reviews-title" className={heading({ level: 'section' })}>
         {m.reviews_title()}
       </h2>
@@ -81,8 +81,10 @@ export function ReviewsSection({ apnum, imageId, title }: ReviewsSectionProps) {
           <SelectedReviews list={list} query={query} title={title} imageId={imageId} />
         </div>
       ) : null}
-    </section>
+    </>
   )
+  const section = useCachedHtml(['reviews of a work', imageId, title, query, list], content, true)
+  return <section id={reviewsId} className={worksRow().root} aria-labelledby="reviews-title" {...section} />
 }
 
 interface SelectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

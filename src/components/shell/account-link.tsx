@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import { UserRound } from 'lucide-react'
-import { useId, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
@@ -13,6 +13,7 @@ import { siteHeader } from '#styled/recipes'
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 const PANEL = 'account'
+const TRIGGER = 'account-link'
 
 /** HEADER-10: the menu opens only with a pointer that can hover; the account pages have their own menu. */
 const canHover = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -28,7 +29,6 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
     canOpen: () => canHover() && currentMarker(site) === 'registered',
     preload: AccountMenu.preload,
   })
-  const id = useId()
   const isOpen = isRegistered && openValue === PANEL
   const openModal = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -39,7 +39,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
   return (
     <div className={siteHeader().holder} {...areaProps(PANEL)}>
       <Link
-        id={id}
+        id={TRIGGER}
         className={className}
         to={isRegistered ? '/account' : '/login'}
         title={isOpen ? undefined : m.header_account()}
@@ -50,7 +50,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>
       </Link>
-      {isOpen ? <AccountMenu firstName={shopper.firstName} triggerId={id} onClose={close} /> : null}
+      {isOpen ? <AccountMenu firstName={shopper.firstName} triggerId={TRIGGER} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import type { LazyPart } from '#/components/ui/lazy-part.tsx'
 import { itemCount } from '#/domain/cart/basket.ts'
@@ -11,6 +11,7 @@ import { useActorSelector } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
 
 const PANEL = 'cart'
+const TRIGGER = 'cart-link'
 
 interface CartLinkProps {
   className: string
@@ -29,7 +30,6 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
     preload: MiniCart.preload,
   })
   const isRemoving = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const id = useId()
   const isOpen = count > 0 && openValue === PANEL
   const isEmpty = count === 0
   const closePanel = useEffectEvent(close)
@@ -42,7 +42,7 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
   return (
     <div className={siteHeader().holder} {...areaProps(PANEL)}>
       <a
-        id={id}
+        id={TRIGGER}
         className={className}
         href={addressOf('/cart')}
         title={isOpen ? undefined : m.header_cart()}
@@ -54,7 +54,7 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
         <span className={wordClass}>{m.header_cart()}</span>
         <b className={countClass}>{count || null}</b>
       </a>
-      {isOpen || isRemoving ? <MiniCart triggerId={id} onClose={close} /> : null}
+      {isOpen || isRemoving ? <MiniCart triggerId={TRIGGER} onClose={close} /> : null}
     </div>
   )
 }

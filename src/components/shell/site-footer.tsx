@@ -62,18 +62,23 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
       </ul>
     </div>
   ))
+  const inner = (
+    <>
+      <section className={styles.signup} aria-labelledby="footer-signup">
+        <div className={styles.signupInner}>
+          <SignupText />
+          {signup}
+          <p>{m.footer_sms(smsKeywords)}</p>
+        </div>
+      </section>
+      <nav className={styles.columns} aria-label={m.footer_navigation()}>
+        {columns}
+      </nav>
+    </>
+  )
   return (
     <footer className={styles.root}>
-      <div className={styles.inner}>
-        <section className={styles.signup} aria-labelledby="footer-signup">
-          <div className={styles.signupInner}>
-            <SignupText />
-            {signup}
-            <p>{m.footer_sms(smsKeywords)}</p>
-          </div>
-        </section>
-        <nav className={styles.columns} aria-label={m.footer_navigation()} {...useCachedHtml(['footer'], columns)} />
-      </div>
+      <div className={styles.inner} {...useCachedHtml(['footer', signup !== undefined], inner)} />
       <div className={cx(page(), styles.end)}>
         <p>
           <Closing />

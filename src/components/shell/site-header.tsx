@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import type { LazyPart } from '#/components/ui/lazy-part.tsx'
+import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
+import { itemCount } from '#/domain/cart/basket.ts'
+import { useShopper } from '#/actors/auth/use-shopper.ts'
+import { useBasket } from '#/actors/cart/use-basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { iconButton, page, siteHeader } from '#styled/recipes'
@@ -24,6 +28,8 @@ export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
   const brand = useBrand()
   const styles = siteHeader()
   const tool = cx(iconButton(), styles.tool)
+  const basket = useBasket()
+  const shopper = useShopper()
   const lead = (
     <div className={styles.lead}>
       {menu}
@@ -37,20 +43,24 @@ export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
       )}
     </div>
   )
+  const row = (
+    <>
+      {lead}
+      {brand.header.search === 'first' ? <Logo /> : <SearchForm />}
+      <div className={styles.tools}>
+        <AccountLink className={tool} wordClass={styles.word} />
+        <FavoritesLink className={tool} title={m.header_favorites()} data-folded>
+          <Heart aria-hidden />
+          <span className={styles.word}>{m.header_favorites()}</span>
+        </FavoritesLink>
+        <CartLink className={tool} wordClass={styles.word} countClass={styles.count} MiniCart={MiniCart} />
+      </div>
+    </>
+  )
+  const key = ['header', shopper?.type, basket ? itemCount(basket) : 0]
   return (
     <header className={styles.root}>
-      <div className={cx(page(), styles.row)}>
-        {lead}
-        {brand.header.search === 'first' ? <Logo /> : <SearchForm />}
-        <div className={styles.tools}>
-          <AccountLink className={tool} wordClass={styles.word} />
-          <FavoritesLink className={tool} title={m.header_favorites()} data-folded>
-            <Heart aria-hidden />
-            <span className={styles.word}>{m.header_favorites()}</span>
-          </FavoritesLink>
-          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} MiniCart={MiniCart} />
-        </div>
-      </div>
+      <div className={cx(page(), styles.row)} {...useCachedHtml(key, row)} />
       {navigation}
     </header>
   )

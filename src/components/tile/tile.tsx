@@ -39,7 +39,7 @@ export function Tile(props: TileProps) {
       {setting.choice?.(work)}
     </>
   )
-  const key = eager || setting.choice ? undefined : ['tile', setting.theme, setting.currency, work]
+  const key = setting.choice ? undefined : ['tile', setting.theme, setting.currency, eager, work]
   return <div className={tile()} role="listitem" {...useCachedHtml(key, content)} />
 }
 
@@ -109,7 +109,7 @@ const HEIGHT = 600
 /** The uncropped picture of a work; its colour is shown until the picture has loaded. */
 function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }) {
   const base = work.picture ?? workPicture(work.imageId, work.revision)
-  return (
+  const picture = (
     <img
       className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
       src={pictureAt(base, 320)}
@@ -122,6 +122,8 @@ function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }
       fetchPriority={eager === 'first' ? 'high' : undefined}
     />
   )
+  // Within `picture` React adds no preload: browsers find the picture in the first packets of a page.
+  return eager ? <picture>{picture}</picture> : picture
 }
 
 function Price({ work, setting: { currency, locale } }: { work: TileWork; setting: TileSetting }) {

@@ -7,7 +7,7 @@ import { Tile } from './tile.tsx'
 export function WorksCarousel({ works, currency }: { works: readonly TileWork[]; currency: string }) {
   const setting = useTileSetting(currency)
   return (
-    <ProductCarousel width="quarter" count={works.length}>
+    <ProductCarousel width="quarter" count={works.length} cacheKey={['works', currency, works]}>
       {works.map((work) => (
         <Tile key={work.imageId} work={work} setting={setting} />
       ))}

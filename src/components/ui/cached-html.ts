@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Returns the HTML of content from a cache of the server. `hasQueryLinks`: see `useCachedHtml`. */
-export type CachedHtml = (key: string, content: ReactNode, hasQueryLinks: boolean) => string
+/** Returns the HTML of content from a cache of the server, or what stands for it. `hasQueryLinks`: see `useCachedHtml`. */
+export type CachedHtml = (key: readonly unknown[], content: ReactNode, hasQueryLinks: boolean) => string
 
 /** Provided by the server only. */
 export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined)
@@ -11,12 +11,12 @@ export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined
  * the browser hydrates it as any other. The HTML may depend on nothing but the key, the site, the locale and the paths to which
  * its links lead: no link is active only at an exact address or with a query, unless `hasQueryLinks` is set, which makes the
  * page's query a part of the key. It has no id of `useId`, and no picture that is fetched at once, for which React adds a
- * preload.
+ * preload. Objects of the key are compared by their JSON, which is made once for each, so that they never change.
  */
 export function useCachedHtml(key: readonly unknown[] | undefined, content: ReactNode, hasQueryLinks = false) {
   if (!import.meta.env.SSR) return { children: content }
   const cachedHtml = use(CachedHtmlContext)
   return cachedHtml && key
-    ? { dangerouslySetInnerHTML: { __html: cachedHtml(JSON.stringify(key), content, hasQueryLinks) } }
+    ? { dangerouslySetInnerHTML: { __html: cachedHtml(key, content, hasQueryLinks) } }
     : { children: content }
 }

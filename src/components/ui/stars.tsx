@@ -1,11 +1,8 @@
-import { useId } from 'react'
-
 const points = 'M12 1.8l3.2 6.6 7.2 1-5.2 5 1.3 7.2L12 18.2l-6.5 3.4 1.3-7.2-5.2-5 7.2-1z'
 const count = 5
 
 /** Five stars, filled up to the average; at most one is filled partially. */
 export function Stars({ average, className }: { average: number; className?: string }) {
-  const id = useId()
   return (
     <svg className={className} width={count * 16} height={16} viewBox={`0 0 ${count * 24} 24`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {
@@ -18,14 +15,15 @@ export function Stars({ average, className }: { average: number; className?: str
             data-star={partial ? 'partial' : share ? 'full' : 'empty'}
           >
             {partial ? (
-              <linearGradient id={`${id}${index}`}>
-                <stop offset={share} stopColor="currentColor" />
-                <stop offset={share} stopColor="currentColor" stopOpacity="0" />
-              </linearGradient>
+              <path
+                d={points}
+                fill="currentColor"
+                style={{ clipPath: `inset(0 ${Math.round((1 - share) * 100)}% 0 0)` }}
+              />
             ) : null}
             <path
               d={points}
-              fill={partial ? `url(#${id}${index})` : share ? 'currentColor' : 'none'}
+              fill={share === 1 ? 'currentColor' : 'none'}
               stroke="currentColor"
               strokeWidth="1.5"
               strokeLinejoin="round"

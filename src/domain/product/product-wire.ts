@@ -31,5 +31,13 @@ export const unpackProduct = (packed: PackedProductPage): ProductPage => ({
   children: packed.children.map((child) => ({ ...child, choices: unpackChoices(child.choices) })),
 })
 
-export const unpackProductResult = (result: PackedProductResult): ProductResult =>
-  result.kind === 'found' ? { kind: 'found', page: unpackProduct(result.page) } : result
+const unpacked = new WeakMap<PackedProductPage, ProductResult>()
+
+/** Unpacks each page once. */
+export function unpackProductResult(result: PackedProductResult): ProductResult {
+  if (result.kind !== 'found') return result
+  const { page } = result
+  const known = unpacked.get(page) ?? { kind: 'found', page: unpackProduct(page) }
+  unpacked.set(page, known)
+  return known
+}

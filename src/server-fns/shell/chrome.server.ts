@@ -3,6 +3,7 @@ import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { BannerMessage, Chrome, MenuEntry } from '#/domain/shell/chrome.ts'
 import { countdownIn, timeLeft } from '#/domain/shell/countdown.ts'
 import { categoryPath, categoryTree } from '#/server-fns/listing/category-tree.server.ts'
+import { derivedFrom } from '#/server-fns/derived.server.ts'
 import { localeContext } from './locale-context.server.ts'
 import { signInWays } from '#/server-fns/auth/sign-in-ways.server.ts'
 
@@ -15,7 +16,12 @@ export async function readChrome(siteAndLocale: SiteAndLocale): Promise<Chrome> 
   const tree = await categoryTree(siteAndLocale)
   return {
     signIn,
-    ...(tree ? chromeOf(tree, siteAndLocale, Date.now()) : { messages: [], countdown: undefined, navigation: [] }),
+    ...(tree
+      ? atTime(
+          cachedChrome(tree, undefined, () => timelessChrome(tree, siteAndLocale)),
+          Date.now(),
+        )
+      : { messages: [], countdown: undefined, navigation: [] }),
   }
 }
 
@@ -26,14 +32,24 @@ export async function readMenu(siteAndLocale: SiteAndLocale): Promise<MenuEntry[
 }
 
 /** The content of banner and header from a category tree at an instant, in milliseconds since 1970. */
-export function chromeOf(tree: CategoryShape, siteAndLocale: SiteAndLocale, now: number): Omit<Chrome, 'signIn'> {
+export const chromeOf = (tree: CategoryShape, siteAndLocale: SiteAndLocale, now: number): Omit<Chrome, 'signIn'> =>
+  atTime(timelessChrome(tree, siteAndLocale), now)
+
+type TimelessChrome = ReturnType<typeof timelessChrome>
+
+const cachedChrome = derivedFrom<CategoryShape, TimelessChrome>()
+
+function atTime({ countdown, ...chrome }: TimelessChrome, now: number): Omit<Chrome, 'signIn'> {
+  const left = countdown && timeLeft(countdown.end, now)
+  return { ...chrome, countdown: countdown && left && { ...countdown, left } }
+}
+
+function timelessChrome(tree: CategoryShape, siteAndLocale: SiteAndLocale) {
   const banners = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
   const timer = banners.find((child) => child.name === COUNTDOWN)
-  const countdown = countdownIn(timer?.description ?? '')
-  const left = countdown && timeLeft(countdown.end, now)
   return {
     messages: banners.filter((child) => child !== timer).map(messageOf),
-    countdown: countdown && left && { ...countdown, left },
+    countdown: countdownIn(timer?.description ?? ''),
     navigation: inMenu(tree).map((top) => ({
       id: top.id,
       name: top.name,
