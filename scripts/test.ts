@@ -2,6 +2,7 @@
 // `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [browsers] [cluster] [--all] [--shard=1/3]` runs
 // some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -35,13 +36,27 @@ interface Finished {
   output: string
 }
 
+/** The processor time that the commands of a stage have used. */
+const processorTime = new AsyncLocalStorage<{ seconds: number }>()
+
+/** Runs a command in a shell, which prints the processor time of the command and of its children afterwards. */
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const timed = ['-c', '"$0" "$@"; status=$?; times >&3; exit $status', command, ...args]
+    const child = spawn('sh', timed, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    let times = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+    const [, , , shell] = child.stdio
+    shell?.on('data', (chunk) => (times += String(chunk)))
     child.on('error', reject)
-    child.on('close', (status) => resolve({ status, output }))
+    child.on('close', (status) => {
+      const used = processorTime.getStore()
+      if (used)
+        for (const [, minutes, seconds] of times.matchAll(/(\d+)m([\d.]+)s/g))
+          used.seconds += Number(minutes) * 60 + Number(seconds)
+      resolve({ status, output })
+    })
   })
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
@@ -270,14 +285,19 @@ function writePathReport(): void {
 
 async function runStage(name: StageName): Promise<FileReport[]> {
   const start = performance.now()
-  const files = await stages[name]()
+  const processor = { seconds: 0 }
+  const files = await processorTime.run(processor, stages[name])
   const seconds = secondsSince(start)
   writeFileSync(
     `${results}/durations-${name}.json`,
-    JSON.stringify({ seconds, files: files.map((file) => ({ file: file.file, seconds: file.seconds })) }, null, 1),
+    JSON.stringify(
+      { seconds, processor: processor.seconds, files: files.map(({ file, seconds }) => ({ file, seconds })) },
+      null,
+      1,
+    ),
   )
   console.log(
-    `${name.padEnd(9)} ${String(countPassed(files)).padStart(5)} passed ${String(countFailed(files)).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    `${name.padEnd(9)} ${String(countPassed(files)).padStart(5)} passed ${String(countFailed(files)).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s, ${processor.seconds.toFixed(0).padStart(5)} s of the processor`,
   )
   printFailures(files)
   return files
