@@ -12,8 +12,8 @@ export default defineConfig({
   // Without `TEST_ALL`, tests that repeat a proof are left out.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,
-  // The shop and the browsers share the processor.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A test uses one core: its browser three quarters of it, the shop, in one process, an eighth.
+  workers: Math.max(2, availableParallelism()),
   // A pause of the machine breaks tests of timing. `npm test` lists each test that passed only on its second try.
   retries: process.env.TEST_ALL ? 0 : 1,
   // Stops tests that hang. A test that measures a duration has its own limit.

@@ -8,7 +8,7 @@ const shops = {
 
 for (const [shop, { home, index }] of Object.entries(shops))
   for (const width of [390, 1440])
-    test.describe(`${shop} at ${width} px${repetition((shop === 'art') === (width === 390))}`, () => {
+    test.describe(`${shop} at ${width} px${repetition(shop !== 'poster' || width !== 390)}`, () => {
       test.use({ viewport: { width, height: 900 } })
 
       test('the index of artists leads by initial to an artist with portrait, biography and works', async ({

@@ -34,29 +34,35 @@ test('the two American sites sell in US and Canadian dollars, and ship to these 
 
 test('screens share their building blocks [SCOPE-11]', async ({ page }) => {
   const checkout = new CheckoutPage(page)
-  await test.step('product carousels', async () => {
-    for (const path of ['/art/en-US', '/art/en-US/product/10000012', '/art/en-US/gallery/search?skq=zzzzzz']) {
+  const row = page.locator('.scroll-row, [class*=scroll-row]').first()
+  const expectCarousel = async () => {
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('listitem').first()).toBeVisible()
+  }
+  const expectSignInModal = async () => {
+    await new SignIn(page).openModal()
+    await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  }
+  const expectRatings = () => expect(page.getByText(/stars from [\d,]+ ratings/).first()).toBeAttached()
+  await test.step('home has carousels and the sign-in modal', async () => {
+    await page.goto('/art/en-US')
+    await expectCarousel()
+    await expectSignInModal()
+  })
+  await test.step('lists, searches and content have one of them', async () => {
+    await page.goto('/art/en-US/gallery/search?skq=zzzzzz')
+    await expectCarousel()
+    for (const path of ['/art/en-US/gallery', '/art/en-US/help/shipping']) {
       await page.goto(path)
-      const row = page.locator('.scroll-row, [class*=scroll-row]').first()
-      await row.scrollIntoViewIfNeeded()
-      await expect(row.getByRole('listitem').first()).toBeVisible()
+      await expectSignInModal()
     }
   })
-  await test.step('the sign-in modal', async () => {
-    for (const path of ['/art/en-US', '/art/en-US/gallery', '/art/en-US/help/shipping']) {
-      await page.goto(path)
-      await new SignIn(page).openModal()
-      await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    }
-  })
-  await test.step('ratings', async () => {
-    for (const path of ['/art/en-US/product/10000012', '/poster/en-US/product/10000012']) {
-      await page.goto(path)
-      await expect(page.getByText(/stars from [\d,]+ ratings/).first()).toBeAttached()
-    }
-  })
-  await test.step('the cart-added dialog with its upgrade', async () => {
+  await test.step('products have ratings, carousels, and the cart-added dialog with its upgrade', async () => {
+    await page.goto('/poster/en-US/product/10000012')
+    await expectRatings()
     await page.goto('/art/en-US/product/10000012')
+    await expectRatings()
+    await expectCarousel()
     await checkout.addToCart()
     await expect(page.getByRole('dialog')).toContainText('Upgrade!')
   })

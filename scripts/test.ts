@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { writeReport } from '@passepartout/paths'
@@ -36,7 +36,11 @@ interface Finished {
   output: string
 }
 
-/** The processor time that the commands of a stage have used. */
+/** The processor time of the machine, in seconds, without what waits. */
+const machineSeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1000, 0)
+
+/** The processor time that the commands of a stage have used, without processes that outlive their parent. */
 const processorTime = new AsyncLocalStorage<{ seconds: number }>()
 
 /** Runs a command in a shell, which prints the processor time of the command and of its children afterwards. */
@@ -285,9 +289,12 @@ function writePathReport(): void {
 
 async function runStage(name: StageName): Promise<FileReport[]> {
   const start = performance.now()
+  const machine = machineSeconds()
   const processor = { seconds: 0 }
   const files = await processorTime.run(processor, stages[name])
   const seconds = secondsSince(start)
+  // A browser and PostgreSQL outlive their parents, so that a stage without another beside it counts what the machine did.
+  if (lanes.length < 2 || !inLanes.has(name)) processor.seconds = machineSeconds() - machine
   writeFileSync(
     `${results}/durations-${name}.json`,
     JSON.stringify(
