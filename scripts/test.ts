@@ -128,21 +128,19 @@ const onBackend = (names: readonly string[]) => names.map((name) => `${backend}/
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 /**
- * Tests of the backend for which the engine matters: migrations, seeding, imports, backups, a stopped process, and a
- * journey through every operation of the Shopper API. The others run on PostgreSQL alone; races do not show on the
- * embedded store's one connection.
+ * Tests of the backend for which the engine matters: migrations, seeding, imports and backups. The others run on PostgreSQL
+ * alone; races do not show on the embedded store's one connection.
  */
-const onBothEngines = [
-  'backup',
-  'client',
-  'import/import.test.ts',
-  'import/undo.test.ts',
-  'races/stopped.test.ts',
-  'seed',
-  'store',
-]
+const onBothEngines = ['backup', 'import/import.test.ts', 'seed', 'store']
 /** Further ones, which repeat on the embedded store what they prove on PostgreSQL. */
-const againEmbedded = ['import', 'races/killed.test.ts', 'serve.test.ts', 'warm.test.ts']
+const againEmbedded = [
+  'client',
+  'import',
+  'races/killed.test.ts',
+  'races/stopped.test.ts',
+  'serve.test.ts',
+  'warm.test.ts',
+]
 const excluded = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 const withoutRepetitions = all ? [] : excluded(repetitions)
 /**
