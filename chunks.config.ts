@@ -73,8 +73,8 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 export const chunkGroups: Group[] = [
-  // XState loads with the first flow.
-  { name: 'xstate', test: /\/xstate\//, priority: 3 },
+  // XState, and what all flows share, load with the first flow.
+  { name: 'xstate', test: /\/xstate\/|\/src\/machines\/(?:effect|port|required)\.ts$/, priority: 3 },
   { name: 'shell', tags: ['$initial'], priority: 2 },
   // A page has the stylesheets of all its chunks.
   { debugName: 'stylesheets', name: (id) => /\/src\/theme\/styles\/([\w-]+)\.css$/.exec(id)?.[1], priority: 1 },
@@ -82,4 +82,11 @@ export const chunkGroups: Group[] = [
     name,
     test: (id) => patterns.some((pattern) => pattern.test(id)),
   })),
+  // Messages that several chunks share, by the area in their name. No first visit needs them.
+  {
+    debugName: 'messages',
+    name: (id) => `messages-${/\/messages\/([a-z]+)/.exec(id)?.[1]}`,
+    test: /\/src\/paraglide\/messages\/(?:account|auth|checkout|order|planner)_/,
+    minShareCount: 2,
+  },
 ]

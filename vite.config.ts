@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.config.ts'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
+import { localeScripts } from './scripts/locale-scripts.ts'
 import visualiserOptions from './visualiser.config.ts'
 
 /** Expected warnings: dropped directives, and dynamic imports that are static elsewhere in the server's build. */
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},
   plugins: [
     paraglideVitePlugin(paraglideOptions),
+    localeScripts,
     tanstackStart({
       importProtection: { behavior: 'error' },
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },

@@ -14,7 +14,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
-  'scripts/{app-icons,build,fonts,generate,link,worker}.ts',
+  'scripts/{app-icons,build,fonts,generate,link,locale-scripts,worker}.ts',
 ]
 
 function digest(): string {
@@ -47,13 +47,12 @@ async function build(from: string): Promise<void> {
   console.log('Building the shop …')
   await generate()
   execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
-  execFileSync(
-    process.execPath,
-    ['--no-warnings', '--experimental-vm-modules', 'scripts/link.ts', 'dist/client/assets'],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const folders = globSync('dist/client/assets/*', { withFileTypes: true })
+    .filter((folder) => folder.isDirectory())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  execFileSync(process.execPath, ['--no-warnings', '--experimental-vm-modules', 'scripts/link.ts', ...folders], {
+    stdio: 'inherit',
+  })
   await buildWorker()
   const compressed = new Map<string, { gz: Buffer; br: Buffer }>()
   for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {

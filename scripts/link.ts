@@ -1,4 +1,4 @@
-// Links the scripts of a folder as a browser does, without running them: `node --experimental-vm-modules scripts/link.ts FOLDER`.
+// Links the scripts of each folder as a browser does, without running them: `node --experimental-vm-modules scripts/link.ts FOLDER …`.
 // It fails if a script imports what another does not export, or if scripts import each other in a circle.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -50,7 +50,10 @@ async function problemsOf(folder: string): Promise<string[]> {
   return problems
 }
 
-const [folder = ''] = process.argv.slice(2)
-const problems = await problemsOf(folder)
-for (const problem of problems) console.error(`${folder}: ${problem}`)
-if (problems.length > 0) process.exit(1)
+const folders = process.argv.slice(2)
+if (folders.length === 0) throw new Error('expected a folder')
+for (const folder of folders)
+  for (const problem of await problemsOf(folder)) {
+    console.error(`${folder}: ${problem}`)
+    process.exitCode = 1
+  }

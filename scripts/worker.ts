@@ -1,6 +1,7 @@
 // Builds the service worker after the client, whose files it stores. Plugins do not run in Start's production build.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { addressIn } from '../src/domain/site.ts'
 import { config } from '../app.config.ts'
@@ -48,15 +49,21 @@ export async function buildWorker(): Promise<void> {
   rmSync(manifestFolder, { recursive: true })
   const files = shellFiles(manifest)
   const revision = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+  const isScript = (file: string) => file.endsWith('.js')
+  const scripts = files.filter(isScript).map((file) => basename(file))
   const precached = [
-    ...files.map((file) => ({ url: `/${file}`, revision: null })),
+    ...files.filter((file) => !isScript(file)).map((file) => ({ url: `/${file}`, revision: null })),
     ...offlinePages().map((url) => ({ url, revision })),
   ]
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      PRECACHED: JSON.stringify(precached),
+      SHELL_SCRIPTS: JSON.stringify(scripts),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir: 'dist/client',
       emptyOutDir: false,

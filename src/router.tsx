@@ -49,7 +49,8 @@ const sentQueries = (queryClient: QueryClient) =>
 export function getRouter() {
   const url = new URL(requestUrl())
   const current = localeContextOf(url, config)
-  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(current.locale.id))
+  // The scripts of a build have their locale.
+  if (import.meta.env.DEV && !import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(current.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -2,6 +2,7 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { CachedHtmlContext } from '#/components/ui/cached-html.ts'
+import { getLocale, type Locale } from '#/paraglide/runtime.js'
 import { CachedParts } from './html-cache.server.tsx'
 
 interface Rendered {
@@ -25,13 +26,26 @@ const handler = defineHandlerCallback(async ({ request, router, responseHeaders:
   return new Response(null, { status: getSsrStatus(router), headers })
 })
 
-const respond = createStartHandler({ handler })
+/** The request handler of a locale, whose pages load the scripts of the locale (decision 086). */
+const createHandler = (locale: Locale) =>
+  createStartHandler({
+    handler,
+    transformAssets: ({ url, kind }) => (kind === 'script' ? url.replace(/^\/assets\//, `/assets/${locale}/`) : url),
+  })
+
+const handlers = new Map<Locale, ReturnType<typeof createHandler>>()
+
+function handlerOf(locale: Locale) {
+  const respond = handlers.get(locale) ?? createHandler(locale)
+  handlers.set(locale, respond)
+  return respond
+}
 
 /** Start's request handler. A page is `rendered` and a response without a body. */
 export async function render(
   request: Request,
   options: { context: { nonce: string } },
 ): Promise<{ response: Response; rendered: Rendered | undefined }> {
-  const response = await respond(request, options)
+  const response = await handlerOf(getLocale())(request, options)
   return { response, rendered: renderedFor.get(request) }
 }

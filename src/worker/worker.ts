@@ -10,8 +10,10 @@ import { SEEN_PAGES, STORED, type PageMessage } from '#/domain/shell/worker-mess
 import { config } from '#config'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files of the shell, and the offline page of every site and locale; written by `scripts/worker.ts`. */
+/** The stylesheets of the shell, and the offline page of every site and locale; written by `scripts/worker.ts`. */
 declare const PRECACHED: PrecacheEntry[]
+/** The names of the shell's scripts, which each locale has in a folder of its own. */
+declare const SHELL_SCRIPTS: string[]
 
 const DAY = 24 * 60 * 60
 
@@ -26,6 +28,21 @@ const files = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 })
 const isFile = (url: URL) => url.pathname.startsWith('/assets/')
+
+/** Caches the shell's scripts in the locale of a page. */
+async function storeShell(event: ExtendableEvent, page: string): Promise<void> {
+  const { locale } = localeContextOf(new URL(page), config)
+  const addresses = SHELL_SCRIPTS.map((name) => `/assets/${locale.id}/${name}`)
+  await Promise.all(addresses.map((address) => files.handle({ event, request: new Request(address) })))
+}
+
+self.addEventListener('install', (event) => {
+  const storeShells = async () => {
+    const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+    for (const { url } of pages) await storeShell(event, url)
+  }
+  event.waitUntil(storeShells())
+})
 
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }
 /** Pictures with a revision in their address never change. */
@@ -59,6 +76,7 @@ const pages = new NetworkFirst({
         headers.set('server-timing', STORED)
         return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
       },
+      cacheDidUpdate: ({ event, request }) => storeShell(event, request.url),
       handlerDidError: async ({ request }) => Response.redirect(offlineAddress(new URL(request.url))),
     },
     new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * DAY, purgeOnQuotaError: true }),
@@ -96,9 +114,7 @@ self.addEventListener('message', (event) => {
     case 'SKIP_WAITING':
       return void self.skipWaiting()
     case 'build.compare':
-      return event.ports[0]?.postMessage(
-        PRECACHED.some(({ url }) => new URL(url, self.location.origin).href === message.script),
-      )
+      return event.ports[0]?.postMessage(SHELL_SCRIPTS.some((name) => message.script.endsWith(`/${name}`)))
     case 'page.seen':
       return event.waitUntil(storePage(event, message.address))
     case 'files.loaded':
