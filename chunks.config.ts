@@ -82,11 +82,4 @@ export const chunkGroups: Group[] = [
     name,
     test: (id) => patterns.some((pattern) => pattern.test(id)),
   })),
-  // Messages that several chunks share, by the area in their name. No first visit needs them.
-  {
-    debugName: 'messages',
-    name: (id) => `messages-${/\/messages\/([a-z]+)/.exec(id)?.[1]}`,
-    test: /\/src\/paraglide\/messages\/(?:account|auth|checkout|order|planner)_/,
-    minShareCount: 2,
-  },
 ]

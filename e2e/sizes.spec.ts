@@ -14,14 +14,14 @@ const pages = {
  * which load last and hold nothing up, have a limit of their own.
  */
 const budget = {
-  script: { home: 188.6, list: 191.3, product: 219.5 },
+  script: { home: 181, list: 182.2, product: 206.2 },
   files: { home: 7, list: 7, product: 11 },
   stylesheet: 15.45,
   paper: 0.7,
   font: 80,
   raw: 111.7,
   brotli: 16.25,
-  inline: 0.245,
+  inline: 0.247,
 }
 const kilobytes = (bytes: number) => bytes / 1000
 

@@ -30,7 +30,7 @@ export const budgets = {
     inlineBytes: 12_069,
     htmlBytes: 50_243,
     scriptFiles: 5,
-    scriptBytes: 186_076,
+    scriptBytes: 179_658,
   },
   list: {
     coldRequests: 1,
@@ -43,7 +43,7 @@ export const budgets = {
     inlineBytes: 25_758,
     htmlBytes: 108_573,
     scriptFiles: 5,
-    scriptBytes: 188_792,
+    scriptBytes: 181_249,
   },
   search: {
     coldRequests: 1,
@@ -56,7 +56,7 @@ export const budgets = {
     inlineBytes: 9761,
     htmlBytes: 40_780,
     scriptFiles: 5,
-    scriptBytes: 188_792,
+    scriptBytes: 181_249,
   },
   product: {
     coldRequests: 6,
@@ -69,7 +69,7 @@ export const budgets = {
     inlineBytes: 31_948,
     htmlBytes: 104_712,
     scriptFiles: 10,
-    scriptBytes: 221_823,
+    scriptBytes: 205_617,
   },
   'product, other layout': {
     coldRequests: 0,
@@ -82,7 +82,7 @@ export const budgets = {
     inlineBytes: 31_960,
     htmlBytes: 103_138,
     scriptFiles: 10,
-    scriptBytes: 221_823,
+    scriptBytes: 205_617,
   },
   set: {
     coldRequests: 9,
@@ -95,7 +95,7 @@ export const budgets = {
     inlineBytes: 59_188,
     htmlBytes: 106_305,
     scriptFiles: 10,
-    scriptBytes: 221_823,
+    scriptBytes: 205_617,
   },
   cart: {
     coldRequests: 0,
@@ -108,6 +108,6 @@ export const budgets = {
     inlineBytes: 6463,
     htmlBytes: 28_767,
     scriptFiles: 51,
-    scriptBytes: 235_110,
+    scriptBytes: 220_700,
   },
 } satisfies Record<string, Work>
