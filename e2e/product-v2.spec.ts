@@ -42,7 +42,7 @@ async function scrollTo(part: Locator): Promise<void> {
 
 for (const shop of shops)
   for (const width of widths)
-    test.describe(`the second layout of a product of ${shop} at ${width} px${repetition(shop !== shops[0] || width === widths[0])}`, () => {
+    test.describe(`the second layout of a product of ${shop} at ${width} px${repetition((shop === shops[0]) === (width === widths[0]))}`, () => {
       test.use({ viewport: { width, height: 844 } })
 
       test('is selected by the address and has a picker of options, similar works and categories [PDP-03] [PDP2-01] [PDP2-02] [PDP2-03] [PDP2-04]', async ({

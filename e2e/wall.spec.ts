@@ -1,13 +1,13 @@
 import { violationsOf } from './axe.ts'
 import { hydrated } from './paths/hydrated.ts'
-import { expect, test } from './test.ts'
+import { expect, repetition, test } from './test.ts'
 import { WallPage } from './wall-page.ts'
 
 for (const [shop, width] of [
   ['art/en-US', 1440],
   ['poster/en-US', 390],
 ] as const)
-  test.describe(`the planner of ${shop} at ${width} px`, () => {
+  test.describe(`the planner of ${shop} at ${width} px${repetition(width === 1440)}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 500 })
 
     test('arranges works by a template, moves one, changes a size, is opened elsewhere from its address, and adds all works', async ({
