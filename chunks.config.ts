@@ -23,7 +23,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/components\/wall\/bench\.svg/,
     /\/react-start-client\/dist\/esm\/hydration\/load\.js$/,
     /\/recipes\/(?:badge|breadcrumbs|disclosure|spinner)\.mjs$/,
-    /\/icons\/(?:arrow-right|loader-circle|truck|x)\.mjs$/,
+    /\/icons\/(?:arrow-right|chevron-down|loader-circle|truck|x)\.mjs$/,
     /\/messages\/(?:breadcrumbs_label|compare_works|content_quoted|list_home|list_page)\.js$/,
   ],
   widgets: [

@@ -40,7 +40,7 @@ function activeLinks(links: readonly string[], page: string): string {
 const pathIn = (address: string) => address.replace(/[?#].*/, '').replace(/\/$/, '')
 
 /** The length of a key's part from which it is replaced by its hash. */
-const LONG = 100
+const LONG = 500
 
 const texts = new WeakMap<object, string>()
 

@@ -28,14 +28,19 @@ import { whenNear } from '#/components/ui/hydration.tsx'
 import { similarWorksRow } from '#/domain/analytics/tracked-area.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import type { DeliveryEstimate, ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
+import { structuredData } from '#/domain/product/product-head.ts'
 import { findItem, layoutOf, pageOptions, type ProductLayout } from '#/domain/product/product-view.ts'
 import { unpackProductResult } from '#/domain/product/product-wire.ts'
+import { reviewData } from '#/domain/reviews/review-data.ts'
+import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
+import { reviewsQuery } from '#/queries/reviews.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
 import { link, page as pageWidth } from '#styled/recipes'
+import { config } from '#config'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
@@ -106,6 +111,7 @@ export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownP
           </>
         )}
       </div>
+      <StructuredData page={page} />
       {below ? (
         <Hydrate {...whenNear}>
           <ContentPage id={contentBelowProducts} />
@@ -163,6 +169,36 @@ function Product({ reference, page, upi, layout }: ProductProps) {
       />
     </ProductOptionsProvider>
   )
+}
+
+/** The data of a product for crawlers. They load each page as a document, so that only the server makes it. */
+const StructuredData = import.meta.env.SSR ? ServerData : BrowserData
+
+function ServerData({ page }: { page: ProductPageView }) {
+  const { site, locale, origin, brand, queryClient } = useRouter().options.context
+  const query = useSearch({ strict: false, select: reviewQuery })
+  const reviews = queryClient.getQueryData(reviewsQuery({ site, locale }, page.apnum, query).queryKey)
+  const context = { site, locale, origin, shop: brand.name, config }
+  return structuredData(page, reviews ? reviewData(reviews) : null, context).map((data) => (
+    <script
+      key={data['@type']}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003C') }}
+    />
+  ))
+}
+
+function BrowserData({ page }: { page: ProductPageView }) {
+  const types = page.breadcrumbs.length > 0 ? ['Product', 'BreadcrumbList'] : ['Product']
+  return types.map((type) => (
+    <script
+      key={type}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // Hydration leaves what the server has rendered.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  ))
 }
 
 interface DeliveryProps {

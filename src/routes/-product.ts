@@ -1,8 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
-import { productHead, structuredData } from '#/domain/product/product-head.ts'
+import { productHead } from '#/domain/product/product-head.ts'
 import { findItem, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
-import { reviewData } from '#/domain/reviews/review-data.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import { encodedPath } from '#/domain/site.ts'
@@ -57,28 +56,25 @@ export async function loadProduct({
   const upi = item?.upi ?? findItem(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== encodedPath(location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
-  const [, , reviews] = await Promise.all([
+  await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
     // In a browser, the reviews are requested after the page is shown.
     import.meta.env.SSR && shown.kind !== 'set'
-      ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search))).then(reviewData)
-      : null,
+      ? queryClient.ensureQueryData(reviewsQuery(context, shown.apnum, reviewQuery(location.search)))
+      : undefined,
   ])
   const referenceOf = (product: ProductPage) => {
     if (product === page) return reference
     return product === listed ? page.defaultUpi : (requested ?? reference)
   }
   const { site, locale, origin, brand } = context
-  const headContext = { site, locale, origin, shop: brand.name, config }
-  // Crawlers load each page as a document, so structured data is rendered on the server only.
-  const data = import.meta.env.SSR ? structuredData(shown, reviews, headContext) : undefined
   return {
     reference: referenceOf(shown),
     upi: upi ?? shown.defaultUpi,
     layoutInAddress: deps.pdp,
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
-    head: productHead(shown, data, headContext),
+    head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import type { ListingView } from '#/domain/listing/listing-view.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { popularFacets } from '#styled/recipes'
@@ -14,7 +15,16 @@ const HEIGHT = 200
 export function PopularFacets({ list: { view, request } }: { list: ListState }) {
   // A link to the list itself is active without a query and not with one.
   const isCached = import.meta.env.SSR && view.popular.every(({ path }) => pathLink(path).to !== request.path)
-  const items = view.popular.map(({ name, path, picture, aspect, color }) => (
+  const list = useCachedHtml(isCached ? ['popular', view.popular] : undefined, <Parts parts={view.popular} />)
+  return view.popular.length > 0 ? (
+    <nav className="page" aria-label={m.list_popular()}>
+      <ul className={popularFacets()} {...list} />
+    </nav>
+  ) : null
+}
+
+function Parts({ parts }: { parts: ListingView['popular'] }) {
+  return parts.map(({ name, path, picture, aspect, color }) => (
     <li key={path}>
       <Link {...pathLink(path)} activeOptions={{ exact: true }}>
         <span>
@@ -34,10 +44,4 @@ export function PopularFacets({ list: { view, request } }: { list: ListState }) 
       </Link>
     </li>
   ))
-  const list = useCachedHtml(isCached ? ['popular', view.popular] : undefined, items)
-  return items.length > 0 ? (
-    <nav className="page" aria-label={m.list_popular()}>
-      <ul className={popularFacets()} {...list} />
-    </nav>
-  ) : null
 }

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -50,7 +49,6 @@ export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
         }}
       >
         {name}
-        {opens ? <ChevronDown aria-hidden /> : null}
       </Link>
       {openValue === id ? <MegaPanel id={id} triggerId={`menu-${id}`} onClose={close} /> : null}
     </li>

@@ -30,7 +30,7 @@ const addressOf = ({ path }: ProductPage, { origin, site, locale, config }: Head
   canonicalAddress(origin, site, locale, path, config)
 
 /** The head of a product page, for search engines and other sites. */
-export function productHead(page: ProductPage, data: StructuredData | undefined, context: HeadContext) {
+export function productHead(page: ProductPage, context: HeadContext) {
   const { seo, path } = page
   const picture = context.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
   const title = `${seo.title} | ${context.shop}`
@@ -45,19 +45,16 @@ export function productHead(page: ProductPage, data: StructuredData | undefined,
       { property: 'og:url', content: addressOf(page, context) },
       ...(page.standIn === 'placeholder' ? [] : [{ property: 'og:image', content: picture }]),
       { property: 'og:site_name', content: context.shop },
-      ...(data ? [{ 'script:ld+json': data.product }] : []),
-      ...(data?.breadcrumbs ? [{ 'script:ld+json': data.breadcrumbs }] : []),
     ],
     links: languageLinks(context.origin, context.site, context.locale, path, context.config),
   }
 }
 
 /** A product's structured data for search engines. */
-export const structuredData = (page: ProductPage, reviews: ReviewData | null, context: HeadContext) => ({
-  product: productData(page, reviews, context),
-  breadcrumbs: page.breadcrumbs.length > 0 ? breadcrumbData(page, context) : undefined,
-})
-type StructuredData = ReturnType<typeof structuredData>
+export const structuredData = (page: ProductPage, reviews: ReviewData | null, context: HeadContext) => [
+  productData(page, reviews, context),
+  ...(page.breadcrumbs.length > 0 ? [breadcrumbData(page, context)] : []),
+]
 
 export function productData(page: ProductPage, reviews: ReviewData | null, context: HeadContext) {
   const { origin, shop, site } = context

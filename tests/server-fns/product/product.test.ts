@@ -425,12 +425,12 @@ describe('structured data', () => {
     })
     const bare = { ...page, standIn: 'placeholder' as const }
     expect(productData(bare, null, headContext())).not.toHaveProperty('image')
-    expect(JSON.stringify(productHead(bare, undefined, headContext()).meta)).not.toContain('og:image')
+    expect(JSON.stringify(productHead(bare, headContext()).meta)).not.toContain('og:image')
   })
 
   it('has a canonical address without the chosen item', async () => {
     const page = await soldWork()
-    const { links, meta } = productHead(page, undefined, headContext())
+    const { links, meta } = productHead(page, headContext())
     expect(links).toContainEqual({ rel: 'canonical', href: `https://shop.test/art/fr-CA${page.path}` })
     expect(meta).toContainEqual(expect.objectContaining({ property: 'og:image' }))
   })
