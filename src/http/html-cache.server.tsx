@@ -26,8 +26,11 @@ const entries = new LRUCache<string, Entry>({
 /** Renders cached HTML again and compares it. For tests. */
 const checksCachedHtml = process.env.CHECK_CACHED_HTML === '1'
 
-/** An id of `useId`, which depends on the place in the page, or a preload, which React adds beside a picture. */
-const dependentPart = /\s(?:id|for|fill|aria-(?:controls|describedby|labelledby))="[^"]*\b_R_|^<link[^>]*/
+/**
+ * An id of `useId`, which depends on the place in the page, a preload or stylesheet, which React adds, or a boundary that is
+ * not rendered.
+ */
+const dependentPart = /\s(?:id|for|fill|aria-(?:controls|describedby|labelledby))="[^"]*\b_R_|^<link[^>]*|<!--\$[!?]-->/
 
 /** The links to a page and to those above it, which the router may mark as active. */
 function activeLinks(links: readonly string[], page: string): string {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { FilterColumn, FilterSet } from '#/components/listing/filters.tsx'
 import { useListState } from '#/components/listing/list-state.ts'
@@ -240,10 +240,19 @@ it('shows reviews as a page without the cache does, also after a change and with
 })
 
 const Identified = () => <input id={useId()} />
+const Failing = () => {
+  throw new Error('the boundary shows its fallback')
+}
 
 it.each([
   ['an id of useId', <Identified key="id" />],
   ['a picture with a preload', <img key="picture" src="/images/1" alt="" fetchPriority="high" />],
+  [
+    'a boundary that is not rendered',
+    <Suspense key="boundary">
+      <Failing />
+    </Suspense>,
+  ],
 ])('rejects %s in cached HTML', (_, content) => {
   function Part() {
     return <div {...useCachedHtml(['rejected', String(_)], content)} />

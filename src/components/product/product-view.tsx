@@ -34,7 +34,7 @@ export function ProductView({
   isBarFixed,
   reference,
 }: ProductViewProps) {
-  const { page, quantity, preload } = useProductOptionsContext()
+  const { page, options, quantity, preload } = useProductOptionsContext()
   const classes = productPage()
   const content = (
     <>
@@ -48,6 +48,7 @@ export function ProductView({
       <PurchaseBar action={barAction} isFixed={isBarFixed} />
     </>
   )
-  const article = useCachedStep('product', [page, quantity, reference, isBarFixed], content)
+  // The choices of a room come with a stylesheet.
+  const article = useCachedStep(options?.room ? undefined : 'product', [page, quantity, reference, isBarFixed], content)
   return <article className={classes.root} {...article} />
 }
