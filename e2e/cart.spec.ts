@@ -158,7 +158,7 @@ test.describe('the cart', () => {
 
   test('changes the quantity, removes a line, and restores it', async ({ page }) => {
     const code = Promise.withResolvers<void>()
-    await page.route('**/assets/cart-quantity.actor-*', async (route) => {
+    await page.route('**/assets/*/cart-quantity.actor-*', async (route) => {
       await code.promise
       await route.continue()
     })

@@ -246,7 +246,7 @@ test.describe('the mega menu', () => {
     page,
   }) => {
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/hover-disclosure*', async (route) => {
+    await page.route('**/assets/*/hover-disclosure*', async (route) => {
       await held.promise
       await route.continue()
     })

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts'
 /** The scripts of a page, by name without hash. */
 const scriptsOf = async (page: Page): Promise<string[]> => {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return addresses.flatMap((address) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? [])
+  return addresses.flatMap((address) => /\/assets\/[\w-]+\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? [])
 }
 
 interface PageScript {

@@ -337,7 +337,7 @@ test('the pointer moves and resizes the crop, and Escape cancels a drag @all', a
 test('a drag that ends before its code has loaded is shown after it has loaded @all', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
   let isHeld = true
-  await page.route(/\/assets\/photo-crop\.actor-/, (route) =>
+  await page.route(/\/photo-crop\.actor-/, (route) =>
     isHeld ? void routes.push(() => route.continue()) : route.continue(),
   )
   const upi = await upload(page, 'Pier')

@@ -510,7 +510,7 @@ test('adds the size that was chosen while its code was loading @all', async ({ p
   const product = new ProductPage(page)
   await page.goto(await productPath(page, 'art'))
   const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/product-options\.actor-/, async (route) => {
+  await page.route(/\/product-options\.actor-/, async (route) => {
     await arrival.promise
     await route.continue()
   })

@@ -54,5 +54,5 @@ export const accountFormDriver = {
     saving: (page) => expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(addCard(page)).toBeVisible(),
   },
-  code: { script: /\/assets\/account-form\.actor-/ },
+  code: { script: /\/account-form\.actor-/ },
 } satisfies PageDriver<typeof accountFormMachine>

@@ -82,7 +82,7 @@ export const authModalDriver = {
       return [{ type: 'modal.close' }, ...links]
     },
   },
-  code: { script: /\/assets\/auth-modal\.actor-/ },
+  code: { script: /\/auth-modal\.actor-/ },
 } satisfies PageDriver<typeof authModalMachine>
 
 const hasKind = (output: unknown, kind: string) =>

@@ -66,5 +66,5 @@ export const bannerDriver = {
       })),
     ],
   },
-  code: { script: /\/assets\/banner\.actor-/ },
+  code: { script: /\/banner\.actor-/ },
 } satisfies PageDriver<typeof bannerMachine>

@@ -111,5 +111,5 @@ export const cartAddedDriver = {
     restoring: showsWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
-  code: { script: /\/assets\/cart-added\.actor-/ },
+  code: { script: /\/cart-added\.actor-/ },
 } satisfies PageDriver<typeof cartAddedMachine>

@@ -89,5 +89,5 @@ export const cartChangeDriver = {
     },
     exchanging: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
   },
-  code: { script: /\/assets\/cart-change\.actor-/ },
+  code: { script: /\/cart-change\.actor-/ },
 } satisfies PageDriver<typeof cartChangeMachine>

@@ -65,5 +65,5 @@ export const cartJoinDriver = {
     joined: (page) => expect(joinedToast(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
     undoing: (page) => expect(joinedToast(page)).toHaveCount(0),
   },
-  code: { script: /\/assets\/cart-join\.actor-/ },
+  code: { script: /\/cart-join\.actor-/ },
 } satisfies PageDriver<typeof cartJoinMachine>

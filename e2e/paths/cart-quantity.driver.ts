@@ -42,5 +42,5 @@ export const cartQuantityDriver = {
     events: ({ context: { wanted } }) =>
       [2, 3].filter((quantity) => quantity !== wanted).map((quantity) => ({ type: 'quantity.change', quantity })),
   },
-  code: { script: /\/assets\/cart-quantity\.actor-/ },
+  code: { script: /\/cart-quantity\.actor-/ },
 } satisfies PageDriver<typeof cartQuantityMachine>

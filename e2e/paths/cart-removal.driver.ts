@@ -76,5 +76,5 @@ export const cartRemovalDriver = {
       { type: 'unavailable.remove', itemIds: ['line-3'] },
     ],
   },
-  code: { script: /\/assets\/cart-removal\.actor-/ },
+  code: { script: /\/cart-removal\.actor-/ },
 } satisfies PageDriver<typeof cartRemovalMachine>

@@ -84,5 +84,5 @@ export const checkoutFormDriver = {
       { type: 'form.edit', field: 'code' },
     ] satisfies CheckoutFormEvent[],
   },
-  code: { script: /\/assets\/checkout-form\.actor-/ },
+  code: { script: /\/checkout-form\.actor-/ },
 } satisfies PageDriver<typeof checkoutFormMachine>

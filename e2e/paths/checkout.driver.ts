@@ -200,5 +200,5 @@ export const checkoutDriver = {
       ]
     },
   },
-  code: { script: /\/assets\/checkout\.actor-/ },
+  code: { script: /\/checkout\.actor-/ },
 } satisfies PageDriver<typeof checkoutMachine>

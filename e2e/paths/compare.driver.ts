@@ -49,5 +49,5 @@ export const compareDriver = {
     'full.refusing': (page) => expect(status(page)).toHaveText('4 works fit side by side. Remove one first.'),
     shown: (page) => expect(page.getByRole('heading', { level: 1, name: 'Side by Side' })).toBeVisible(),
   },
-  code: { script: /\/assets\/compare\.actor-/, open },
+  code: { script: /\/compare\.actor-/, open },
 } satisfies PageDriver<typeof compareMachine>

@@ -31,5 +31,5 @@ export const consentDriver = {
     saving: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(saved(page)).toBeVisible(),
   },
-  code: { script: /\/assets\/consent\.actor-/ },
+  code: { script: /\/consent\.actor-/ },
 } satisfies PageDriver<typeof consentMachine>

@@ -47,5 +47,5 @@ export const deliveryZipDriver = {
     },
     requesting: (page) => expect(apply(page)).toBeDisabled(),
   },
-  code: { script: /\/assets\/delivery-zip\.actor-/ },
+  code: { script: /\/delivery-zip\.actor-/ },
 } satisfies PageDriver<typeof deliveryZipMachine>

@@ -96,5 +96,5 @@ export const favoritesDriver = {
       ...(snapshot.matches('idle') ? [{ type: 'favorite.resume', changes: [{ kind: 'add', work }] } as const] : []),
     ],
   },
-  code: { script: /\/assets\/favorites\.actor-/ },
+  code: { script: /\/favorites\.actor-/ },
 } satisfies PageDriver<typeof favoritesMachine>

@@ -41,5 +41,5 @@ export const giftBalanceDriver = {
     },
     reading: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
   },
-  code: { script: /\/assets\/gift-balance\.actor-/ },
+  code: { script: /\/gift-balance\.actor-/ },
 } satisfies PageDriver<typeof giftBalanceMachine>

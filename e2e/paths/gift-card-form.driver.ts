@@ -63,5 +63,5 @@ export const giftCardFormDriver = {
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page.getByRole('heading', { name: 'Gift card for Theo' })).toBeVisible(),
   },
-  code: { script: /\/assets\/gift-card-form\.actor-/ },
+  code: { script: /\/gift-card-form\.actor-/ },
 } satisfies PageDriver<typeof giftCardFormMachine>

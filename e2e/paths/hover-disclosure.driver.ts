@@ -55,7 +55,7 @@ export const hoverDisclosureDriver = {
     closing: (page) => expect(panel(page)).toBeVisible(),
   },
   code: {
-    script: /\/assets\/hover-disclosure\.actor-/,
+    script: /\/hover-disclosure\.actor-/,
     events: ['pointer.enter', 'pointer.leave', 'disclosure.open'],
     open: async (page) => {
       await page.goto('/art/en-US/login')

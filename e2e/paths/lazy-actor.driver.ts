@@ -15,7 +15,7 @@ const modal = (page: Page) => new SignIn(page).modal
 async function openWithHeldCode(page: Page): Promise<void> {
   const routes: Route[] = []
   held.set(page, routes)
-  await page.route('**/assets/product-options.actor-*.js', (route) =>
+  await page.route('**/assets/*/product-options.actor-*.js', (route) =>
     released.has(page) ? route.continue() : void routes.push(route),
   )
   await openProduct(page)
@@ -64,7 +64,7 @@ export const lazyActorDriver = {
     },
     /** The next event loads the code again. */
     failed: async (page) => {
-      await page.unroute('**/assets/product-options.actor-*.js')
+      await page.unroute('**/assets/*/product-options.actor-*.js')
       await chooseAnotherSize(page)
       await expect.poll(async () => itemInAddress(page) === (await chosenItem(page))).toBe(true)
     },

@@ -59,5 +59,5 @@ export const miniCartDriver = {
     confirming: (page, { context }) => expect(line(page, context.itemId)).toContainText('Remove this item?'),
     removing: (page) => expect(panel(page).getByRole('status')).toBeVisible(),
   },
-  code: { script: /\/assets\/mini-cart\.actor-/ },
+  code: { script: /\/mini-cart\.actor-/ },
 } satisfies PageDriver<typeof miniCartMachine>

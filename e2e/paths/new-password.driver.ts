@@ -45,5 +45,5 @@ export const newPasswordDriver = {
       await expect(page.getByText('Password Reset Success')).toBeVisible()
     },
   },
-  code: { script: /\/assets\/new-password\.actor-/ },
+  code: { script: /\/new-password\.actor-/ },
 } satisfies PageDriver<typeof newPasswordMachine>

@@ -39,5 +39,5 @@ export const newsletterDriver = {
     failed: (page) => expect(footer(page).getByRole('alert')).toBeVisible(),
     subscribed: (page) => expect(footer(page).getByText('You have been subscribed')).toBeVisible(),
   },
-  code: { script: /\/assets\/newsletter\.actor-/ },
+  code: { script: /\/newsletter\.actor-/ },
 } satisfies PageDriver<typeof newsletterMachine>

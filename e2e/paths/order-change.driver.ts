@@ -106,5 +106,5 @@ export const orderChangeDriver = {
         : [{ type: 'change.confirm', change: { kind: 'cancel', reason: 'changed-mind' }, code: '12' } as const]),
     ],
   },
-  code: { script: /\/assets\/order-change\.actor-/ },
+  code: { script: /\/order-change\.actor-/ },
 } satisfies PageDriver<typeof orderChangeMachine>

@@ -48,5 +48,5 @@ export const orderLookupDriver = {
     },
   },
   omits: { 'started 2': 'the clock of the server decides on maintenance; the orders journey covers it' },
-  code: { script: /\/assets\/order-lookup\.actor-/ },
+  code: { script: /\/order-lookup\.actor-/ },
 } satisfies PageDriver<typeof orderLookupMachine>

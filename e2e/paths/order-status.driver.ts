@@ -33,5 +33,5 @@ export const orderStatusDriver = {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     open: (page) => expect(dialog(page).getByRole('textbox', { name: 'Order number' })).toBeFocused(),
   },
-  code: { script: /\/assets\/order-status\.actor-/ },
+  code: { script: /\/order-status\.actor-/ },
 } satisfies PageDriver<typeof orderStatusMachine>

@@ -85,7 +85,7 @@ export const photoAlbumDriver = {
     verifying: (page) => expect(addAll(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page).toHaveURL(/\/cart$/),
   },
-  code: { script: /\/assets\/photo-album\.actor-/ },
+  code: { script: /\/photo-album\.actor-/ },
   cases: {
     events: photoAlbumCases.events.map((event) => ('inBasket' in event ? { ...event, inBasket: 0 } : event)),
     ports: {

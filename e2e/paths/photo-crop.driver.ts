@@ -62,5 +62,5 @@ export const photoCropDriver = {
     showItem: (page, { upi }: { upi: string }) =>
       expect(page).toHaveURL(new RegExp(`upi=U\\w{12}${upi.charAt(13)}\\w{6}${upi.slice(20)}$`)),
   },
-  code: { script: /\/assets\/photo-crop\.actor-/, events: ['crop.move'] },
+  code: { script: /\/photo-crop\.actor-/, events: ['crop.move'] },
 } satisfies PageDriver<typeof photoCropMachine>

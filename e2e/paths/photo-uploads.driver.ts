@@ -74,6 +74,6 @@ export const photoUploadsDriver = {
   effects: {
     showPhoto: (page, { upi }: { upi: string }) => expect(page).toHaveURL(new RegExp(`\\?upi=${upi}$`)),
   },
-  code: { script: /\/assets\/photo-uploads\.actor-/ },
+  code: { script: /\/photo-uploads\.actor-/ },
   cases: { events: (snapshot) => photoUploadsCases.events(snapshot as never).map(withRoom) },
 } satisfies PageDriver<typeof photoUploadsMachine>

@@ -36,5 +36,5 @@ export const preferenceDriver = {
     idle: (page) => expect(prefer(page)).not.toHaveAttribute('aria-disabled', 'true'),
     preferring: (page) => expect(prefer(page)).toHaveAttribute('aria-disabled', 'true'),
   },
-  code: { script: /\/assets\/preference\.actor-/ },
+  code: { script: /\/preference\.actor-/ },
 } satisfies PageDriver<typeof preferenceMachine>

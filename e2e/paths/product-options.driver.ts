@@ -67,5 +67,5 @@ export const productOptionsDriver = {
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },
-  code: { script: /\/assets\/product-options\.actor-/ },
+  code: { script: /\/product-options\.actor-/ },
 } satisfies PageDriver<typeof productOptionsMachine>

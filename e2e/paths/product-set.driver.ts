@@ -102,5 +102,5 @@ export const productSetDriver = {
             },
           ],
   },
-  code: { script: /\/assets\/product-set\.actor-/, events: ['set.add'] },
+  code: { script: /\/product-set\.actor-/, events: ['set.add'] },
 } satisfies PageDriver<typeof productSetMachine>

@@ -55,5 +55,5 @@ export const promoFormDriver = {
     'removal.none': (page) => expect(removal(page)).toBeEnabled(),
     'removal.removing': (page) => expect(removal(page)).toBeDisabled(),
   },
-  code: { script: /\/assets\/promo-form\.actor-/ },
+  code: { script: /\/promo-form\.actor-/ },
 } satisfies PageDriver<typeof promoFormMachine>

@@ -41,5 +41,5 @@ export const registerDriver = {
     registering: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     registered: (page) => expect(page).toHaveURL(/\/(account|login)$/),
   },
-  code: { script: /\/assets\/register\.actor-/ },
+  code: { script: /\/register\.actor-/ },
 } satisfies PageDriver<typeof registerMachine>

@@ -64,5 +64,5 @@ export const registrationGuardDriver = {
           ]
         : [{ type: 'shopper.registered' }, { type: 'sign-in.dismissed' }],
   },
-  code: { script: /\/assets\/registration-guard\.actor-/ },
+  code: { script: /\/registration-guard\.actor-/ },
 } satisfies PageDriver<typeof registrationGuardMachine>

@@ -43,5 +43,5 @@ export const removalDriver = {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     failed: (page) => expect(dialog(page).getByRole('alert')).toBeVisible(),
   },
-  code: { script: /\/assets\/removal\.actor-/ },
+  code: { script: /\/removal\.actor-/ },
 } satisfies PageDriver<typeof removalMachine>

@@ -66,5 +66,5 @@ export const savedItemsDriver = {
       { type: 'saved.undo' },
     ],
   },
-  code: { script: /\/assets\/saved-items\.actor-/ },
+  code: { script: /\/saved-items\.actor-/ },
 } satisfies PageDriver<typeof savedItemsMachine>

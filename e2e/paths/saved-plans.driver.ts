@@ -84,5 +84,5 @@ export const savedPlansDriver = {
     saving: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
     removing: (page) => expect(removal(page)).toHaveAttribute('aria-disabled', 'true'),
   },
-  code: { script: /\/assets\/saved-plans\.actor-/ },
+  code: { script: /\/saved-plans\.actor-/ },
 } satisfies PageDriver<typeof savedPlansMachine>

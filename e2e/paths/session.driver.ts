@@ -89,7 +89,7 @@ export const sessionDriver = {
     },
   },
   code: {
-    script: /\/assets\/session\.actor-/,
+    script: /\/session\.actor-/,
     prepare: (page) => new SignIn(page).prepareAccount(newEmail()),
     open: async (page) => {
       await page.goto('/art/en-US/account')

@@ -41,7 +41,7 @@ export const shopDriver = {
         .click()
     },
     'actor.failed': async (page) => {
-      await page.route('**/assets/cart-added.actor-*.js', (route) => route.abort())
+      await page.route('**/assets/*/cart-added.actor-*.js', (route) => route.abort())
       await openProduct(page)
       await page
         .getByRole('region', { name: 'Price', exact: true })

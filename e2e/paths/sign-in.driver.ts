@@ -122,5 +122,5 @@ export const signInDriver = {
       { type: 'form.edit' },
     ],
   },
-  code: { script: /\/assets\/sign-in\.actor-/ },
+  code: { script: /\/sign-in\.actor-/ },
 } satisfies PageDriver<typeof signInMachine>

@@ -115,7 +115,7 @@ export const typeaheadDriver = {
     ],
   },
   code: {
-    script: /\/assets\/typeahead\.actor-/,
+    script: /\/typeahead\.actor-/,
     silent: 'without its code the form of the field is submitted',
     open: async (page) => {
       await page.goto('/art/en-US/login')

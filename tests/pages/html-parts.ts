@@ -56,7 +56,7 @@ export function blockedScripts(html: string, policy: string): string[] {
     .filter(({ name, attributes }) => name === 'script' && !isData(attributes.get('type')))
     .filter(({ attributes, text }) => {
       const address = attributes.get('src')
-      if (address !== undefined) return !/^\/assets\/[\w.-]+\.js$/.test(address) || !allowed.includes("'self'")
+      if (address !== undefined) return !/^\/assets\/[\w-]+\/[\w.-]+\.js$/.test(address) || !allowed.includes("'self'")
       const parsed = text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
       return !allowed.includes(`'sha256-${createHash('sha256').update(parsed).digest('base64')}'`)
     })
