@@ -27,6 +27,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
+/** The size in a UPI, after a random id and the crop, which may look like one. */
+const sizeInUpi = /(?<=^.{20})F\d+X\d+/
+
 const addTo = async (client: Client, ...upis: string[]) => {
   const created = await client.call('POST', `${baskets()}?siteId=Art&overrideExisting=true`, {})
   const { basketId } = created.body
@@ -175,11 +178,11 @@ describe('the design of a photo', () => {
       [32, false],
       [40, false],
     ])
-    const large = variant.upi.replace(/F\d+X\d+/, 'F16X12')
+    const large = variant.upi.replace(sizeInUpi, 'F16X12')
     expect((await small.design(large)).variant.c_size).toEqual({ width: 12, height: 9 })
     expect((await addTo(small, large)).status).toBe(400)
     // A closer crop has fewer pixels.
-    const closer = withCrop(variant.upi.replace(/F\d+X\d+/, 'F12X9'), { turn: 0, x: 0.5, y: 0.5, scale: 0.8 })
+    const closer = withCrop(variant.upi.replace(sizeInUpi, 'F12X9'), { turn: 0, x: 0.5, y: 0.5, scale: 0.8 })
     expect((await small.design(closer)).variant).toMatchObject({ c_size: { width: 8, height: 6 } })
     expect((await addTo(small, closer)).status).toBe(400)
   })
@@ -188,8 +191,8 @@ describe('the design of a photo', () => {
     for (const [wrong, expected] of [
       [item.replace('OAK', 'XXX'), item],
       [item.replace('OAK', 'VBK'), item],
-      [item.replace(/F\d+X\d+/, 'F99X98'), item],
-      [item.replace(/F\d+X\d+/, 'F24X18').replace(/0HZHZZY/, '9HZHZZY'), item],
+      [item.replace(sizeInUpi, 'F99X98'), item],
+      [item.replace(sizeInUpi, 'F24X18').replace(/0HZHZZY/, '9HZHZZY'), item],
     ])
       expect((await owner.design(wrong ?? '')).variant.upi).toBe(expected)
   })
@@ -404,7 +407,7 @@ it('draws a close crop from the print where the proof has too few pixels', async
   const print = (await shopper.design(photo.upi)).finishes.find(({ id }) => id === 'print')?.upi ?? ''
   // The middle, where the four fields meet: from 1600 pixels it would be blurred over a tenth of the picture.
   const close = withCrop(print, { turn: 0, x: 0.5, y: 0.5, scale: 0.1 })
-  const small = close.replace(/F\d+X\d+/, 'F8X6')
+  const small = close.replace(sizeInUpi, 'F8X6')
   const picture = Buffer.from(await (await shopper.picture(small, '800.webp')).arrayBuffer())
   const [left = 0] = await colorAt(picture, 0.485, 0.25)
   const [right = 0] = await colorAt(picture, 0.515, 0.25)

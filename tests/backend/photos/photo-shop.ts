@@ -62,8 +62,12 @@ export async function photoShopper(
     },
     album: async (query = `siteId=${siteId}`) =>
       photoAlbum.parse(await (await request('GET', `${PHOTOS}?${query}`)).json()),
-    design: async (upi, query = `siteId=${siteId}`) =>
-      photoDesign.parse(await (await request('GET', `${PHOTOS}/designs/${upi}?${query}`)).json()),
+    async design(upi, query = `siteId=${siteId}`) {
+      const response = await request('GET', `${PHOTOS}/designs/${upi}?${query}`)
+      const body = await response.json()
+      if (!response.ok) throw new Error(`the design of ${upi} was rejected: ${response.status} ${JSON.stringify(body)}`)
+      return photoDesign.parse(body)
+    },
     picture: (upi, file = '240.webp', headers = {}) => request('GET', `${PHOTOS}/${upi}/${file}`, { headers }),
   }
 }
