@@ -1,7 +1,8 @@
 // Links the scripts of each folder as a browser does, without running them: `node --experimental-vm-modules scripts/link.ts FOLDER …`.
-// It fails if a script imports what another does not export, or if scripts import each other in a circle.
+// It fails if a script imports what another does not export, if scripts import each other in a circle, or if one preloads an
+// address that is not in its folder.
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { SourceTextModule } from 'node:vm'
 
 /** The first circle of imports, as the names of its scripts. */
@@ -28,12 +29,19 @@ function circleOf(scripts: ReadonlyMap<string, SourceTextModule>): string[] | un
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: string[] = []
   const scripts = new Map<string, SourceTextModule>()
-  for (const file of globSync(`${folder}/*.js`).toSorted())
+  const preloaded = new Set<string>()
+  for (const file of globSync(`${folder}/*.js`).toSorted()) {
+    const source = readFileSync(file, 'utf8')
+    for (const [address] of source.matchAll(/\bassets\/[^"'`,\s]+\.js\b/g)) preloaded.add(address)
     try {
-      scripts.set(basename(file), new SourceTextModule(readFileSync(file, 'utf8'), { identifier: basename(file) }))
+      scripts.set(basename(file), new SourceTextModule(source, { identifier: basename(file) }))
     } catch (error) {
       problems.push(`${basename(file)} cannot be parsed: ${error}`)
     }
+  }
+  for (const address of preloaded)
+    if (!scripts.has(basename(address)) || !folder.endsWith(dirname(address)))
+      problems.push(`${address} is preloaded and not in the folder`)
   for (const [name, script] of scripts) {
     if (script.status !== 'unlinked') continue
     await script

@@ -12,7 +12,7 @@ const LOCALE = '__LOCALE_OF_SCRIPT__'
 async function inLocale(file: string, script: string, locale: string): Promise<string> {
   const chosen = script
     .replaceAll(LOCALE, JSON.stringify(locale))
-    .replaceAll(/(["'`])assets\/([\w.-]+\.js)\1/g, `$1assets/${locale}/$2$1`)
+    .replaceAll(/(["'`])assets\/([^"'`/]+\.js)\1/g, `$1assets/${locale}/$2$1`)
   const { code, errors } = await minify(file, chosen, { module: true, compress: { target: 'es2022' } })
   const [error] = errors
   if (error) throw new Error(`${file} cannot be written in ${locale}: ${error.message}`)

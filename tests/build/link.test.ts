@@ -31,6 +31,11 @@ it('links scripts that import what others export', () => {
 it.each([
   ['a name is not exported', "import { c } from './b.js'; c()", /a\.js cannot be linked: .*'c'/],
   ['a script is missing', "import './c.js'", /a\.js cannot be linked: .*there is no script \.\/c\.js/],
+  [
+    'a preloaded script is missing',
+    "console.log('assets/~.c.js')",
+    /assets\/~\.c\.js is preloaded and not in the folder/,
+  ],
   ['a script has a syntax error', 'export const', /a\.js cannot be parsed: SyntaxError/],
 ])('fails if %s', (_, code, message) => {
   const { status, stderr } = link({ 'a.js': code, 'b.js': 'export const b = 1' })
