@@ -74,9 +74,9 @@ export const navigation = defineSlotRecipe({
         '&[aria-expanded]::after': {
           content: '""',
           padding: '3px',
-          margin: '0 5px 4px',
+          margin: '0 2px 2px',
           border: 'solid',
-          borderWidth: '0 1.5px 1.5px 0',
+          borderWidth: '0 2px 2px 0',
           rotate: '45deg',
         },
         header: { minHeight: '48px', paddingInline: '2', fontSize: 'sm', fontStretch: '95%' },
