@@ -1,6 +1,7 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { NewsletterForm } from '#/components/newsletter/newsletter-form.tsx'
 import { SiteFooter } from '#/components/shell/site-footer.tsx'
+import { FavoritesProvider } from '#/actors/favorites/use-favorites.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { whenNear } from '#/components/ui/hydration.tsx'
 import { Hydrate } from '@tanstack/react-start'
@@ -159,7 +160,9 @@ function SiteChrome() {
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       <HeartForm />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <FavoritesProvider>
+          <Outlet />
+        </FavoritesProvider>
       </main>
       <Hydrate {...whenNear}>
         <SiteFooter signup={<NewsletterForm />} />

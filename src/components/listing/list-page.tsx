@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import type { ReactNode } from 'react'
@@ -71,7 +71,11 @@ const hasChoices = ({ view, request }: ListState) => view.total > 0 || chosenCou
 
 /** The works; dimmed while others are loading. */
 function Results({ bar, className, children }: { bar?: ReactNode; className?: string; children: ReactNode }) {
-  const refetching = useRouterState({ select: (state) => state.isLoading })
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  // Not while the page that shows this list is itself being opened.
+  const refetching = useRouterState({
+    select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation?.pathname === pathname,
+  })
   return (
     <section className={className} aria-label={m.list_results()}>
       {bar}

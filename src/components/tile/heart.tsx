@@ -1,9 +1,18 @@
+import type { MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
-import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
+import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.tsx'
 import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 
 const FORM = 'hearts'
+
+/** Toggles in place of submitting the form. */
+const onPress = (toggle: (() => void) | undefined) =>
+  toggle &&
+  ((event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  })
 
 interface HeartProps {
   work: { imageId: string; title: string }
@@ -21,10 +30,7 @@ export function Heart({ work: { imageId, title } }: HeartProps) {
       className={`${iconButton()} ${heart()}`}
       aria-label={m.favorite_work({ title })}
       aria-pressed={isFavorite}
-      onClick={(event) => {
-        event.preventDefault()
-        toggle()
-      }}
+      onClick={onPress(toggle)}
     />
   )
 }
@@ -45,10 +51,7 @@ export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteBut
       name="productId"
       value={productId}
       className={button({ kind: 'quiet' })}
-      onClick={(event) => {
-        event.preventDefault()
-        toggle()
-      }}
+      onClick={onPress(toggle)}
     >
       {isFavorite ? removeLabel : addLabel}
     </button>

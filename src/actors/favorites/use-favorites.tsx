@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
+import { currentMarker } from '#/actors/auth/use-shopper.ts'
+
+/** The URL that the form of the hearts posts to without a script. */
+export const favoriteFormAction = toggleFavorite.url
+
+interface Favorites {
+  isFavorite: (productId: string) => boolean
+  toggle: (productId: string) => void
+}
+
+const FavoritesContext = createContext<Favorites | undefined>(undefined)
+
+/** The shopper's favorites for all hearts within. A guest has none and causes no request. */
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const actors = useActorRegistry()
+  const { services } = actors
+  const isRegistered = useHydrated() && currentMarker(services.site) === 'registered'
+  const { data } = useQuery({ ...shopperQueries.favorites(services), enabled: isRegistered })
+  const change = useActorSelector('favorites', (snapshot) =>
+    snapshot?.hasTag('busy') ? snapshot.context.change : null,
+  )
+  const queue = useActorSelector('favorites', (snapshot) => snapshot?.context.queue)
+  /** The works of hearts that were pressed, since the flow's code may not be there yet. */
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const isLoading = useSyncExternalStore(
+    actors.subscribe,
+    () => actors.isLoading('favorites'),
+    () => false,
+  )
+  const favorites = useMemo(() => {
+    const isFavorite = (productId: string) => {
+      const isListed = data?.kind === 'list' && Object.hasOwn(data.list.items, productId)
+      const last = [...(change ? [change] : []), ...(queue ?? [])].findLast(({ work }) => work.productId === productId)
+      // Shows a change at once and reverts it on failure.
+      if (last) return isFavoriteAfter(last, isListed)
+      return isRegistered && (isLoading && pressed.includes(productId) ? !isListed : isListed)
+    }
+    return {
+      isFavorite,
+      toggle: (productId: string) => {
+        setPressed((before) => (before.includes(productId) ? before : [...before, productId]))
+        actors.send('favorites', {
+          type: 'favorite.toggle',
+          work: { productId },
+          registered: currentMarker(services.site) === 'registered',
+          isShown: isFavorite(productId),
+        })
+      },
+    }
+  }, [actors, services, isRegistered, data, change, queue, pressed, isLoading])
+  return <FavoritesContext value={favorites}>{children}</FavoritesContext>
+}
+
+/** Whether a work is one of the shopper's favorites, and a function that toggles it; undefined where only the form works. */
+export function useFavorite(productId: string): { isFavorite: boolean; toggle: (() => void) | undefined } {
+  const favorites = use(FavoritesContext)
+  return {
+    isFavorite: favorites?.isFavorite(productId) ?? false,
+    toggle: favorites && (() => favorites.toggle(productId)),
+  }
+}
