@@ -37,18 +37,6 @@ const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name:
 const offlineBanner = (page: Page) =>
   page.getByRole('status').getByText("You're currently browsing in offline mode", { exact: true })
 
-/** The service worker stores the shell's scripts in the locale of each page that it has seen. */
-const shellStored = (page: Page, locale: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (folder) => {
-        const stored = (await (await caches.open('files')).keys()).map(({ url }) => url)
-        const shell = ['index', 'favorites.actor', 'service-worker', 'system', 'offline-reading', 'toaster', 'offline']
-        return shell.filter((name) => !stored.some((address) => address.includes(`${folder}${name}-`)))
-      }, `/assets/${locale}/`),
-    )
-    .toEqual([])
-
 test('registers a service worker at /worker.js, which every visit revalidates [OFFLINE-05]', async ({ page }) => {
   await page.goto('/art/en-US')
   await controlled(page)
@@ -99,10 +87,9 @@ for (const [address, title, sentence, retry] of [
   }) => {
     await page.goto(`${shop.origin}/art/en-US`)
     await controlled(page)
-    await page.goto(`${shop.origin}${address}`)
-    await shellStored(page, address.slice(-5))
     shop.lose(true)
-    await page.goto(`${shop.origin}${address}/help/shipping`)
+    // Languages that were not used have no scripts, so that this page is not hydrated.
+    await page.goto(`${shop.origin}${address}/help/shipping`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: retry }).click()

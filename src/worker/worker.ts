@@ -5,8 +5,9 @@ import * as navigationPreload from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { returnAddress } from '#/domain/auth/return-address.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
-import { SEEN_PAGES, STORED, type PageMessage } from '#/domain/shell/worker-message.ts'
+import { RETRY, SEEN_PAGES, STORED, type PageMessage } from '#/domain/shell/worker-message.ts'
 import { config } from '#config'
 
 declare const self: ServiceWorkerGlobalScope
@@ -64,6 +65,13 @@ function offlineAddress(requested: URL): string {
   return `${addressIn(site, locale, '/offline', config)}#${requested.pathname}${requested.search}`
 }
 
+/** The page that the offline page of a browser's tab was shown for, or the home page. */
+async function requestedPage(clientId: string): Promise<string> {
+  const tab = await self.clients.get(clientId)
+  const { hash, origin } = new URL(tab?.url ?? self.location.href)
+  return returnAddress(hash.slice(1), origin) ?? '/'
+}
+
 /** Pages come from the network, so that prices are current; without a connection, as they were last seen. */
 const pages = new NetworkFirst({
   cacheName: SEEN_PAGES,
@@ -87,6 +95,10 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),
   ({ event, request, url }) => pictureStrategy(url).handle({ event, request }),
+)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname.endsWith('/offline') && url.searchParams.has(RETRY),
+  async ({ event }) => Response.redirect(await requestedPage(event instanceof FetchEvent ? event.clientId : '')),
 )
 registerRoute(({ request }) => request.mode === 'navigate', pages)
 

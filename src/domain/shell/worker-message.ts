@@ -13,3 +13,6 @@ export const SEEN_PAGES = 'seen-pages'
 
 /** The `Server-Timing` entry of a page that the worker served from its cache. */
 export const STORED = 'stored'
+
+/** The name of the button with which the offline page's form is submitted. */
+export const RETRY = 'retry'
