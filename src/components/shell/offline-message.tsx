@@ -8,8 +8,8 @@ import { PlainMessage } from './plain-message.tsx'
 const OfflineReading = lazyPart(async () => (await import('./offline-reading.tsx')).OfflineReading)
 
 /**
- * The message for a page that could not be loaded, with pages that can be read offline. The service worker answers the form
- * of a page whose scripts are not stored: those of a language that the shopper has not used.
+ * The message for a page that could not be loaded, with pages that can be read offline. Without a script, as in a language
+ * that the shopper has not used, the service worker receives the form and opens the page.
  */
 export function OfflineMessage({ onRetry }: { onRetry: () => void }) {
   const { addressOf } = useRouter().options.context
