@@ -9,8 +9,7 @@ export const isPlainPath = (path: string) => /^(?:\/|(?:\/[\w~-][\w~.+,:;=&-]*)+
  * absolute addresses.
  */
 export function pathLink(path: string) {
-  if (import.meta.env.SSR && isPlainPath(path))
-    return linkOptions({ to: path as '/', search: undefined, hash: undefined })
+  if (isPlainPath(path)) return linkOptions({ to: path as '/', search: undefined, hash: undefined })
   if (!path.startsWith('/') && URL.canParse(path)) return linkOptions({ to: path as '/' })
   const { pathname, search: query, hash } = new URL(path, 'https://shop.invalid')
   return linkOptions({
