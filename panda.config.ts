@@ -55,6 +55,10 @@ export default defineConfig({
     },
   },
   globalCss,
+  hooks: {
+    // Media queries have the widths themselves: no style uses these properties.
+    'cssgen:done': ({ content }) => content.replaceAll(/^\s*--(?:sizes-)?breakpoints?-.*\n/gm, ''),
+  },
   staticCss: { recipes: '*' },
   hash: false,
   strictTokens: false,

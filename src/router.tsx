@@ -1,11 +1,4 @@
-import {
-  dehydrate,
-  notifyManager,
-  type DehydratedState,
-  QueryClient,
-  QueryClientProvider,
-  type Query,
-} from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
@@ -17,6 +10,7 @@ import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { receiveQueries } from '#/queries/sent-queries.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The URL of the page being rendered, on the server and in the browser. */
@@ -45,39 +39,6 @@ function restoresScroll(): boolean {
 
 /** Reports the tab's actors to the visualiser of the development server. Not part of a build. */
 const developmentTools = import.meta.env.DEV && !import.meta.env.SSR ? import('#/actors/visualiser.ts') : undefined
-
-type DehydratedQuery = DehydratedState['queries'][number]
-
-const isSettled = ({ state }: Query) => state.status !== 'pending'
-
-/** The state of a query after its first result. */
-const settled: Readonly<Record<string, unknown>> = {
-  dataUpdateCount: 1,
-  error: null,
-  errorUpdateCount: 0,
-  errorUpdatedAt: 0,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-  fetchMeta: null,
-  isInvalidated: false,
-  status: 'success',
-  fetchStatus: 'idle',
-}
-
-/**
- * The results of a page's queries, without what is the same for nearly all. Their types are those of server functions, which
- * have been serialised before.
- */
-const sentQueries = (queryClient: QueryClient) =>
-  dehydrate(queryClient, { shouldDehydrateQuery: isSettled }).queries.map(({ queryKey, state }) => ({
-    queryKey,
-    state: Object.fromEntries(Object.entries(state).filter(([name, value]) => value !== settled[name])),
-  })) as unknown as Record<string, string>[]
-
-const receiveQueries = (queryClient: QueryClient, sent: readonly Pick<DehydratedQuery, 'queryKey' | 'state'>[]) => {
-  for (const { queryKey, state } of sent)
-    queryClient.getQueryCache().build(queryClient, { queryKey }, { ...settled, ...state })
-}
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
@@ -147,9 +108,7 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
-    // A page is rendered as one string, so that all of its data is there before.
-    ...(import.meta.env.SSR ? { dehydrate: () => ({ queries: sentQueries(queryClient) }) } : {}),
-    hydrate: ({ queries }) => receiveQueries(queryClient, queries as never),
+    hydrate: () => receiveQueries(queryClient),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   void developmentTools?.then(({ connect }) => connect(actors.services))

@@ -13,6 +13,7 @@ import {
   rootRouteId,
   Scripts,
   useMatches,
+  useRouter,
 } from '@tanstack/react-router'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
@@ -29,6 +30,7 @@ import { hideBannerScript } from '#/domain/privacy/consent.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
+import { SENT_QUERIES, sentQueries } from '#/queries/sent-queries.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
 import { appIcon, favicons } from '#/theme/favicons.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
@@ -107,6 +109,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
   const { locale } = useLocaleContext()
+  const { queryClient } = useRouter().options.context
   return (
     // `hideBannerScript` sets an attribute before hydration.
     <html lang={locale.id} data-theme={theme} suppressHydrationWarning>
@@ -118,6 +121,13 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script
+          id={SENT_QUERIES}
+          type="application/json"
+          suppressHydrationWarning
+          // All data of a page is loaded before it is rendered. Hydration leaves what the server has rendered.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sentQueries(queryClient) : '' }}
+        />
         <Scripts />
       </body>
     </html>

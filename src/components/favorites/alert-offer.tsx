@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Form } from '#/components/ui/field.tsx'
@@ -49,10 +48,7 @@ function Offer({ children }: { children: ReactNode }) {
   return (
     <div className={cx(classes.root, alertOffer())}>
       <details className={classes.item}>
-        <summary className={classes.summary}>
-          {m.favorite_alerts_offer()}
-          <ChevronDown size={20} aria-hidden="true" />
-        </summary>
+        <summary className={classes.summary}>{m.favorite_alerts_offer()}</summary>
         <div className={classes.body}>{children}</div>
       </details>
     </div>

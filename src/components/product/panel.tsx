@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { disclosure } from '#styled/recipes'
 
@@ -7,10 +6,7 @@ export function Panel({ title, children, ...details }: { title: string } & Compo
   const classes = disclosure()
   return (
     <details className={classes.item} {...details}>
-      <summary className={classes.summary}>
-        {title}
-        <ChevronDown size={20} aria-hidden="true" />
-      </summary>
+      <summary className={classes.summary}>{title}</summary>
       <div className={classes.body}>{children}</div>
     </details>
   )

@@ -23,7 +23,6 @@ export function Heart({ work: { imageId, title } }: HeartProps) {
   const { isFavorite, toggle } = useFavorite(imageId)
   return (
     <button
-      type="submit"
       form={FORM}
       name="productId"
       value={imageId}
@@ -46,7 +45,6 @@ export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteBut
   const { isFavorite, toggle } = useFavorite(productId)
   return (
     <button
-      type="submit"
       form={FORM}
       name="productId"
       value={productId}

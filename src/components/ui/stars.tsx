@@ -1,36 +1,36 @@
-const points = 'M12 1.8l3.2 6.6 7.2 1-5.2 5 1.3 7.2L12 18.2l-6.5 3.4 1.3-7.2-5.2-5 7.2-1z'
 const count = 5
+const star = 'l3.2 6.6 7.2 1-5.2 5 1.3 7.2-6.5-3.4-6.5 3.4 1.3-7.2-5.2-5 7.2-1z'
+
+/** The path of some of the stars. One path, because a product shows forty stars. */
+const stars = (from: number, to: number) =>
+  `M${from * 24 + 12} 1.8${Array.from({ length: to - from }, () => star).join('m24 0')}`
 
 /** Five stars, filled up to the average; at most one is filled partially. */
 export function Stars({ average, className }: { average: number; className?: string }) {
+  const full = Math.min(count, Math.max(0, Math.floor(average)))
+  const share = Math.min(count, average) - full
   return (
-    <svg className={className} width={count * 16} height={16} viewBox={`0 0 ${count * 24} 24`} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => {
-        const share = Math.min(1, Math.max(0, average - index))
-        const partial = share > 0 && share < 1
-        return (
-          <g
-            key={index}
-            transform={`translate(${index * 24} 0)`}
-            data-star={partial ? 'partial' : share ? 'full' : 'empty'}
-          >
-            {partial ? (
-              <path
-                d={points}
-                fill="currentColor"
-                style={{ clipPath: `inset(0 ${Math.round((1 - share) * 100)}% 0 0)` }}
-              />
-            ) : null}
-            <path
-              d={points}
-              fill={share === 1 ? 'currentColor' : 'none'}
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-            />
-          </g>
-        )
-      })}
+    <svg
+      className={className}
+      width={count * 16}
+      height={16}
+      viewBox={`0 0 ${count * 24} 24`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {full > 0 ? <path d={stars(0, full)} fill="currentColor" /> : null}
+      {full < count ? <path d={stars(full, count)} /> : null}
+      {share > 0 ? (
+        <path
+          d={stars(full, full + 1)}
+          fill="currentColor"
+          stroke="none"
+          style={{ clipPath: `inset(0 ${Math.round((1 - share) * 100)}% 0 0)` }}
+        />
+      ) : null}
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { fromColumnJson, toColumnJson } from '../column-json.ts'
 import type { ProductResult, ProductPage } from './product-page.ts'
 import type { SetChild } from './product-set.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
@@ -12,11 +13,11 @@ export type PackedChoices = Omit<ProductChoices, 'items'> & { items: string }
 
 export type PackedProductResult = Exclude<ProductResult, { kind: 'found' }> | { kind: 'found'; page: PackedProductPage }
 
-const packChoices = (choices: ProductChoices): PackedChoices => ({ ...choices, items: JSON.stringify(choices.items) })
+const packChoices = (choices: ProductChoices): PackedChoices => ({ ...choices, items: toColumnJson(choices.items) })
 
 export const unpackChoices = (packed: PackedChoices): ProductChoices => ({
   ...packed,
-  items: JSON.parse(packed.items) as ProductItem[],
+  items: fromColumnJson(packed.items) as ProductItem[],
 })
 
 export const packProduct = (page: ProductPage): PackedProductPage => ({

@@ -6,7 +6,7 @@ export const disclosure = defineSlotRecipe({
   slots: ['root', 'item', 'summary', 'body', 'text', 'facts'],
   base: {
     item: {
-      '&[open] > summary svg': { transform: 'rotate(180deg)' },
+      '&[open] > summary::after': { marginTop: '4px', marginBottom: '0', rotate: '225deg' },
       // Of the links to the viewers of iOS and Android and the code for phones, a device shows its own.
       '@media (pointer: coarse)': { '&[data-view=fine]': { display: 'none' } },
       '@media (pointer: fine)': { '&[data-view=coarse]': { display: 'none' } },
@@ -23,7 +23,16 @@ export const disclosure = defineSlotRecipe({
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      '& svg': { flex: 'none', transition: 'transform {durations.motion} {easings.motion}' },
+      'summary&::after': {
+        content: '""',
+        flex: 'none',
+        padding: '3px',
+        margin: '0 5px 4px',
+        border: 'solid',
+        borderWidth: '0 2px 2px 0',
+        rotate: '45deg',
+        transition: 'rotate {durations.motion} {easings.motion}',
+      },
       _gallery: {
         fontFamily: 'display',
         fontSize: 'lg',
