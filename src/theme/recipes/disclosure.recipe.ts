@@ -26,7 +26,7 @@ export const disclosure = defineSlotRecipe({
       'summary&::after': {
         content: '""',
         flex: 'none',
-        padding: '3px',
+        padding: '3.5px',
         margin: '0 5px 4px',
         border: 'solid',
         borderWidth: '0 2px 2px 0',
