@@ -2,7 +2,6 @@
 // `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [browsers] [cluster] [--all] [--shard=1/3]` runs
 // some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -40,27 +39,13 @@ interface Finished {
 const machineSeconds = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1000, 0)
 
-/** The processor time that the commands of a stage have used, without processes that outlive their parent. */
-const processorTime = new AsyncLocalStorage<{ seconds: number }>()
-
-/** Runs a command in a shell, which prints the processor time of the command and of its children afterwards. */
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> =>
   new Promise((resolve, reject) => {
-    const timed = ['-c', '"$0" "$@"; status=$?; times >&3; exit $status', command, ...args]
-    const child = spawn('sh', timed, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let output = ''
-    let times = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-    const [, , , shell] = child.stdio
-    shell?.on('data', (chunk) => (times += String(chunk)))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     child.on('error', reject)
-    child.on('close', (status) => {
-      const used = processorTime.getStore()
-      if (used)
-        for (const [, minutes, seconds] of times.matchAll(/(\d+)m([\d.]+)s/g))
-          used.seconds += Number(minutes) * 60 + Number(seconds)
-      resolve({ status, output })
-    })
+    child.on('close', (status) => resolve({ status, output }))
   })
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
@@ -287,22 +272,14 @@ function writePathReport(): void {
 
 async function runStage(name: StageName): Promise<FileReport[]> {
   const start = performance.now()
-  const machine = machineSeconds()
-  const processor = { seconds: 0 }
-  const files = await processorTime.run(processor, stages[name])
+  const files = await stages[name]()
   const seconds = secondsSince(start)
-  // A browser and PostgreSQL outlive their parents, so that a stage without another beside it counts what the machine did.
-  if (lanes.length < 2 || !inLanes.has(name)) processor.seconds = machineSeconds() - machine
   writeFileSync(
     `${results}/durations-${name}.json`,
-    JSON.stringify(
-      { seconds, processor: processor.seconds, files: files.map(({ file, seconds }) => ({ file, seconds })) },
-      null,
-      1,
-    ),
+    JSON.stringify({ seconds, files: files.map(({ file, seconds }) => ({ file, seconds })) }, null, 1),
   )
   console.log(
-    `${name.padEnd(9)} ${String(countPassed(files)).padStart(5)} passed ${String(countFailed(files)).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s, ${processor.seconds.toFixed(0).padStart(5)} s of the processor`,
+    `${name.padEnd(9)} ${String(countPassed(files)).padStart(5)} passed ${String(countFailed(files)).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   )
   printFailures(files)
   return files
@@ -338,6 +315,15 @@ async function runStages(names: readonly StageName[]): Promise<void> {
   }
 }
 
+/** Runs lanes of stages side by side, and prints the processor time of all of them, which the machine counts. */
+async function runLanes(lanes: readonly (readonly StageName[])[]): Promise<void> {
+  const before = machineSeconds()
+  await Promise.all(lanes.map(runStages))
+  const ran = lanes.flat().filter((name) => finished.has(name))
+  if (ran.length > 0)
+    console.log(`${' '.repeat(33)}${(machineSeconds() - before).toFixed(0)} s of the processor for ${ran.join(', ')}`)
+}
+
 /** Stages that run side by side, because many of their tests wait for processes and time limits. */
 const sideBySide: readonly (readonly StageName[])[] = [
   ['pages', 'backend'],
@@ -350,11 +336,11 @@ process.env.TEST_STORES = mkdtempSync(join(tmpdir(), 'stores-'))
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 if (all) process.env.TEST_ALL = '1'
 try {
-  await runStages(wanted.filter((name) => name === 'check'))
+  await runLanes([wanted.filter((name) => name === 'check')])
   if (lanes.length > 1) process.env.VITEST_MAX_WORKERS = String(Math.ceil((availableParallelism() + 1) / 2))
-  await Promise.all(lanes.map(runStages))
+  await runLanes(lanes)
   delete process.env.VITEST_MAX_WORKERS
-  await runStages(wanted.filter((name) => name !== 'check' && !inLanes.has(name)))
+  for (const name of wanted) if (name !== 'check' && !inLanes.has(name)) await runLanes([[name]])
 } finally {
   rmSync(process.env.TEST_STORES, { recursive: true, force: true })
 }

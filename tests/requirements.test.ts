@@ -28,17 +28,24 @@ const runs = [
   ['e2e', 'e2e/**/*.spec.ts', []],
 ] as const
 
+/** A test file without the tests, and groups of tests, that only `npm run test:all` runs. The formatter indents them. */
+const withoutRepetitions = (file: string): string => {
+  const tag = String.raw`(?: @all|\$\{repetition\(true\)\})`
+  const group = new RegExp(String.raw`^( *)(?:test\.)?describe\(\s*(['"\`]).*${tag}\2[^]*?^\1\}\)`, 'gm')
+  const title = new RegExp(String.raw`(['"\`]).*${tag}\1`, 'g')
+  return file.replaceAll(group, '').replaceAll(title, '')
+}
+
 /**
  * The runs of `npm test` with a test whose title names an id, `[CART-01]` or `[CART-01, CART-02]`. Tests that only
  * `npm run test:all` runs are left out.
  */
 function namingRuns(): ReadonlyMap<string, readonly string[]> {
   const brackets = /\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g
-  const repeated = /(['`]).* @all\1/g
   const named = new Map<string, string[]>()
   for (const [run, files, others] of runs)
     for (const file of globSync(files, { exclude: [...repetitions, ...others] }))
-      for (const [, ids = ''] of readFileSync(file, 'utf8').replaceAll(repeated, '').matchAll(brackets))
+      for (const [, ids = ''] of withoutRepetitions(readFileSync(file, 'utf8')).matchAll(brackets))
         for (const id of ids.split(/[,\s]+/)) named.set(id, [...new Set([...(named.get(id) ?? []), run])])
   return named
 }
@@ -55,6 +62,20 @@ function sectionAt(reference: string): string | undefined {
       .replace(/\s+/g, '-')
   return sections.find((section) => slugOf(/^## (.*)/.exec(section)?.[1] ?? '') === fragment)
 }
+
+it('leaves out titles of tests and of groups that end with the tag of repetitions', () => {
+  const file = `test.describe('a cart @all', () => {
+  test('adds [CART-01]', () => {})
+})
+
+test.describe('an order', () => {
+  test('is placed [CART-02]', () => {})
+  test('is placed again [CART-03] @all', () => {})
+  test(\`is placed in \${shop} [CART-04]\${repetition(true)}\`, () => {})
+})
+`
+  expect(withoutRepetitions(file).match(/CART-\d\d/g)).toEqual(['CART-02'])
+})
 
 it('has 689 requirements, each named by a test of `npm test` or explained in a document', () => {
   const named = namingRuns()
