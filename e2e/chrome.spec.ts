@@ -314,7 +314,8 @@ test.describe('the drawer', () => {
 
   test('shows the account of a registered shopper, and logs out [DRAWER-02] [DRAWER-03]', async ({ page }) => {
     const { menuButton, drawer } = new Chrome(page)
-    await new SignIn(page).register(newEmail())
+    await new SignIn(page).prepareAccount(newEmail())
+    await page.goto('/art/en-US/account')
     await menuButton.click()
     await expect(drawer.getByRole('region', { name: 'Account' }).getByRole('link')).toHaveText([
       'Account Details',

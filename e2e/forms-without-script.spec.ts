@@ -35,7 +35,7 @@ test('registers and changes the name without a script', async ({ page }) => {
 })
 
 test('adds, prefers and removes an address without a script', async ({ page }) => {
-  await new SignIn(page).register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
   const main = page.getByRole('main')
   for (const line of ['12 Canvas Road', '7 Frame Lane']) {
     await page.goto('/art/en-US/account/addresses?edit=new')

@@ -2,8 +2,6 @@ import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
-test.use({ isFirstVisit: true })
-
 const widths = [1440, 1024, 768, 390, 320]
 
 /** A search, an article, a page of sections, a gift card, a filtered list. Home, lists and products have their own files. */
@@ -66,21 +64,25 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const path of [...pages, ...similarPages])
-  test(`${path} has a title and one heading, no layout shift, no overflow at any width and no axe violation${repetition(similarPages.includes(path))}`, async ({
-    page,
-  }) => {
-    const logged = watchConsole(page)
-    await watchShifts(page)
-    await page.goto(path)
-    await expect(page).toHaveTitle(/\S/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await page.locator('img:not([alt])').count()).toBe(0)
-    expect(await totalShift(page)).toBeLessThan(0.02)
-    await expectFit(page, widths)
-    await expectAccessible(page)
-    expect(logged).toEqual([])
-  })
+test.describe(() => {
+  test.use({ isFirstVisit: true })
+
+  for (const path of [...pages, ...similarPages])
+    test(`${path} has a title and one heading, no layout shift, no overflow at any width and no axe violation${repetition(similarPages.includes(path))}`, async ({
+      page,
+    }) => {
+      const logged = watchConsole(page)
+      await watchShifts(page)
+      await page.goto(path)
+      await expect(page).toHaveTitle(/\S/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.locator('img:not([alt])').count()).toBe(0)
+      expect(await totalShift(page)).toBeLessThan(0.02)
+      await expectFit(page, widths)
+      await expectAccessible(page)
+      expect(logged).toEqual([])
+    })
+})
 
 for (const path of ['/art/en-US/gallery', '/poster/en-US/-st'])
   test(`the picture of a tile of ${path} leads to its work${repetition(path.startsWith('/art'))}`, async ({ page }) => {
@@ -195,13 +197,18 @@ async function themeStyles(page: Page, shop: string): Promise<Record<string, str
   return { ...chrome, tiles, product: await styles(page.getByRole('article'), 'column-gap') }
 }
 
-test('each theme has colours, fonts, buttons, inputs, header, footer, tiles and product pages of its own [THEME-01]', async ({
-  page,
-}) => {
-  const gallery = await themeStyles(page, '/art/en-US')
-  const press = await themeStyles(page, '/poster/en-US')
-  for (const [part, style] of Object.entries(gallery)) expect([part, style]).not.toEqual([part, press[part]])
-  expect(gallery['colors']).toEqual(['rgb(247, 244, 238)', 'rgb(25, 23, 20)'])
-  expect(press['colors']).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 12)'])
-  expect(await themeStyles(page, '/poster-ap/en-AU')).toEqual(press)
+// Styles are the same without a script, which takes a third of the time.
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each theme has colours, fonts, buttons, inputs, header, footer, tiles and product pages of its own [THEME-01]', async ({
+    page,
+  }) => {
+    const gallery = await themeStyles(page, '/art/en-US')
+    const press = await themeStyles(page, '/poster/en-US')
+    for (const [part, style] of Object.entries(gallery)) expect([part, style]).not.toEqual([part, press[part]])
+    expect(gallery['colors']).toEqual(['rgb(247, 244, 238)', 'rgb(25, 23, 20)'])
+    expect(press['colors']).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 12)'])
+    expect(await themeStyles(page, '/poster-ap/en-AU')).toEqual(press)
+  })
 })

@@ -94,8 +94,8 @@ for (const { shop, kind, size, methods, country, town, email: mail, address, sta
     const checkout = new CheckoutPage(page, shop)
     const { messages } = checkout
     const main = page.getByRole('main')
-    await checkout.addFramedPrint()
-    await page.getByRole('dialog').getByRole('link', { name: messages['cart_view'] }).click()
+    await checkout.prepareFramedPrint()
+    await page.goto(`/${shop}/cart`)
     await expect(main).toContainText(kind)
     await main.getByRole('link', { name: messages['checkout_start'], exact: true }).click()
     await checkout.expectOpen()

@@ -55,7 +55,7 @@ async function expectOwnScripts(page: Page, pages: readonly PageScript[]): Promi
     })
 }
 
-test('every page of the shop loads its own script [CHUNK-04]', async ({ page }) => {
+test('every page of the shop loads its own script @all', async ({ page }) => {
   await page.goto('/art/en-US/product/10000012')
   await page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -64,13 +64,13 @@ test('every page of the shop loads its own script [CHUNK-04]', async ({ page }) 
   await expectOwnScripts(page, account)
 })
 
-test('the not-found page loads no script of a page [CHUNK-04]', async ({ page }) => {
+test('the not-found page loads no script of a page @all', async ({ page }) => {
   await page.goto('/art/en-US/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh no!')
   const pageScripts = new Set([...shop, ...account, ...designed].flatMap(({ scripts }) => scripts))
   expect((await scriptsOf(page)).filter((name) => pageScripts.has(name))).toEqual([])
 })
 
-test('every designed page loads its own script [CHUNK-05]', async ({ page }) => {
+test('every designed page loads its own script @all', async ({ page }) => {
   await expectOwnScripts(page, designed)
 })

@@ -109,7 +109,7 @@ for (const { shop, heading, moulding } of brands)
     await expect(page).toHaveURL(/\/cart$/)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Biscuit' })).toContainText('Framed Photograph')
 
-    const email = await checkout.completeToReview()
+    const email = await checkout.openReview()
     await expectDrawn(page.getByRole('list', { name: 'Your order' }).locator('img').first())
     await checkout.orderButton.click()
     const orderNo = await checkout.placedOrderNo()

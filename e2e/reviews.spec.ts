@@ -42,7 +42,7 @@ test.describe('without a script', () => {
 
   test('a review with a photo is written, corrected, checked, shown, filtered and sorted', async ({ page }) => {
     const title = `Quiet ${Date.now().toString(36)}`
-    await new SignIn(page).register(newEmail())
+    await new SignIn(page).prepareAccount(newEmail())
     const [path = ''] = await workPaths(page)
     await page.goto(path)
     await section(page).getByRole('link', { name: 'Write a review' }).click()

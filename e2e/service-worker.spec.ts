@@ -37,18 +37,6 @@ const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name:
 const offlineBanner = (page: Page) =>
   page.getByRole('status').getByText("You're currently browsing in offline mode", { exact: true })
 
-test('registers a service worker at /worker.js, which every visit revalidates [OFFLINE-05]', async ({ page }) => {
-  await page.goto('/art/en-US')
-  await controlled(page)
-  const worker = await page.evaluate(async () => {
-    const { active, scope } = await navigator.serviceWorker.ready
-    return { script: new URL(active?.scriptURL ?? '').pathname, scope: new URL(scope).pathname }
-  })
-  expect(worker).toEqual({ script: '/worker.js', scope: '/' })
-  const response = await page.request.get('/worker.js')
-  expect(response.headers()['cache-control']).toMatch(/max-age=0/)
-})
-
 for (const [address, title, sentence, retry] of [
   [
     '/art/en-US',
@@ -102,9 +90,20 @@ for (const [address, title, sentence, retry] of [
     await expect(page).toHaveURL(`${shop.origin}${address}/help/shipping`)
   })
 
-test('opens the requested page when the connection is back [OFFLINE-04]', async ({ page, context }) => {
+test('registers a service worker at /worker.js, which every visit revalidates, and opens the requested page when the connection is back [OFFLINE-04, OFFLINE-05]', async ({
+  page,
+  context,
+}) => {
   await page.goto('/art/en-US')
   await controlled(page)
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return { script: new URL(active?.scriptURL ?? '').pathname, scope: new URL(scope).pathname }
+  })
+  expect(worker).toEqual({ script: '/worker.js', scope: '/' })
+  const response = await page.request.get('/worker.js')
+  expect(response.headers()['cache-control']).toMatch(/max-age=0/)
+
   await context.setOffline(true)
   await page.goto('/art/en-US/help/shipping?from=link')
   await expect(offlineTitle(page)).toBeVisible()
@@ -256,9 +255,9 @@ test.describe('favorites', () => {
     context,
   }) => {
     const signIn = new SignIn(page)
-    await signIn.register(newEmail())
-    await controlled(page)
+    await signIn.prepareAccount(newEmail())
     await page.goto('/art/en-US/gallery')
+    await controlled(page)
     await heart(page, 0).click()
     await expect(page.getByText('1 item added to wishlist')).toBeVisible()
     const title = await tiles(page).first().getByRole('heading').textContent()
@@ -304,33 +303,37 @@ test.describe('favorites', () => {
   })
 })
 
-for (const [address, name, theme] of [
-  ['/art/en-US', 'Vernissage', '#F7F4EE'],
-  ['/art/fr-CA', 'Vernissage', '#F7F4EE'],
-  ['/poster/en-US', 'Broadside', '#FFFFFF'],
-  ['/poster-ap/ja-JP', 'Broadside Asia-Pacific', '#FFFFFF'],
-] as const)
-  test(`can be installed from ${address}, with the brand's icons${repetition(address !== '/poster-ap/ja-JP')}`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(address)
-    const href = await page.locator('link[rel=manifest]').getAttribute('href')
-    const response = await request.get(href ?? '')
-    expect(response.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = await response.json()
-    expect(manifest).toMatchObject({ name, start_url: address, display: 'standalone', background_color: theme })
-    expect(manifest.lang).toBe(address.split('/')[2])
-    for (const { src, sizes } of manifest.icons) {
-      const size = await page.evaluate(async (address) => {
-        const image = new Image()
-        image.src = address
-        await image.decode()
-        return `${image.naturalWidth}x${image.naturalHeight}`
-      }, src)
-      expect(size).toBe(sizes)
-    }
-    const session = await page.context().newCDPSession(page)
-    const { errors } = await session.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-  })
+test.describe(() => {
+  test.use({ hasServiceWorker: false })
+
+  for (const [address, name, theme] of [
+    ['/art/en-US', 'Vernissage', '#F7F4EE'],
+    ['/art/fr-CA', 'Vernissage', '#F7F4EE'],
+    ['/poster/en-US', 'Broadside', '#FFFFFF'],
+    ['/poster-ap/ja-JP', 'Broadside Asia-Pacific', '#FFFFFF'],
+  ] as const)
+    test(`can be installed from ${address}, with the brand's icons${repetition(address !== '/poster-ap/ja-JP')}`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(address)
+      const href = await page.locator('link[rel=manifest]').getAttribute('href')
+      const response = await request.get(href ?? '')
+      expect(response.headers()['content-type']).toContain('application/manifest+json')
+      const manifest = await response.json()
+      expect(manifest).toMatchObject({ name, start_url: address, display: 'standalone', background_color: theme })
+      expect(manifest.lang).toBe(address.split('/')[2])
+      for (const { src, sizes } of manifest.icons) {
+        const size = await page.evaluate(async (address) => {
+          const image = new Image()
+          image.src = address
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }, src)
+        expect(size).toBe(sizes)
+      }
+      const session = await page.context().newCDPSession(page)
+      const { errors } = await session.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+    })
+})

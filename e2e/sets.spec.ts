@@ -23,7 +23,7 @@ async function orderWorks(page: Page, shop: string, titles: readonly string[]): 
   const checkout = new CheckoutPage(page, shop)
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
-  await checkout.completeToReview()
+  await checkout.openReview()
   await checkout.orderButton.click()
   await checkout.placedOrderNo()
   for (const title of titles) await expect(main).toContainText(title)

@@ -82,11 +82,11 @@ export class SignIn {
   }
 
   /** Creates an account without opening a page. */
-  async prepareAccount(email: string, { site = '/art/en-US' } = {}) {
+  async prepareAccount(email: string, { site = '/art/en-US', firstName = 'Nora' } = {}) {
     await postForm(this.page, {
       path: `${site}/registration`,
       action: 'register',
-      entries: { firstName: 'Nora', lastName: 'Vale', email, password: PASSWORD },
+      entries: { firstName, lastName: 'Vale', email, password: PASSWORD },
     })
   }
 

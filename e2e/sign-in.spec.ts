@@ -129,8 +129,8 @@ test('the account menu opens on hover before the session is loaded @all', async 
 })
 
 test('the account menu closes on Escape and on a navigation [HEADER-01] [HEADER-03]', async ({ page }) => {
-  const signIn = new SignIn(page)
-  await signIn.register(newEmail())
+  await new SignIn(page).prepareAccount(newEmail())
+  await page.goto(`${home}/account`)
   const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'My Account' })
   await link.focus()
@@ -310,7 +310,8 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
   test('the icon of the account has no menu [HEADER-10]', async ({ page }) => {
-    await new SignIn(page).register(newEmail())
+    await new SignIn(page).prepareAccount(newEmail())
+    await page.goto(`${home}/account`)
     const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
     await link.focus()
     await expect(link).toHaveAttribute('aria-expanded', 'false')
