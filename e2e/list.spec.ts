@@ -121,9 +121,16 @@ for (const [brand, paths] of Object.entries(brands)) {
     await page.goto(paths.sale)
     const filters = page.locator('#filters')
     const release = await hold(page)
-    for (const shape of ['Portrait', 'Landscape', 'Panoramic', 'Landscape']) {
+    for (const [shape, chosen] of [
+      ['Portrait', 'portrait'],
+      ['Landscape', 'portrait%2Clandscape'],
+      ['Panoramic', 'portrait%2Clandscape%2Cpanoramic'],
+      ['Landscape', 'portrait%2Cpanoramic'],
+    ] as const) {
       const link = filters.getByRole('link', { name: shape, exact: true })
       await expect(async () => {
+        // A click may have been counted although it took too long.
+        if (page.url().endsWith(`?n=c_shape%3A${chosen}`)) return
         if (!(await link.isVisible()))
           await filters.locator('summary', { hasText: 'Shape' }).filter({ visible: true }).click({ timeout: 1000 })
         await link.click({ timeout: 1000 })
