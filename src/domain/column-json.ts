@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>
-type Columns = Record<string, readonly unknown[] | Readonly<Record<number, unknown>>>
+type Columns = Record<string, readonly unknown[] | Readonly<Record<number, unknown>> | number>
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The JSON of data, with an array of objects as columns: the values of each field, because a list of works would repeat the
- * names of its fields sixty times. A question mark follows the name of a field that some objects do not have; if few have it, its values have their index.
+ * names of its fields sixty times. A question mark follows the name of a field that some objects do not have; if few have it, its values have their index. A number that all objects have is written once.
  * @throws {TypeError} if JSON cannot represent a value, for example a date or a map.
  */
 export const toColumnJson = (data: unknown): string =>
@@ -39,13 +39,17 @@ function asColumns(values: readonly unknown[]): unknown {
   const isAmbiguous = ([name, count]: [string, number]) =>
     name.endsWith('?') || (count < values.length && values.some((fields) => fields[name] === null))
   const columns = [...counts]
+  const first = columns.findIndex(([, count]) => count === values.length)
   const isShorter = columns.reduce((sum, [, count]) => sum + count, 0) >= (columns.length * values.length) / 2
-  if (!isShorter || !columns.some(([, count]) => count === values.length) || columns.some(isAmbiguous)) return values
+  if (first < 0 || !isShorter || columns.some(isAmbiguous)) return values
   return {
     $columns: Object.fromEntries(
-      columns.map(([name, count]) => {
+      columns.map(([name, count], place) => {
         const column = values.map((fields) => fields[name])
-        if (count === values.length) return [name, column]
+        // The first column has as many values as there are objects.
+        const isConstant =
+          place > first && typeof column[0] === 'number' && column.every((value) => value === column[0])
+        if (count === values.length) return [name, isConstant ? column[0] : column]
         return [`${name}?`, count < values.length / 3 ? { ...column } : column]
       }),
     ),
@@ -58,8 +62,9 @@ function fromColumns(columns: Columns): Fields[] {
   return Array.from({ length }, (_, index) =>
     Object.fromEntries(
       named.flatMap(({ name, values, isOptional }) => {
-        if (!isOptional) return [[name, values[index]]]
-        return (values[index] ?? null) === null ? [] : [[name.slice(0, -1), values[index]]]
+        const value = typeof values === 'number' ? values : values[index as keyof typeof values]
+        if (!isOptional) return [[name, value]]
+        return (value ?? null) === null ? [] : [[name.slice(0, -1), value]]
       }),
     ),
   )

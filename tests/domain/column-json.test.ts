@@ -24,6 +24,13 @@ it('writes an array of objects as the values of each field', () => {
   expect(fromColumnJson(toColumnJson({ works }))).toStrictEqual({ works })
 })
 
+it('writes a number that all objects have once', () => {
+  const items = [5, 5, 5].map((stock, size) => ({ size, stock, step: '1' }))
+  expect(written(items)).toEqual({ $columns: { size: [0, 1, 2], stock: 5, step: ['1', '1', '1'] } })
+  expect(fromColumnJson(toColumnJson(items))).toStrictEqual(items)
+  expect(written([{ stock: 5 }, { stock: 5 }, { stock: 5 }])).toEqual({ $columns: { stock: [5, 5, 5] } })
+})
+
 it.each([
   ['fewer than three objects', [{ a: 1 }, { a: 2 }]],
   ['numbers', [1, 2, 3]],

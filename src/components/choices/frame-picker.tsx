@@ -70,7 +70,7 @@ export function OptionRow({ row }: { row: OfferedOption }) {
     <ChoiceGroup.Item value={String(row.index)}>
       <ChoiceLink className={classes.row} item={row.item} event={{ type: 'option.choose', option: row.index }}>
         <span className={classes.swatch}>
-          <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
+          <img src={pictureAt(picture, 132)} width={64} height={Math.round(64 / page.aspect)} alt="" loading="lazy" />
         </span>
         <span>
           <strong>{optionName(row.option)}</strong>

@@ -14,6 +14,8 @@ import { useProductOptionsContext } from './product-options-context.ts'
 const maxHeight = 50
 const maxWidth = 56
 
+const pixels = (length: number) => Math.round(length * 10) / 10
+
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
   const { page, choice, item } = useProductOptionsContext()
@@ -40,7 +42,7 @@ export function SizePicker() {
         {offered.map(({ index, size, item: shown }) => (
           <ChoiceGroup.Item key={index} value={String(index)}>
             <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>
-              <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
+              <svg width={pixels(size.width * scale)} height={pixels(size.height * scale)} aria-hidden="true">
                 {product.sizes === 'work' ? (
                   <image
                     href={pictureAt(workPicture(page.imageId, page.revision), 132)}

@@ -131,7 +131,7 @@ function Summary({ list, count, query }: { list: ReviewList; count: number; quer
             <>
               <span>{m.product_ratings_stars({ count: stars })}</span>
               <svg className={classes.bar} width="100%" height="10" aria-hidden="true">
-                <rect width={`${(starCount / count) * 100}%`} height="10" fill="currentColor" />
+                <rect width={`${Math.round((starCount / count) * 100)}%`} height="10" fill="currentColor" />
               </svg>
               <span>{format(starCount)}</span>
             </>
