@@ -44,11 +44,11 @@ function asColumns(values: readonly unknown[]): unknown {
   if (first < 0 || !isShorter || columns.some(isAmbiguous)) return values
   return {
     $columns: Object.fromEntries(
-      columns.map(([name, count], place) => {
+      columns.map(([name, count], index) => {
         const column = values.map((fields) => fields[name])
         // The first column has as many values as there are objects.
         const isConstant =
-          place > first && typeof column[0] === 'number' && column.every((value) => value === column[0])
+          index > first && typeof column[0] === 'number' && column.every((value) => value === column[0])
         if (count === values.length) return [name, isConstant ? column[0] : column]
         return [`${name}?`, count < values.length / 3 ? { ...column } : column]
       }),
