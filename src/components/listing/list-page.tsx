@@ -1,4 +1,4 @@
-import { useMatch, useRouterState } from '@tanstack/react-router'
+import { trimPathRight, useMatch, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import type { ReactNode } from 'react'
@@ -71,7 +71,7 @@ const hasChoices = ({ view, request }: ListState) => view.total > 0 || chosenCou
 
 /** The works; dimmed while others are loading. */
 function Results({ bar, className, children }: { bar?: ReactNode; className?: string; children: ReactNode }) {
-  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  const pathname = useMatch({ strict: false, select: (match) => trimPathRight(match.pathname) })
   // Not while the page that shows this list is itself being opened.
   const refetching = useRouterState({
     select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation?.pathname === pathname,
