@@ -15,7 +15,7 @@ const productRoutes = String.raw`(?:products?|\[-\]sp)\.\$productId`
  */
 export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   shared: [
-    /\/src\/domain\/(?:cart\/basket-toasts|checkout\/country|content\/content|favorites\/favorites|format|length|wall\/wall-link)\.ts$/,
+    /\/src\/domain\/(?:cart\/basket-toasts|checkout\/country|content\/content|favorites\/favorites|format|length|seo|wall\/wall-link)\.ts$/,
     /\/src\/domain\/product\/(?:compare-choices|product-wire|wall-layout)\.ts$/,
     /\/src\/actors\/(?:auth\/shopper-storage|browser-storage|favorites\/stored-favorites|services)\.ts$/,
     /\/src\/(?:queries\/content|server-fns\/(?:content\/content|product\/product))\.ts$/,
@@ -66,10 +66,20 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'works-row': [/\/src\/components\/tile\/works-row\.tsx$/],
   'product-data': [/\/src\/routes\/-product\.ts$/, routesOf(productRoutes, 'loader')],
   'product-page': [/\/src\/routes\/-product-page\.tsx$/, routesOf(productRoutes, 'component')],
-  'list-data': [/\/src\/routes\/-list-loader\.ts$/, routesOf(listRoutes, 'loader')],
-  'list-page': [/\/src\/routes\/-list-page\.tsx$/, routesOf(listRoutes, 'component')],
+  'list-data': [/\/src\/routes\/-list-(?:head|loader)\.ts$/, routesOf(listRoutes, 'loader')],
+  'list-page': [
+    /\/src\/routes\/-list-page\.tsx$/,
+    routesOf(listRoutes, 'component'),
+    // The tiles below the first.
+    /\/src\/components\/listing\/list-page\.tsx\?tss-hydrate=1/,
+  ],
   'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(contentRoutes, 'loader')],
-  'content-page': [/\/src\/routes\/-content-page\.tsx$/, routesOf(contentRoutes, 'component')],
+  'content-page': [
+    /\/src\/routes\/-content-page\.tsx$/,
+    routesOf(contentRoutes, 'component'),
+    // The sections below the first.
+    /\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=0/,
+  ],
 }
 
 export const chunkGroups: Group[] = [

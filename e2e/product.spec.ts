@@ -319,7 +319,9 @@ for (const shop of shops)
       await expect(product.purchase).toContainText('to 90210')
     })
 
-    test('chooses by arrow keys, which wrap around [PDP-40]', async ({ page }) => {
+    test('chooses sizes by arrow keys, which wrap around, Home and End, and tabs by the Space key [PDP-40]', async ({
+      page,
+    }) => {
       const product = new ProductPage(page)
       const sizes = product.sizes.getByRole('radio')
       const last = (await sizes.count()) - 1
@@ -334,6 +336,18 @@ for (const shop of shops)
       await expect(sizes.nth(1)).toBeChecked()
       await expect(sizes.and(page.locator('[aria-checked=true]'))).toHaveCount(1)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
+      await page.keyboard.press('End')
+      await expect(sizes.nth(last)).toBeChecked()
+      await page.keyboard.press('Home')
+      await expect(sizes.first()).toBeChecked()
+
+      const canvas = product.tabs.getByRole('tab', { name: 'Stretched Canvas' })
+      await product.tabs.getByRole('tab', { selected: true }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(canvas).toBeFocused()
+      await expect(canvas).toHaveAttribute('aria-selected', 'false')
+      await page.keyboard.press('Space')
+      await expect(canvas).toHaveAttribute('aria-selected', 'true')
     })
 
     test('stays visible, and keeps the focus, while a choice is written to the address on a slow device @all', async ({

@@ -8,7 +8,6 @@ import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
-import { NotFound } from '#/components/shell/not-found.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { receiveQueries } from '#/queries/sent-queries.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -106,7 +105,6 @@ export function getRouter() {
     // Query decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
     hydrate: () => receiveQueries(queryClient),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

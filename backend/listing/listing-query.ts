@@ -1,6 +1,7 @@
 import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
 import { fittingSizes, readFit, type SizeSpan } from '#/domain/listing/fits.ts'
-import { fitsAttribute, type ListingRequest } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { attributes, fittingDimensions, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
 import type { SizeSpan, Span } from '#/domain/listing/fits.ts'
-import { fitsAttribute } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
 import { attributes, priceBandsOf } from '../catalog/facets.ts'
 import { invalidParameter } from '../wire/query.ts'
 import { toMinorUnits, type Currency } from '../sites/money.ts'

@@ -1,6 +1,7 @@
 import type { FacetValuesRequest, Refinement, RefinementValueShape } from '#/contracts/listing/brand-search.ts'
 import { fittingSizes, formatFit, offeredFits, readFit, writeFit } from '#/domain/listing/fits.ts'
-import { cleared, fitsAttribute, listingAddress, toggled } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
+import { cleared, listingAddress, toggled } from '#/domain/listing/listing.ts'
 import { colorFamilies } from '../catalog/color-families.ts'
 import { attributes, facetKey, fixedFacets, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'

@@ -1,6 +1,6 @@
 import type { RefinementValueShape } from '#/contracts/listing/brand-search.ts'
 import { fittingSizes, readFit } from '#/domain/listing/fits.ts'
-import { fitsAttribute } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { listedChildren } from '../categories/category.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sharp } from 'sharp'
 import { cropRectangle, type Area } from '#/domain/photos/crop.ts'
-import { parseCroppedImageId } from '#/domain/photos/photo-upi.ts'
+import { parseCroppedImageId } from '#/domain/photos/cropped-upi.ts'
 import { drawItem, drawWork } from '../images/draw-item.ts'
 import { parseItem } from '../images/picture-path.ts'
 import type { PhotoPicture } from '../images/work-picture.ts'

@@ -1,6 +1,7 @@
 import type { Photo, PhotoDesign } from '#/contracts/photos/photos.ts'
 import { recropped, wholePhoto, type Area } from '#/domain/photos/crop.ts'
-import { photoPath, parseCroppedImageId } from '#/domain/photos/photo-upi.ts'
+import { parseCroppedImageId } from '#/domain/photos/cropped-upi.ts'
+import { photoPath } from '#/domain/photos/photo-upi.ts'
 import { printQuality } from '#/domain/photos/print-quality.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Work } from '../catalog/work.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { turned, type Crop } from '#/domain/photos/crop.ts'
-import { parseCroppedImageId, croppedImageId } from '#/domain/photos/photo-upi.ts'
+import { parseCroppedImageId, croppedImageId } from '#/domain/photos/cropped-upi.ts'
 import type { Shopper } from '../auth/shopper.ts'
 import type { Work } from '../catalog/work.ts'
 import { offeredMouldings } from '../customizer/frame-design.ts'

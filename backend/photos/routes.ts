@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PhotoAlbum, RecentUploads } from '#/contracts/photos/photos.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
-import { parseCroppedImageId } from '#/domain/photos/photo-upi.ts'
+import { parseCroppedImageId } from '#/domain/photos/cropped-upi.ts'
 import { ALBUM_LIMIT } from '#/domain/photos/upload.ts'
 import { limitAttempts } from '../auth/limits.ts'
 import type { Services as AuthServices } from '../auth/services.ts'

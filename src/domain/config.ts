@@ -1,4 +1,4 @@
-import { productLayouts } from '#/domain/product/product-view.ts'
+import { productLayouts } from '#/domain/product/product-layout.ts'
 import type { StoresConfig } from '#/domain/stores/store-search.ts'
 import type { SiteConfig } from './site.ts'
 

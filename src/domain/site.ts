@@ -1,5 +1,5 @@
 import type { ShippingCountry } from './checkout/postal-address.ts'
-import type { ProductLayout } from './product/product-view.ts'
+import type { ProductLayout } from './product/product-layout.ts'
 
 export interface Locale {
   id: string

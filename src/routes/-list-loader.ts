@@ -2,13 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 import { fitEntry, fittedList } from '#/domain/listing/fits.ts'
 import { correctedQuery } from '#/domain/listing/corrected-query.ts'
-import {
-  fitsAttribute,
-  listingAddress,
-  readFacetRequest,
-  rootCategory,
-  type ListingRequest,
-} from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
+import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { readChoices } from '#/domain/product/compare-choices.ts'
 import { listOfChoices } from '#/domain/product/compare.ts'
@@ -16,7 +11,7 @@ import { encodedPath } from '#/domain/site.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
-import type { ListRouteData } from './-list.ts'
+import type { ListRouteData } from './-list-head.ts'
 import { requestAt } from './-list-request.ts'
 
 /** The longest path for which a list is requested. */

@@ -1,40 +1,11 @@
-import { listingHead } from '#/domain/listing/listing-head.ts'
 import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
-import type { ListingRequest } from '#/domain/listing/listing.ts'
-import { listingQuery } from '#/queries/listing.ts'
-import { config } from '#config'
-import type { RouterContext } from './__root.tsx'
-
-export interface ListRouteData {
-  request: ListingRequest
-}
+import type { ListHeadContext } from './-list-head.ts'
 
 /** The loader's dependencies: the search params that a list reads. */
 export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
-/** The head of a list page. It reads the list from the query cache, so that the loader data need not contain it too. */
-export function listHead({
-  loaderData,
-  match,
-}: {
-  loaderData?: ListRouteData
-  match: { context: RouterContext; search: object }
-}) {
-  const { queryClient, site, locale, brand, origin } = match.context
-  if (!loaderData) return {}
-  const { request } = loaderData
-  const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
-  if (result?.kind !== 'listing') return {}
-  const isChoosing = 'compare' in match.search
-  return listingHead(request, result.listing, {
-    site,
-    locale,
-    origin,
-    shop: brand.name,
-    config,
-    isChoosing,
-  })
-}
+/** The head of a list page. Its code is loaded with the list's loader. */
+export const listHead = async (context: ListHeadContext) => (await import('./-list-head.ts')).headOfList(context)
 
 /** Milliseconds before the pending list is shown. */
 export const pendingMs = 400

@@ -1,4 +1,4 @@
-import { productLayouts, type ProductLayout } from '#/domain/product/product-view.ts'
+import { productLayouts, type ProductLayout } from '#/domain/product/product-layout.ts'
 
 export interface ProductDeps {
   pid?: string

@@ -9,6 +9,7 @@ import {
   createRootRouteWithContext,
   HeadContent,
   isNotFound,
+  lazyRouteComponent,
   Outlet,
   rootRouteId,
   Scripts,
@@ -104,6 +105,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Document,
   component: Chrome,
+  notFoundComponent: lazyRouteComponent(() => import('#/components/shell/not-found.tsx'), 'NotFound'),
 })
 
 function Document({ children }: { children: ReactNode }) {

@@ -11,11 +11,12 @@ const modules = [
   'node_modules/lucide-react/dist/esm/icons/*.mjs',
 ]
   .flatMap((pattern) => globSync(pattern))
-  .flatMap((file) =>
-    file.startsWith('src/routes/')
-      ? [file, `${file}?tsr-split=loader`, `${file}?tsr-split=component---pendingComponent`]
-      : [file],
-  )
+  .flatMap((file) => {
+    if (file.startsWith('src/routes/'))
+      return [file, `${file}?tsr-split=loader`, `${file}?tsr-split=component---pendingComponent`]
+    const deferred = file.endsWith('.tsx') ? (readFileSync(file, 'utf8').match(/<Hydrate\b/g) ?? []) : []
+    return [file, ...deferred.map((_, index) => `${file}?tss-hydrate=${index}`)]
+  })
   .concat(Object.keys(messages).map((name) => `src/paraglide/messages/${name}.js`))
   .map((file) => `/${file}`)
 

@@ -30,7 +30,7 @@ export const budgets = {
     inlineBytes: 9821,
     htmlBytes: 44_208,
     scriptFiles: 5,
-    scriptBytes: 179_307,
+    scriptBytes: 173_895,
   },
   list: {
     coldRequests: 1,
@@ -43,7 +43,7 @@ export const budgets = {
     inlineBytes: 16_813,
     htmlBytes: 94_162,
     scriptFiles: 5,
-    scriptBytes: 180_912,
+    scriptBytes: 178_373,
   },
   search: {
     coldRequests: 1,
@@ -56,7 +56,7 @@ export const budgets = {
     inlineBytes: 7261,
     htmlBytes: 37_637,
     scriptFiles: 5,
-    scriptBytes: 180_912,
+    scriptBytes: 178_373,
   },
   product: {
     coldRequests: 6,
@@ -68,8 +68,8 @@ export const budgets = {
     svgs: 26,
     inlineBytes: 18_733,
     htmlBytes: 80_870,
-    scriptFiles: 10,
-    scriptBytes: 205_293,
+    scriptFiles: 8,
+    scriptBytes: 184_348,
   },
   'product, other layout': {
     coldRequests: 0,
@@ -81,8 +81,8 @@ export const budgets = {
     svgs: 27,
     inlineBytes: 18_745,
     htmlBytes: 79_641,
-    scriptFiles: 10,
-    scriptBytes: 205_293,
+    scriptFiles: 8,
+    scriptBytes: 184_348,
   },
   set: {
     coldRequests: 9,
@@ -94,8 +94,8 @@ export const budgets = {
     svgs: 12,
     inlineBytes: 28_197,
     htmlBytes: 67_620,
-    scriptFiles: 10,
-    scriptBytes: 205_293,
+    scriptFiles: 8,
+    scriptBytes: 184_348,
   },
   cart: {
     coldRequests: 0,
@@ -108,6 +108,6 @@ export const budgets = {
     inlineBytes: 5102,
     htmlBytes: 23_257,
     scriptFiles: 51,
-    scriptBytes: 220_302,
+    scriptBytes: 215_464,
   },
 } satisfies Record<string, Work>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { itemPath, layoutOf } from '#/domain/product/product-view.ts'
+import { layoutOf } from '#/domain/product/product-layout.ts'
+import { itemPath } from '#/domain/product/product-view.ts'
 import { productDeps } from '#/routes/-product-deps.ts'
 
 it('reads the item of an address in upper case [PDP-56]', () => {

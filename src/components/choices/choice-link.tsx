@@ -8,8 +8,8 @@ import { useProductOptionsContext } from './product-options-context.ts'
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The item that the link's address shows. */
   item: ProductItem
-  /** Absent if the surrounding Ark part sends the event. */
-  event?: ProductOptionsEvent
+  /** Undefined if the link's tab is shown. */
+  event: ProductOptionsEvent | undefined
 }
 
 /** A choice as a link to its page; once hydrated, a click sends the event instead. */

@@ -29,7 +29,6 @@ export function FramePicker() {
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
       <ChoiceGroup.Root
-        id="options"
         className={classes.rows}
         aria-label={m.product_step_finish()}
         value={chosenValue(rows, choice.option)}
@@ -93,12 +92,7 @@ function Frames({ tiers, frames }: FramesProps) {
   const classes = productChoices()
   return (
     <>
-      <ChoiceGroup.Root
-        id="tiers"
-        className={classes.tiers}
-        aria-label={m.product_tiers()}
-        value={choice.tier ?? undefined}
-      >
+      <ChoiceGroup.Root className={classes.tiers} aria-label={m.product_tiers()} value={choice.tier ?? undefined}>
         {tiers.map(({ tier, first }) => (
           <ChoiceGroup.Item key={tier} value={tier}>
             <ChoiceLink
@@ -113,7 +107,6 @@ function Frames({ tiers, frames }: FramesProps) {
         ))}
       </ChoiceGroup.Root>
       <ChoiceGroup.Root
-        id="frames"
         className={classes.frames}
         aria-label={m.product_step_frame()}
         value={chosenValue(frames, choice.option)}

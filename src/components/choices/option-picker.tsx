@@ -18,7 +18,6 @@ export function OptionPicker() {
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
       <ChoiceGroup.Root
-        id="options"
         className={`${classes.rows} ${productDetail().options}`}
         aria-label={m.product_services()}
         value={String(choice.option)}

@@ -1,56 +1,55 @@
-import { Tabs } from '@ark-ui/react/tabs'
 import { useDeferredValue, type ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
+import { focusByKey } from '#/components/ui/focus-by-key.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { tabLabels } from './option-labels.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
-/** Keeps Ark from following the link of a tab: the choice is an event. */
-const preventNavigation = () => undefined
-
 /** The services of a work as tabs; `children` are the choices of the selected one. */
 export function ServiceTabs({ children }: { children: ReactNode }) {
-  const { page, choice, item, send } = useProductOptionsContext()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = useLocaleContext()
+  // Until the tabs handle arrow keys, the Tab key reaches each of them.
   const isHydrated = useDeferredValue(true, false)
   const classes = productChoices()
-  const tabs = tabsOf(page.choices)
   return (
-    <Tabs.Root
-      id="services"
-      value={choice.tab}
-      activationMode="manual"
-      onValueChange={({ value }) => {
-        const chosen = tabs.find(({ tab }) => tab === value)
-        if (chosen) send({ type: 'tab.choose', tab: chosen.tab })
-      }}
-      navigate={preventNavigation}
-    >
+    <>
       <section className={classes.step}>
         <div className={classes.head}>
           <h2>{m.product_step_service()}</h2>
         </div>
-        <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
-          {tabs.map(({ tab, from }) => (
-            <Tabs.Trigger key={tab} value={tab} asChild>
-              <ChoiceLink
-                className={classes.tab}
-                item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
-                // Until Ark handles arrow keys, the Tab key reaches each tab.
-                tabIndex={isHydrated ? undefined : 0}
-              >
-                {tabLabels[tab]()}
-                <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
-              </ChoiceLink>
-            </Tabs.Trigger>
+        <div
+          role="tablist"
+          tabIndex={-1}
+          className={classes.tabs}
+          aria-label={m.product_services()}
+          onKeyDown={focusByKey}
+        >
+          {tabsOf(page.choices).map(({ tab, from }) => (
+            <ChoiceLink
+              key={tab}
+              id={`tab-${tab}`}
+              role="tab"
+              aria-selected={tab === choice.tab}
+              aria-controls={tab === choice.tab ? 'tab-choices' : undefined}
+              tabIndex={isHydrated && tab !== choice.tab ? -1 : 0}
+              className={classes.tab}
+              item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
+              event={tab === choice.tab ? undefined : { type: 'tab.choose', tab }}
+            >
+              {tabLabels[tab]()}
+              <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
+            </ChoiceLink>
           ))}
-        </Tabs.List>
+        </div>
       </section>
-      <Tabs.Content value={choice.tab}>{children}</Tabs.Content>
-    </Tabs.Root>
+      <div id="tab-choices" role="tabpanel" aria-labelledby={`tab-${choice.tab}`}>
+        {children}
+      </div>
+    </>
   )
 }

@@ -33,12 +33,7 @@ export function SizePicker() {
         <h2>{sizeStepLabels[choice.tab]()}</h2>
         <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
       </div>
-      <ChoiceGroup.Root
-        id="sizes"
-        className={classes.sizes}
-        aria-label={m.product_choose_size()}
-        value={String(choice.size)}
-      >
+      <ChoiceGroup.Root className={classes.sizes} aria-label={m.product_choose_size()} value={String(choice.size)}>
         {offered.map(({ index, size, item: shown }) => (
           <ChoiceGroup.Item key={index} value={String(index)}>
             <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>

@@ -21,7 +21,7 @@ import {
   type FitProblem,
 } from '#/domain/listing/fits.ts'
 import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
-import { fitsAttribute } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
 import { m } from '#/paraglide/messages.js'
 import { fitsForm } from '#styled/recipes'
 import { FILTERS, listFields, type ListState } from './list-state.ts'

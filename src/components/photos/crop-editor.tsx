@@ -26,7 +26,7 @@ import {
   type Crop,
   type CropMove,
 } from '#/domain/photos/crop.ts'
-import { turnedItem, withCrop } from '#/domain/photos/photo-upi.ts'
+import { turnedItem, withCrop } from '#/domain/photos/cropped-upi.ts'
 import { dotsPerInch } from '#/domain/photos/print-quality.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { cropHandles, type CropHandle } from '#/machines/photo-crop/photo-crop.machine.ts'

@@ -1,6 +1,7 @@
 import { formatLength, formatSize, unitOf, type LengthUnit } from '../length.ts'
 import type { ListingQuery } from './listing-parameters.ts'
-import { fitsAttribute, type ListingRequest } from './listing.ts'
+import { fitsAttribute } from './listing-parameters.ts'
+import type { ListingRequest } from './listing.ts'
 
 /** What works fit, and how much of it they cover. */
 export interface Fit {

@@ -34,3 +34,6 @@ export const validateListingSearch = (search: Record<string, unknown>): ListingQ
   ...search,
   ...readListingQuery(search),
 })
+
+/** The attribute whose value is the width of a piece of furniture or a wall that works fit (`fits.ts`). */
+export const fitsAttribute = 'c_fits'

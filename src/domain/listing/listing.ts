@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-parameters.ts'
+import { fitsAttribute, type ListingQuery } from './listing-parameters.ts'
 
 /** A request for values of an attribute beyond the first ones. */
 export interface FacetRequest {
@@ -40,9 +40,6 @@ export interface ListingRules {
 export const defaultSort = 'best-matches'
 export const rootCategory = 'root'
 const styleAttribute = 'c_style'
-/** The attribute whose value is the width of a piece of furniture or a wall that works fit (`fits.ts`). */
-export const fitsAttribute = 'c_fits'
-
 const LONGEST_TEXT = 120
 /** The longest id of a category or a value: five levels of up to sixty characters. */
 const LONGEST_ID = 320

@@ -1,4 +1,5 @@
 import type { PriceTier } from './price-tiers.ts'
+import { productLayouts, type ProductLayout } from './product-layout.ts'
 
 export const serviceTabs = ['print', 'canvas', 'wood'] as const
 /** Print and Frames, Stretched Canvas, Wood Mount & More. */
@@ -223,16 +224,6 @@ export function itemOnTab(choices: ProductChoices, choice: ProductChoice, tab: S
 /** The item that choosing a size selects: the same option, otherwise the first option of the tab. */
 export const itemInSize = (choices: ProductChoices, choice: ProductChoice, size: number): ProductItem | undefined =>
   itemAt(choices, size, choice.option) ?? optionsIn(choices, choice.tab, size)[0]?.item
-
-/** PDP-03: the layout of a product's page. */
-export const productLayouts = ['v1', 'v2'] as const
-export type ProductLayout = (typeof productLayouts)[number]
-
-/** The layout in the address, otherwise that of the site. */
-export const layoutOf = (
-  named: ProductLayout | undefined,
-  { productLayout = 'v1' }: { productLayout?: ProductLayout },
-): ProductLayout => named ?? productLayout
 
 /** The options of a product page in its address, besides the item. */
 export interface ProductPageOptions {

@@ -10,7 +10,7 @@ import {
   type CropMove,
   type Rectangle,
 } from '#/domain/photos/crop.ts'
-import { turnedItem, withCrop } from '#/domain/photos/photo-upi.ts'
+import { turnedItem, withCrop } from '#/domain/photos/cropped-upi.ts'
 import { effect } from '../effect.ts'
 import type { FlowMeta } from '../meta.ts'
 

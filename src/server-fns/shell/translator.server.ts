@@ -2,7 +2,7 @@ import type { Variant } from '#/contracts/product/product-group.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
 import { formatFit, isUsualRule, pieceOf, readFit, writeRule } from '#/domain/listing/fits.ts'
-import { fitsAttribute } from '#/domain/listing/listing.ts'
+import { fitsAttribute } from '#/domain/listing/listing-parameters.ts'
 import { formatLength, localizeSize } from '#/domain/length.ts'
 import {
   MissingTranslation,

@@ -11,15 +11,8 @@ import {
   wholePhoto,
   type Crop,
 } from '#/domain/photos/crop.ts'
-import {
-  croppedImageId,
-  cropOf,
-  isPhotoUpi,
-  parseCroppedImageId,
-  photoIdOf,
-  turnedItem,
-  withCrop,
-} from '#/domain/photos/photo-upi.ts'
+import { croppedImageId, cropOf, parseCroppedImageId, turnedItem, withCrop } from '#/domain/photos/cropped-upi.ts'
+import { isPhotoUpi, photoIdOf } from '#/domain/photos/photo-upi.ts'
 import { dotsPerInch, printQuality } from '#/domain/photos/print-quality.ts'
 
 const photo = { width: 4000, height: 3000 }
