@@ -1,4 +1,5 @@
 import { CheckoutPage } from './checkout-page.ts'
+import { postForm } from './posted-form.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -19,11 +20,8 @@ test("reports once what a guest's cart adds to the account's cart, with an undo 
   const shop = new CheckoutPage(page)
   const main = page.getByRole('main')
   await shopper.prepareAccount(email)
-  await page.goto('/art/en-US/product/10000001')
-  await shop.addToCart()
-  await page.goto('/art/en-US/account')
-  await main.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/login')
+  await postForm(page, { path: '/art/en-US/product/10000001', action: 'addItem' })
+  await shopper.endSession()
   await page.goto('/art/en-US/product/10000002')
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await shop.addToCart()

@@ -1,5 +1,5 @@
 // `npm test`: every check, and tests that prove each thing once, in stages, and one line at the end that counts them.
-// `node scripts/test.ts [check] [unit] [pages] [backend] [postgres] [e2e] [browsers] [cluster] [--all] [--shard=1/3]` runs
+// `node scripts/test.ts [check] [unit] [machines] [pages] [backend] [postgres] [e2e] [browsers] [cluster] [--all] [--shard=1/3]` runs
 // some of the stages. `--all` also runs tests that repeat a proof, and each stage whatever has failed before it; `--shard` runs
 // one part of the tests.
 import { spawn } from 'node:child_process'
@@ -136,6 +136,18 @@ const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.(mock|resetModules|stubEnv|stubGlobal|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
 )
 const architecture = 'tests/architecture.test.ts'
+const machines = ['tests/machines', 'tests/paths', 'tests/visualiser']
+
+/** Runs tests of some folders, or of all, but not of others: first those that share modules. */
+async function runUnits(name: string, folders: readonly string[], others: readonly string[]): Promise<FileReport[]> {
+  const excludes = [...excluded(others), ...withoutRepetitions]
+  const isWanted = (file: string) => folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`))
+  return [
+    ...(await runVitest(`${name}-shared`, [...folders, '--no-isolate', ...excludes, ...excluded(isolated)])),
+    ...(await runVitest(name, [...isolated.filter(isWanted), ...excludes])),
+  ]
+}
+
 const pages = 'tests/pages'
 /** Tests of the built shop that share one in each worker. Others configure a shop, change its data, or start a process. */
 const sharesShop = globSync(`${pages}/*.test.ts`).filter((file) => readFileSync(file, 'utf8').includes('sharedShop()'))
@@ -156,18 +168,12 @@ const stages = {
     ])
     return [types, workerTypes, lint, format, unused, ...folders]
   },
-  unit: async () => {
-    const others = [
-      architecture,
-      ...(all ? [] : shopCommands),
-      ...[backend, pages, 'tests/cluster'].map((folder) => `${folder}/**`),
-    ]
-    const excludes = [...excluded(others), ...withoutRepetitions]
-    return [
-      ...(await runVitest('shared', ['--no-isolate', ...excludes, ...excluded(isolated)])),
-      ...(await runVitest('unit', [...isolated, ...excludes])),
-    ]
+  unit: () => {
+    const folders = [backend, pages, 'tests/cluster', ...machines].map((folder) => `${folder}/**`)
+    return runUnits('unit', [], [architecture, ...(all ? [] : shopCommands), ...folders])
   },
+  /** The machines, their paths and their visualiser, which other projects use too: tests of that start processes. */
+  machines: () => runUnits('machines', machines, []),
   /** Pages and forms of the built shop, requested without a browser; with `--all` some also with site and locale in the query. */
   pages: async () => {
     const files = [
@@ -300,7 +306,7 @@ const wanted =
 
 const start = performance.now()
 mkdirSync(results, { recursive: true })
-if (wanted.every((name) => name === 'check' || name === 'unit')) await generate()
+if (wanted.every((name) => ['check', 'unit', 'machines'].includes(name))) await generate()
 else await buildIfNeeded()
 
 const files: FileReport[] = []
@@ -326,7 +332,7 @@ async function runLanes(lanes: readonly (readonly StageName[])[]): Promise<void>
 
 /** Stages that run side by side, because many of their tests wait for processes and time limits. */
 const sideBySide: readonly (readonly StageName[])[] = [
-  ['pages', 'backend'],
+  ['pages', 'backend', 'machines'],
   ['unit', 'postgres'],
 ]
 const lanes = sideBySide.map((lane) => wanted.filter((name) => lane.includes(name))).filter((lane) => lane.length > 0)
@@ -346,7 +352,7 @@ try {
 }
 const remaining = wanted.filter((name) => !finished.has(name))
 
-if (wanted.some((name) => name === 'unit' || name === 'e2e')) writePathReport()
+if (wanted.some((name) => name === 'machines' || name === 'e2e')) writePathReport()
 if (wanted.length > 1) printSlowest(files)
 const skipped = files.flatMap(({ file, skipped: titles }) => titles.map((title) => `${file} › ${title}`))
 if (skipped.length > 0) console.log(`\nSkipped\n${skipped.join('\n')}`)

@@ -22,7 +22,8 @@ const requirements = rows
 
 /** The run of `npm test` that a test file is part of. */
 const runs = [
-  ['unit', 'tests/**/*.test.{ts,tsx}', ['tests/backend/**', 'tests/pages/**']],
+  ['unit', 'tests/**/*.test.{ts,tsx}', ['tests/{backend,machines,pages,paths,visualiser}/**']],
+  ['machines', 'tests/{machines,paths,visualiser}/**/*.test.{ts,tsx}', []],
   ['backend', 'tests/backend/**/*.test.ts', []],
   ['pages', 'tests/pages/**/*.test.ts', []],
   ['e2e', 'e2e/**/*.spec.ts', []],
