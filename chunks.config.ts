@@ -70,8 +70,6 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'list-page': [
     /\/src\/routes\/-list-page\.tsx$/,
     routesOf(listRoutes, 'component'),
-    // The tiles below the first.
-    /\/src\/components\/listing\/list-page\.tsx\?tss-hydrate=1/,
   ],
   'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(contentRoutes, 'loader')],
   'content-page': [
