@@ -67,10 +67,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'product-data': [/\/src\/routes\/-product\.ts$/, routesOf(productRoutes, 'loader')],
   'product-page': [/\/src\/routes\/-product-page\.tsx$/, routesOf(productRoutes, 'component')],
   'list-data': [/\/src\/routes\/-list-(?:head|loader)\.ts$/, routesOf(listRoutes, 'loader')],
-  'list-page': [
-    /\/src\/routes\/-list-page\.tsx$/,
-    routesOf(listRoutes, 'component'),
-  ],
+  'list-page': [/\/src\/routes\/-list-page\.tsx$/, routesOf(listRoutes, 'component')],
   'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(contentRoutes, 'loader')],
   'content-page': [
     /\/src\/routes\/-content-page\.tsx$/,
