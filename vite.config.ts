@@ -25,7 +25,14 @@ const importingCode: Plugin = {
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
-  resolve: { alias: configuration },
+  resolve: {
+    alias: {
+      ...configuration,
+      // For versions of React that have no such hook.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'use-sync-external-store',
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

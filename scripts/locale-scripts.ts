@@ -1,7 +1,8 @@
 // The scripts of the browser in each locale (decision 086).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { minify, type Plugin } from 'vite'
+import { minify } from '@swc/core'
+import type { Plugin } from 'vite'
 import type { StorefrontConfig } from '../src/domain/config.ts'
 import { configuration } from './configuration.ts'
 
@@ -13,9 +14,9 @@ async function inLocale(file: string, script: string, locale: string): Promise<s
   const chosen = script
     .replaceAll(LOCALE, JSON.stringify(locale))
     .replaceAll(/(["'`])assets\/([^"'`/]+\.js)\1/g, `$1assets/${locale}/$2$1`)
-  const { code, errors } = await minify(file, chosen, { module: true, compress: { target: 'es2022' } })
-  const [error] = errors
-  if (error) throw new Error(`${file} cannot be written in ${locale}: ${error.message}`)
+  const { code } = await minify(chosen, { module: true, compress: true, mangle: true }).catch((error: unknown) => {
+    throw new Error(`${file} cannot be written in ${locale}`, { cause: error })
+  })
   return code
 }
 
@@ -28,7 +29,11 @@ export const localeScripts: Plugin = {
   transform: {
     filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index)\w+)\.js$/ },
     handler(code, id) {
-      if (id.endsWith('/runtime.js')) return code.replace(/(?<=^export const experimentalStaticLocale = ).+/m, LOCALE)
+      if (id.endsWith('/runtime.js'))
+        return code
+          .replace(/(?<=^export const experimentalStaticLocale = ).+/m, LOCALE)
+          // What follows is never reached, so that the build leaves it out.
+          .replaceAll('experimentalStaticLocale !== undefined', 'true')
       const [, body = this.error(`${id} exports no message`)] = /^export const \w+ = ([\s\S]+)/m.exec(code) ?? []
       const choices = [...body.matchAll(/if \(locale === ("[\w-]+")\) return (\w+)\(inputs\)/g)]
       const [, last = this.error(`${id} has no message of the last locale`)] =
