@@ -72,7 +72,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'content-page': [
     /\/src\/routes\/-content-page\.tsx$/,
     routesOf(contentRoutes, 'component'),
-    // The sections below the first.
+    // The sections below the first. The chunk has no stylesheet, which Start would give to every page.
     /\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=0/,
   ],
 }

@@ -14,8 +14,8 @@ const pages = {
  * which load last and hold nothing up, have a limit of their own.
  */
 const budget = {
-  script: { home: 174.6, list: 179.1, product: 185 },
-  files: { home: 6, list: 6, product: 9 },
+  script: { home: 173.2, list: 177.7, product: 183.5 },
+  files: { home: 6, list: 7, product: 9 },
   stylesheet: 15.42,
   paper: 0.7,
   font: 80,

@@ -30,10 +30,12 @@ export const localeScripts: Plugin = {
     filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index)\w+)\.js$/ },
     handler(code, id) {
       if (id.endsWith('/runtime.js'))
-        return code
-          .replace(/(?<=^export const experimentalStaticLocale = ).+/m, LOCALE)
-          // What follows is never reached, so that the build leaves it out.
-          .replaceAll('experimentalStaticLocale !== undefined', 'true')
+        return (
+          code
+            .replace(/(?<=^export const experimentalStaticLocale = ).+/m, LOCALE)
+            // What follows is never reached, so that the build leaves it out.
+            .replaceAll('experimentalStaticLocale !== undefined', 'true')
+        )
       const [, body = this.error(`${id} exports no message`)] = /^export const \w+ = ([\s\S]+)/m.exec(code) ?? []
       const choices = [...body.matchAll(/if \(locale === ("[\w-]+")\) return (\w+)\(inputs\)/g)]
       const [, last = this.error(`${id} has no message of the last locale`)] =

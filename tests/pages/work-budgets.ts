@@ -30,7 +30,7 @@ export const budgets = {
     inlineBytes: 9821,
     htmlBytes: 44_208,
     scriptFiles: 5,
-    scriptBytes: 173_895,
+    scriptBytes: 172_610,
   },
   list: {
     coldRequests: 1,
@@ -43,7 +43,7 @@ export const budgets = {
     inlineBytes: 16_813,
     htmlBytes: 94_162,
     scriptFiles: 5,
-    scriptBytes: 178_373,
+    scriptBytes: 177_041,
   },
   search: {
     coldRequests: 1,
@@ -56,7 +56,7 @@ export const budgets = {
     inlineBytes: 7261,
     htmlBytes: 37_637,
     scriptFiles: 5,
-    scriptBytes: 178_373,
+    scriptBytes: 177_041,
   },
   product: {
     coldRequests: 6,
@@ -69,7 +69,7 @@ export const budgets = {
     inlineBytes: 18_733,
     htmlBytes: 80_870,
     scriptFiles: 8,
-    scriptBytes: 184_348,
+    scriptBytes: 182_832,
   },
   'product, other layout': {
     coldRequests: 0,
@@ -82,7 +82,7 @@ export const budgets = {
     inlineBytes: 18_745,
     htmlBytes: 79_641,
     scriptFiles: 8,
-    scriptBytes: 184_348,
+    scriptBytes: 182_832,
   },
   set: {
     coldRequests: 9,
@@ -95,7 +95,7 @@ export const budgets = {
     inlineBytes: 28_197,
     htmlBytes: 67_620,
     scriptFiles: 8,
-    scriptBytes: 184_348,
+    scriptBytes: 182_832,
   },
   cart: {
     coldRequests: 0,
@@ -108,6 +108,6 @@ export const budgets = {
     inlineBytes: 5102,
     htmlBytes: 23_257,
     scriptFiles: 51,
-    scriptBytes: 215_464,
+    scriptBytes: 213_550,
   },
 } satisfies Record<string, Work>
