@@ -25,14 +25,7 @@ const importingCode: Plugin = {
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
-  resolve: {
-    alias: {
-      ...configuration,
-      // For versions of React that have no such hook.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      'use-sync-external-store/shim': 'use-sync-external-store',
-    },
-  },
+  resolve: { alias: configuration },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { AccountFrame } from '#/components/account/account-frame.tsx'
+import { NotFound } from '#/components/shell/not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/account')({
   head: () => privateHead(m.header_account()),
   headers: privateHeaders,
   component: AccountArea,
+  // An unknown address below is within the area, which a guest does not see.
+  notFoundComponent: NotFound,
 })
 
 function AccountArea() {

@@ -44,7 +44,7 @@ const isTickable = (attributes: ReadonlyMap<string, string>) =>
 const isSent = (attributes: ReadonlyMap<string, string>) =>
   attributes.has('name') && (!isTickable(attributes) || attributes.has('checked'))
 
-export const isData = (type = '') => type === 'application/ld+json'
+export const isData = (type = '') => ['application/ld+json', 'application/json'].includes(type)
 
 export const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
 
