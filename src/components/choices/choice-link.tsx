@@ -19,6 +19,8 @@ export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
     anchor.onClick?.(click)
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
+    // Safari does not move the focus to a link that is clicked.
+    click.currentTarget.focus({ preventScroll: true })
     if (event) send(event)
   }
   return (

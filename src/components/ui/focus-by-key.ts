@@ -1,12 +1,18 @@
 import type { KeyboardEvent } from 'react'
 
-/** The index to which a key moves the focus; both ends are neighbours. */
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  ArrowRight: (index, count) => (index + 1) % count,
+type Move = (index: number, count: number) => number
+
+/** Both ends of a group are neighbours. */
+const back: Move = (index, count) => (index + count - 1) % count
+const on: Move = (index, count) => (index + 1) % count
+
+const movesOfTabs: Readonly<Record<string, Move>> = {
+  ArrowLeft: back,
+  ArrowRight: on,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
+const movesOfRadios: Readonly<Record<string, Move>> = { ...movesOfTabs, ArrowUp: back, ArrowDown: on }
 
 /**
  * Moves the focus between the links of a group that are radio buttons or tabs, as WAI-ARIA describes it, and returns the
@@ -21,6 +27,7 @@ export function focusByKey(event: KeyboardEvent<HTMLElement>): HTMLElement | und
     event.preventDefault()
     items[index]?.click()
   }
+  const moves = event.currentTarget.getAttribute('role') === 'radiogroup' ? movesOfRadios : movesOfTabs
   const next = moves[event.key]?.(index, items.length)
   if (next === undefined) return undefined
   event.preventDefault()
