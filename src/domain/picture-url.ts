@@ -27,6 +27,9 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
  * picture file, as other services send it, has one width only.
  */
 
+/** The widths of the picture on a product's wall, and how much of the page it takes. */
+export const wallPicture = { widths: [480, 800], sizes: '(min-width: 992px) 420px, 64vw' } as const
+
 /** The base of a work's picture, without a frame; from 2 on, `number` is that of another picture of the work. */
 export const workPicture = (imageId: string, revision?: string, number = 1): string =>
   withRevision(['/images/works', imageId, ...(number > 1 ? [number] : [])].join('/'), revision)

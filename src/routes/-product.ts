@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
+import { itemPicture, pictureAt, srcset, wallPicture } from '#/domain/picture-url.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { findItem, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
@@ -56,6 +57,8 @@ export async function loadProduct({
   const upi = item?.upi ?? findItem(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== encodedPath(location.pathname)) throw movedTo(context, itemPath(shown.path, upi, options))
   const { queryClient } = context
+  if (!import.meta.env.SSR && shown.kind !== 'set' && shown.standIn !== 'placeholder')
+    requestPicture(itemPicture(upi ?? shown.defaultUpi, shown.revision))
   await Promise.all([
     queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
@@ -76,6 +79,12 @@ export async function loadProduct({
     setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
     head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
   }
+}
+
+/** Requests the picture on the wall as soon as the data is there; the page would request it after many scripts. */
+function requestPicture(base: string) {
+  const { widths, sizes } = wallPicture
+  Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcset(base, widths), src: pictureAt(base, 550) })
 }
 
 const requestPage = async (context: RouterContext, reference: string, path: string) =>

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { pictureAt, srcset, wallPicture } from '#/domain/picture-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
 import { roomsIn } from '#/domain/product/room-view.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
@@ -11,7 +11,6 @@ import { RoomLink, roomWordsId, useItemInAddress } from './room-link.tsx'
 import type { WorkView } from './work-views.ts'
 
 const pixelsPerInch = 14.2
-const widths = [480, 800] as const
 
 interface ViewProps {
   view: WorkView
@@ -42,8 +41,8 @@ export function WallView({
           <picture>
             <img
               src={pictureAt(view.picture, 550)}
-              srcSet={srcset(view.picture, widths)}
-              sizes="(min-width: 992px) 420px, 64vw"
+              srcSet={srcset(view.picture, wallPicture.widths)}
+              sizes={wallPicture.sizes}
               width={Math.round(extent.width * pixelsPerInch)}
               height={Math.round(extent.height * pixelsPerInch)}
               alt={view.alt}
