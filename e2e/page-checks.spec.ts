@@ -197,18 +197,13 @@ async function themeStyles(page: Page, shop: string): Promise<Record<string, str
   return { ...chrome, tiles, product: await styles(page.getByRole('article'), 'column-gap') }
 }
 
-// Styles are the same without a script, which takes a third of the time.
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each theme has colours, fonts, buttons, inputs, header, footer, tiles and product pages of its own [THEME-01]', async ({
-    page,
-  }) => {
-    const gallery = await themeStyles(page, '/art/en-US')
-    const press = await themeStyles(page, '/poster/en-US')
-    for (const [part, style] of Object.entries(gallery)) expect([part, style]).not.toEqual([part, press[part]])
-    expect(gallery['colors']).toEqual(['rgb(247, 244, 238)', 'rgb(25, 23, 20)'])
-    expect(press['colors']).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 12)'])
-    expect(await themeStyles(page, '/poster-ap/en-AU')).toEqual(press)
-  })
+test('each theme has colours, fonts, buttons, inputs, header, footer, tiles and product pages of its own [THEME-01]', async ({
+  page,
+}) => {
+  const gallery = await themeStyles(page, '/art/en-US')
+  const press = await themeStyles(page, '/poster/en-US')
+  for (const [part, style] of Object.entries(gallery)) expect([part, style]).not.toEqual([part, press[part]])
+  expect(gallery['colors']).toEqual(['rgb(247, 244, 238)', 'rgb(25, 23, 20)'])
+  expect(press['colors']).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 12)'])
+  expect(await themeStyles(page, '/poster-ap/en-AU')).toEqual(press)
 })
