@@ -5,7 +5,7 @@ test.use({ isFirstVisit: true })
 const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
 
 for (const [brand, list] of Object.entries(lists))
-  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back restores the scroll position of the list [PDP-25] [IMG-10]${repetition(brand === 'art')}`, async ({
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; Back and Forward restore the scroll positions [PDP-25] [IMG-10]${repetition(brand === 'art')}`, async ({
     page,
   }) => {
     await page.goto(list)
@@ -45,4 +45,28 @@ for (const [brand, list] of Object.entries(lists))
     await expect(skeleton).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    const skeletons = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      const isSkeleton = (node: Node): node is Element => node instanceof Element && node.matches('[aria-busy=true]')
+      new MutationObserver((changes) => {
+        for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSkeleton))
+          seen.push(added.querySelector('h1')?.textContent ?? '')
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    })
+    const showsPage = () => expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expect(work).toBeInViewport()
+    await work.getByRole('link').click()
+    await showsPage()
+    expect(await skeletons.jsonValue(), 'the title is shown before the page that is loaded').toEqual([title])
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+    await page.goBack()
+    await expect(work).toBeInViewport()
+    await page.goForward()
+    await showsPage()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+    expect(await skeletons.jsonValue(), 'a page that is returned to is whole').toEqual([title])
   })

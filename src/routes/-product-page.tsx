@@ -16,6 +16,7 @@ import { ProductGallery } from '#/components/product/product-gallery.tsx'
 import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
+import { ProductSkeleton, useIsWhole } from '#/components/product/product-skeleton.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
 import { UnpicturedView } from '#/components/product/unpictured-view.tsx'
 import { ReviewsSection } from '#/components/reviews/reviews-section.tsx'
@@ -66,7 +67,11 @@ interface ProductProps extends Pick<ShownProduct, 'reference' | 'upi'> {
 }
 
 /** The product that the route's loader fetched. */
-export function ProductPage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
+export function ProductPage(shown: ShownProduct) {
+  return useIsWhole() ? <WholePage {...shown} /> : <ProductSkeleton />
+}
+
+function WholePage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))

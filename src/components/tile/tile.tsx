@@ -92,11 +92,7 @@ function PressTile({ work, setting, eager }: TileProps) {
 }
 
 function ProductLink({ work, setting }: { work: TileWork; setting: TileSetting }) {
-  return (
-    <Link {...pathLink(setting.productPath(work))} viewTransition>
-      {work.title}
-    </Link>
-  )
+  return <Link {...pathLink(setting.productPath(work))}>{work.title}</Link>
 }
 
 const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
