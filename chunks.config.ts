@@ -5,8 +5,8 @@ type CodeSplitting = Exclude<OutputOptions['codeSplitting'], boolean | undefined
 type Group = NonNullable<CodeSplitting['groups']>[number]
 
 const routesOf = (routes: string, part: string) => new RegExp(`/src/routes/(?:${routes})\\.tsx\\?tsr-split=${part}`)
-const contentRoutes = String.raw`index|(?:gift-guide|hgtv|lp|shop)\.(?:\$|index)`
-const listRoutes = String.raw`(?:gallery|\[-\]st|ds)\.(?:\$|index)|search`
+const contentRoutes = String.raw`index|(?:gift-guide|hgtv|lp|shop)\.\$`
+const listRoutes = String.raw`(?:gallery|\[-\]st|ds)\.\$|search`
 const productRoutes = String.raw`(?:products?|\[-\]sp)\.\$productId`
 
 /**
@@ -21,7 +21,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/(?:queries\/content|server-fns\/(?:content\/content|product\/product))\.ts$/,
     /\/src\/components\/(?:recommendations\/recommended|tile\/tile-setting|ui\/(?:submit-button|wall-link))\.tsx?$/,
     /\/src\/components\/wall\/bench\.svg/,
-    /\/react-start-client\/dist\/esm\/hydration\/load\.js$/,
+    /\/react-(?:router\/dist\/esm\/useLocation|start-client\/dist\/esm\/hydration\/load)\.js$/,
     /\/recipes\/(?:badge|breadcrumbs|disclosure|spinner)\.mjs$/,
     /\/icons\/(?:arrow-right|chevron-down|loader-circle|truck|x)\.mjs$/,
     /\/messages\/(?:breadcrumbs_label|compare_works|content_quoted|list_home|list_page)\.js$/,

@@ -34,7 +34,6 @@ import { Route as SocialCallbackRouteImport } from './routes/social-callback'
 import { Route as StoreLocatorRouteImport } from './routes/store-locator'
 import { Route as TooLargeRouteImport } from './routes/too-large'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
-import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
 import { Route as StArtists_artists_DothtmRouteImport } from './routes/[-]st.artists_artists_[.]htm'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
@@ -48,25 +47,18 @@ import { Route as BlogSplatRouteImport } from './routes/blog.$'
 import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CustomizerProductIdRouteImport } from './routes/customizer.$productId'
-import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
-import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
 import { Route as GallerySplatRouteImport } from './routes/gallery.$'
 import { Route as GiftCardsIndexRouteImport } from './routes/gift-cards.index'
 import { Route as GiftCardsProductIdRouteImport } from './routes/gift-cards.$productId'
-import { Route as GiftGuideIndexRouteImport } from './routes/gift-guide.index'
 import { Route as GiftGuideSplatRouteImport } from './routes/gift-guide.$'
 import { Route as HelpIndexRouteImport } from './routes/help.index'
 import { Route as HelpSplatRouteImport } from './routes/help.$'
-import { Route as HgtvIndexRouteImport } from './routes/hgtv.index'
 import { Route as HgtvSplatRouteImport } from './routes/hgtv.$'
-import { Route as LpIndexRouteImport } from './routes/lp.index'
 import { Route as LpSplatRouteImport } from './routes/lp.$'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId'
-import { Route as ShopByRoomIndexRouteImport } from './routes/shop-by-room.index'
 import { Route as ShopByRoomSplatRouteImport } from './routes/shop-by-room.$'
-import { Route as ShopIndexRouteImport } from './routes/shop.index'
 import { Route as ShopSplatRouteImport } from './routes/shop.$'
 import { Route as WallIndexRouteImport } from './routes/wall.index'
 import { Route as WallHangingRouteImport } from './routes/wall.hanging'
@@ -207,11 +199,6 @@ const SpProductIdRoute = SpProductIdRouteImport.update({
   path: '/-sp/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const StIndexRoute = StIndexRouteImport.update({
-  id: '/-st/',
-  path: '/-st/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const StSplatRoute = StSplatRouteImport.update({
   id: '/-st/$',
   path: '/-st/$',
@@ -278,19 +265,9 @@ const CustomizerProductIdRoute = CustomizerProductIdRouteImport.update({
   path: '/customizer/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DsIndexRoute = DsIndexRouteImport.update({
-  id: '/ds/',
-  path: '/ds/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DsSplatRoute = DsSplatRouteImport.update({
   id: '/ds/$',
   path: '/ds/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const GalleryIndexRoute = GalleryIndexRouteImport.update({
-  id: '/gallery/',
-  path: '/gallery/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GallerySplatRoute = GallerySplatRouteImport.update({
@@ -308,11 +285,6 @@ const GiftCardsProductIdRoute = GiftCardsProductIdRouteImport.update({
   path: '/gift-cards/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const GiftGuideIndexRoute = GiftGuideIndexRouteImport.update({
-  id: '/gift-guide/',
-  path: '/gift-guide/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const GiftGuideSplatRoute = GiftGuideSplatRouteImport.update({
   id: '/gift-guide/$',
   path: '/gift-guide/$',
@@ -328,19 +300,9 @@ const HelpSplatRoute = HelpSplatRouteImport.update({
   path: '/help/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const HgtvIndexRoute = HgtvIndexRouteImport.update({
-  id: '/hgtv/',
-  path: '/hgtv/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const HgtvSplatRoute = HgtvSplatRouteImport.update({
   id: '/hgtv/$',
   path: '/hgtv/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LpIndexRoute = LpIndexRouteImport.update({
-  id: '/lp/',
-  path: '/lp/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LpSplatRoute = LpSplatRouteImport.update({
@@ -358,19 +320,9 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShopByRoomIndexRoute = ShopByRoomIndexRouteImport.update({
-  id: '/shop-by-room/',
-  path: '/shop-by-room/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShopByRoomSplatRoute = ShopByRoomSplatRouteImport.update({
   id: '/shop-by-room/$',
   path: '/shop-by-room/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ShopIndexRoute = ShopIndexRouteImport.update({
-  id: '/shop/',
-  path: '/shop/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopSplatRoute = ShopSplatRouteImport.update({
@@ -491,19 +443,11 @@ export interface FileRoutesByFullPath {
   '/shop/$': typeof ShopSplatRoute
   '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
-  '/-st/': typeof StIndexRoute
   '/account/': typeof AccountIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
-  '/ds/': typeof DsIndexRoute
-  '/gallery/': typeof GalleryIndexRoute
   '/gift-cards/': typeof GiftCardsIndexRoute
-  '/gift-guide/': typeof GiftGuideIndexRoute
   '/help/': typeof HelpIndexRoute
-  '/hgtv/': typeof HgtvIndexRoute
-  '/lp/': typeof LpIndexRoute
-  '/shop-by-room/': typeof ShopByRoomIndexRoute
-  '/shop/': typeof ShopIndexRoute
   '/wall/': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
@@ -563,19 +507,11 @@ export interface FileRoutesByTo {
   '/shop/$': typeof ShopSplatRoute
   '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
-  '/-st': typeof StIndexRoute
   '/account': typeof AccountIndexRoute
   '/blog': typeof BlogIndexRoute
   '/checkout': typeof CheckoutIndexRoute
-  '/ds': typeof DsIndexRoute
-  '/gallery': typeof GalleryIndexRoute
   '/gift-cards': typeof GiftCardsIndexRoute
-  '/gift-guide': typeof GiftGuideIndexRoute
   '/help': typeof HelpIndexRoute
-  '/hgtv': typeof HgtvIndexRoute
-  '/lp': typeof LpIndexRoute
-  '/shop-by-room': typeof ShopByRoomIndexRoute
-  '/shop': typeof ShopIndexRoute
   '/wall': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
@@ -637,19 +573,11 @@ export interface FileRoutesById {
   '/shop/$': typeof ShopSplatRoute
   '/wall/hanging': typeof WallHangingRoute
   '/~/coupon': typeof Char126CouponRoute
-  '/-st/': typeof StIndexRoute
   '/account/': typeof AccountIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
-  '/ds/': typeof DsIndexRoute
-  '/gallery/': typeof GalleryIndexRoute
   '/gift-cards/': typeof GiftCardsIndexRoute
-  '/gift-guide/': typeof GiftGuideIndexRoute
   '/help/': typeof HelpIndexRoute
-  '/hgtv/': typeof HgtvIndexRoute
-  '/lp/': typeof LpIndexRoute
-  '/shop-by-room/': typeof ShopByRoomIndexRoute
-  '/shop/': typeof ShopIndexRoute
   '/wall/': typeof WallIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/account/reviews/$imageId': typeof AccountReviewsImageIdRoute
@@ -712,19 +640,11 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/wall/hanging'
     | '/~/coupon'
-    | '/-st/'
     | '/account/'
     | '/blog/'
     | '/checkout/'
-    | '/ds/'
-    | '/gallery/'
     | '/gift-cards/'
-    | '/gift-guide/'
     | '/help/'
-    | '/hgtv/'
-    | '/lp/'
-    | '/shop-by-room/'
-    | '/shop/'
     | '/wall/'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
@@ -784,19 +704,11 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/wall/hanging'
     | '/~/coupon'
-    | '/-st'
     | '/account'
     | '/blog'
     | '/checkout'
-    | '/ds'
-    | '/gallery'
     | '/gift-cards'
-    | '/gift-guide'
     | '/help'
-    | '/hgtv'
-    | '/lp'
-    | '/shop-by-room'
-    | '/shop'
     | '/wall'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
@@ -857,19 +769,11 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/wall/hanging'
     | '/~/coupon'
-    | '/-st/'
     | '/account/'
     | '/blog/'
     | '/checkout/'
-    | '/ds/'
-    | '/gallery/'
     | '/gift-cards/'
-    | '/gift-guide/'
     | '/help/'
-    | '/hgtv/'
-    | '/lp/'
-    | '/shop-by-room/'
-    | '/shop/'
     | '/wall/'
     | '/account/orders/$orderNo'
     | '/account/reviews/$imageId'
@@ -926,18 +830,10 @@ export interface RootRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   WallHangingRoute: typeof WallHangingRoute
   Char126CouponRoute: typeof Char126CouponRoute
-  StIndexRoute: typeof StIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
-  DsIndexRoute: typeof DsIndexRoute
-  GalleryIndexRoute: typeof GalleryIndexRoute
   GiftCardsIndexRoute: typeof GiftCardsIndexRoute
-  GiftGuideIndexRoute: typeof GiftGuideIndexRoute
   HelpIndexRoute: typeof HelpIndexRoute
-  HgtvIndexRoute: typeof HgtvIndexRoute
-  LpIndexRoute: typeof LpIndexRoute
-  ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
-  ShopIndexRoute: typeof ShopIndexRoute
   WallIndexRoute: typeof WallIndexRoute
   CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
   GalleryIdArtistsArtistsDothtmRoute: typeof GalleryIdArtistsArtistsDothtmRoute
@@ -1122,13 +1018,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/-st/': {
-      id: '/-st/'
-      path: '/-st'
-      fullPath: '/-st/'
-      preLoaderRoute: typeof StIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/-st/$': {
       id: '/-st/$'
       path: '/-st/$'
@@ -1220,25 +1109,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomizerProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/ds/': {
-      id: '/ds/'
-      path: '/ds'
-      fullPath: '/ds/'
-      preLoaderRoute: typeof DsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/ds/$': {
       id: '/ds/$'
       path: '/ds/$'
       fullPath: '/ds/$'
       preLoaderRoute: typeof DsSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/gallery/': {
-      id: '/gallery/'
-      path: '/gallery'
-      fullPath: '/gallery/'
-      preLoaderRoute: typeof GalleryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gallery/$': {
@@ -1262,13 +1137,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GiftCardsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/gift-guide/': {
-      id: '/gift-guide/'
-      path: '/gift-guide'
-      fullPath: '/gift-guide/'
-      preLoaderRoute: typeof GiftGuideIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/gift-guide/$': {
       id: '/gift-guide/$'
       path: '/gift-guide/$'
@@ -1290,25 +1158,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/hgtv/': {
-      id: '/hgtv/'
-      path: '/hgtv'
-      fullPath: '/hgtv/'
-      preLoaderRoute: typeof HgtvIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/hgtv/$': {
       id: '/hgtv/$'
       path: '/hgtv/$'
       fullPath: '/hgtv/$'
       preLoaderRoute: typeof HgtvSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/lp/': {
-      id: '/lp/'
-      path: '/lp'
-      fullPath: '/lp/'
-      preLoaderRoute: typeof LpIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lp/$': {
@@ -1332,25 +1186,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/shop-by-room/': {
-      id: '/shop-by-room/'
-      path: '/shop-by-room'
-      fullPath: '/shop-by-room/'
-      preLoaderRoute: typeof ShopByRoomIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/shop-by-room/$': {
       id: '/shop-by-room/$'
       path: '/shop-by-room/$'
       fullPath: '/shop-by-room/$'
       preLoaderRoute: typeof ShopByRoomSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/shop/': {
-      id: '/shop/'
-      path: '/shop'
-      fullPath: '/shop/'
-      preLoaderRoute: typeof ShopIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop/$': {
@@ -1544,18 +1384,10 @@ const rootRouteChildren: RootRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   WallHangingRoute: WallHangingRoute,
   Char126CouponRoute: Char126CouponRoute,
-  StIndexRoute: StIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
-  DsIndexRoute: DsIndexRoute,
-  GalleryIndexRoute: GalleryIndexRoute,
   GiftCardsIndexRoute: GiftCardsIndexRoute,
-  GiftGuideIndexRoute: GiftGuideIndexRoute,
   HelpIndexRoute: HelpIndexRoute,
-  HgtvIndexRoute: HgtvIndexRoute,
-  LpIndexRoute: LpIndexRoute,
-  ShopByRoomIndexRoute: ShopByRoomIndexRoute,
-  ShopIndexRoute: ShopIndexRoute,
   WallIndexRoute: WallIndexRoute,
   CheckoutConfirmationOrderNoRoute:
     CheckoutConfirmationOrderNoRouteWithChildren,

@@ -53,7 +53,7 @@ const designedPages = {
   help: ['/art/en-US/help/shipping', 'content-page', 'help._'],
   'gift guide': ['/art/en-US/gift-guide', 'content-page'],
   shop: ['/art/en-US/shop', 'content-page'],
-  'shop by room': ['/art/en-US/shop-by-room', 'content-page', 'shop-by-room.index'],
+  'shop by room': ['/art/en-US/shop-by-room', 'content-page', 'shop-by-room._'],
   'landing page': ['/art/en-US/lp/reviews', 'content-page'],
 } as const
 const pageScripts = new Set<string>(

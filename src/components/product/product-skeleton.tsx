@@ -1,5 +1,5 @@
-import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
@@ -37,20 +37,8 @@ export function ProductSkeleton() {
   )
 }
 
-/**
- * Whether a product page is shown whole. After a click on a work of a list it is not at first: the skeleton is painted in
- * the next frame, then React renders the page in slices. A page that is returned to is whole for its scroll position.
- */
-export function useIsWhole(): boolean {
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const returned = useElementScrollRestoration({ getElement: () => window })
-  const [isOpened] = useState(() => isHydrated && !returned && openedWork(router) !== undefined)
-  return useDeferredValue(true, !isOpened)
-}
-
 /** What the previous page listed of the work in the address. */
-function openedWork({ options: { context }, state: { location } }: ReturnType<typeof useRouter>) {
+export function openedWork({ options: { context }, state: { location } }: ReturnType<typeof useRouter>) {
   const reference = productReference(location.pathname, context.site.id)
   return reference?.kind === 'image' ? listedWork(context.queryClient, reference.imageId) : undefined
 }

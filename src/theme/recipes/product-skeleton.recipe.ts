@@ -6,9 +6,8 @@ export const productSkeleton = defineRecipe({
   base: {
     display: 'grid',
     alignItems: 'start',
-    alignContent: 'start',
     // Keeps the footer out of the distance at which it is hydrated.
-    minHeight: '200vh',
+    marginBottom: '100vh',
     gap: '20px 16px',
     paddingBlock: '44px 64px',
     header: { gridTemplateColumns: '68px minmax(0, 7fr) minmax(400px, 5fr)' },
