@@ -32,7 +32,7 @@ export const compareMachine = setup({
 }).createMachine({
   id: 'compare',
   description: 'Chooses up to four works of lists, to be compared side by side.',
-  meta: { area: 'product', page: '/gallery' } satisfies FlowMeta,
+  meta: { area: 'product', page: '/gallery/$' } satisfies FlowMeta,
   context: ({ input: { works } }) => ({ works }),
   initial: 'counting',
   states: {
