@@ -11,7 +11,7 @@ type Bytes = Buffer<ArrayBuffer>
 
 interface Entry {
   html: Bytes
-  /** The addresses of its links, without query and hash. */
+  /** The addresses of its links, without hash. */
   links: readonly string[]
   /** The result of `activeLinks`. */
   active: string
@@ -32,15 +32,19 @@ const checksCachedHtml = process.env.CHECK_CACHED_HTML === '1'
  */
 const dependentPart = /\s(?:id|for|fill|aria-(?:controls|describedby|labelledby))="[^"]*\b_R_|^<link[^>]*|<!--\$[!?]-->/
 
-/** The links to a page and to those above it, which the router may mark as active. */
-function activeLinks(links: readonly string[], page: string): string {
+/** The links to a page and to those above it, which the router may mark as active: one with a query on pages of that query. */
+function activeLinks(links: readonly string[], page: string, query: string): string {
   let active = ''
-  for (const link of links) if (page.startsWith(link) && page[link.length] === '/') active += `${link} `
+  for (const link of links) {
+    const end = link.indexOf('?')
+    const path = end === -1 ? link : link.slice(0, end)
+    if (page.startsWith(path) && page[path.length] === '/') active += end === -1 ? `${link} ` : `${link} ${query} `
+  }
   return active && `${active}${page.split('/').length}`
 }
 
-/** The path of an address, without its query, hash and last slash. */
-const pathIn = (address: string) => address.replace(/[?#].*/, '').replace(/\/$/, '')
+/** An address without its hash and the last slash of its path. */
+const linkTo = (address: string) => address.replace(/#.*/, '').replace(/\/(?=$|\?)/, '')
 
 /** The length of a key's part from which it is replaced by its hash. */
 const LONG = 500
@@ -58,11 +62,13 @@ function textOf(part: unknown): string {
   return text
 }
 
-/** Returns the HTML of parts of pages, rendered once for all pages of a site and locale with the same active links. */
+/** Returns the HTML of parts of pages, rendered once for all pages of an origin, site and locale with the same active links. */
 function cachedBytesOf(router: Router): (...part: Parameters<CachedHtml>) => Bytes {
-  const { site, locale, addressOf } = router.options.context
+  const { site, locale, origin, addressOf } = router.options.context
+  const { pathname, searchStr } = router.latestLocation
   // An address may name the site and the locale in its query.
-  const page = `${pathIn(addressOf(router.latestLocation.pathname))}/`
+  const [path = ''] = linkTo(addressOf(pathname)).split('?')
+  const page = `${path}/`
   const render = (content: ReactNode) =>
     renderToString(
       <RouterContextProvider router={router}>
@@ -70,10 +76,10 @@ function cachedBytesOf(router: Router): (...part: Parameters<CachedHtml>) => Byt
       </RouterContextProvider>,
     )
   const bytesOf: ReturnType<typeof cachedBytesOf> = (key, content, hasQueryLinks) => {
-    const query = hasQueryLinks ? router.latestLocation.searchStr : ''
-    const name = `${site.id} ${locale.id} ${query} ${key.map(textOf).join(' ')}`
+    const query = hasQueryLinks ? searchStr : ''
+    const name = `${origin} ${site.id} ${locale.id} ${query} ${key.map(textOf).join(' ')}`
     const first = entries.get(name)
-    const active = first && activeLinks(first.links, page)
+    const active = first && activeLinks(first.links, page, searchStr)
     const known = active === first?.active ? first : entries.get(`${name} ${active}`)
     if (known && !checksCachedHtml) return known.html
     const text = render(content)
@@ -82,8 +88,8 @@ function cachedBytesOf(router: Router): (...part: Parameters<CachedHtml>) => Byt
     if (dependent) throw new Error(`the HTML of ${name.slice(0, 100)} must not be cached: it contains ${dependent[0]}`)
     if (known && !known.html.equals(html))
       throw new Error(`the HTML of ${name.slice(0, 100)} depends on more than its key on the page ${page}`)
-    const links = [...text.matchAll(/ href="([^"]*)/g)].map(([, address = '']) => pathIn(address))
-    const entry = { html, links, active: activeLinks(links, page) }
+    const links = [...text.matchAll(/ href="([^"]*)/g)].map(([, address = '']) => linkTo(address))
+    const entry = { html, links, active: activeLinks(links, page, searchStr) }
     entries.set(first ? `${name} ${entry.active}` : name, entry)
     return html
   }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useId, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { FilterColumn, FilterSet } from '#/components/listing/filters.tsx'
@@ -76,7 +76,19 @@ const contents: Readonly<Record<string, ReactNode>> = {
 
 const locales = [{ site: 'Art' }, { site: 'Art', locale: 'fr-CA' }, { site: 'Poster' }] as const
 
-const pages = ['/help', '/', '/gallery', '/gallery/fine-art.htm', '/-sp/fjell_i10000001', '/blog', '/privacy-choices']
+const giftCard = '/gift-cards/GC0025'
+const pages = [
+  '/help',
+  '/',
+  '/gallery',
+  '/gallery/fine-art.htm',
+  '/-sp/fjell_i10000001',
+  '/blog',
+  '/privacy-choices',
+  giftCard,
+  `${giftCard}?amount=50&pid=GC0025-2`,
+  `${giftCard}?amount=100&pid=GC0025-4`,
+]
 
 describe.each(Object.entries(contents))('cached HTML of %s', (_, content) => {
   it.each(pages)('is that of a page without the cache, the first time and later: %s', (path) => {
@@ -87,6 +99,16 @@ describe.each(Object.entries(contents))('cached HTML of %s', (_, content) => {
     }
   })
 })
+
+it('has the origin of the request', () => {
+  const origins = ['http://first.example', 'http://second.example', 'http://first.example']
+  for (const origin of origins) expect(renderPage(<OwnAddress />, { origin, cachesHtml: true })).toContain(origin)
+})
+
+function OwnAddress() {
+  const { origin } = useRouter().options.context
+  return <p {...useCachedHtml(['own address'], origin)} />
+}
 
 it('has no active link of the page for which it was rendered first', () => {
   const other = <Navigation entries={entries.map((entry) => ({ ...entry, name: `${entry.name} first active` }))} />

@@ -15,6 +15,7 @@ export interface PageOptions {
   locale?: string
   /** The path of the page, without site and locale. */
   path?: string
+  origin?: string
   /** The positions of site and locale in addresses; those of the shop's configuration by default. */
   placement?: SiteConfig['placement']
   /** Whether the server's cache of HTML is used. If set, the HTML has React's comments between texts. */
@@ -28,6 +29,7 @@ export function renderPage(
     site: siteId = 'Art',
     locale: localeId = 'en-US',
     path = '/',
+    origin = 'http://localhost',
     placement = config.placement,
     cachesHtml,
   }: PageOptions = {},
@@ -64,7 +66,7 @@ export function renderPage(
       locale,
       brand,
       actors,
-      origin: 'http://localhost',
+      origin,
       addressOf: (to: string) => addressIn(site, locale, to, { ...config, placement }),
     },
     rewrite: {

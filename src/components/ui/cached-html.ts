@@ -7,10 +7,10 @@ export type CachedHtml = (key: readonly unknown[], content: ReactNode, hasQueryL
 export const CachedHtmlContext = createContext<CachedHtml | undefined>(undefined)
 
 /**
- * The props of an element for its content. The server renders content with a key once per site and locale, for all pages;
- * the browser hydrates it as any other. The HTML may depend on nothing but the key, the site, the locale and the paths to which
- * its links lead: no link is active only at an exact address or with a query, unless `hasQueryLinks` is set, which makes the
- * page's query a part of the key. It has no id of `useId`, and no picture that is fetched at once, for which React adds a
+ * The props of an element for its content. The server renders content with a key once per origin, site and locale, for all
+ * pages; the browser hydrates it as any other. The HTML may depend on nothing but the key, the origin, the site, the locale and
+ * the addresses to which its links lead: no link is active only at an exact address, unless `hasQueryLinks` is set, which makes
+ * the page's query a part of the key. It has no id of `useId`, and no picture that is fetched at once, for which React adds a
  * preload. Objects of the key are compared by their JSON, which is made once for each, so that they never change.
  */
 export function useCachedHtml(key: readonly unknown[] | undefined, content: ReactNode, hasQueryLinks = false) {
