@@ -40,7 +40,7 @@ const designed: readonly PageScript[] = [
   { page: 'help', address: '/art/en-US/help/shipping', scripts: ['content-page', 'help._'] },
   { page: 'gift guide', address: '/art/en-US/gift-guide', scripts: ['content-page'] },
   { page: 'shop', address: '/art/en-US/shop', scripts: ['content-page'] },
-  { page: 'shop by room', address: '/art/en-US/shop-by-room', scripts: ['content-page', 'shop-by-room.index'] },
+  { page: 'shop by room', address: '/art/en-US/shop-by-room', scripts: ['content-page', 'shop-by-room._'] },
   { page: 'landing page', address: '/art/en-US/lp/reviews', scripts: ['content-page'] },
 ]
 
