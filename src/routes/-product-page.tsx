@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useElementScrollRestoration, useRouter, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
@@ -16,8 +17,7 @@ import { ProductGallery } from '#/components/product/product-gallery.tsx'
 import { RelatedCategories } from '#/components/product/related-categories.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
-import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
-import { useIsWhole } from '#/components/product/use-is-whole.ts'
+import { openedWork, ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
 import { UnpicturedView } from '#/components/product/unpictured-view.tsx'
 import { ReviewsSection } from '#/components/reviews/reviews-section.tsx'
@@ -70,6 +70,20 @@ interface ProductProps extends Pick<ShownProduct, 'reference' | 'upi'> {
 /** The product that the route's loader fetched. */
 export function ProductPage(shown: ShownProduct) {
   return useIsWhole() ? <WholePage {...shown} /> : <ProductSkeleton />
+}
+
+/**
+ * Whether a product page is shown whole. After a click on a work of a list it is not at first: the skeleton is painted in
+ * the next frame, then React renders the page in slices. A page that is returned to is whole for its scroll position.
+ */
+function useIsWhole(): boolean {
+  const router = useRouter()
+  const returned = useElementScrollRestoration({ getElement: () => window })
+  const [isOpened] = useState(() => {
+    const { location, resolvedLocation = location } = router.state
+    return location.pathname !== resolvedLocation.pathname && !returned && openedWork(router) !== undefined
+  })
+  return useDeferredValue(true, !isOpened)
 }
 
 function WholePage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {

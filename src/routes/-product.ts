@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { contentBelowProducts } from '#/domain/content/content.ts'
-import { itemPicture, pictureAt, srcset, wallPicture } from '#/domain/picture-url.ts'
+import { itemPicture, srcset, wallPicture } from '#/domain/picture-url.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { findItem, itemPath, pageOptions, type ProductPageOptions } from '#/domain/product/product-view.ts'
 import { reviewQuery } from '#/domain/reviews/review-selection.ts'
@@ -84,7 +84,7 @@ export async function loadProduct({
 /** Requests the picture on the wall as soon as the data is there; the page would request it after many scripts. */
 function requestPicture(base: string) {
   const { widths, sizes } = wallPicture
-  Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcset(base, widths), src: pictureAt(base, 550) })
+  Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcset(base, widths) })
 }
 
 const requestPage = async (context: RouterContext, reference: string, path: string) =>
