@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { visualiser } from '@passepartout/visualiser/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './chunks.config.ts'
+import { chunkGroups, routesWithLoaders } from './chunks.config.ts'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 import { localeScripts } from './scripts/locale-scripts.ts'
@@ -60,8 +60,11 @@ export default defineConfig(({ command }) => ({
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
       router: {
         codeSplittingOptions: {
-          // Loaders have their own chunks: a first visit needs none, and later a page's data does not wait for its component.
-          defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+          // Loaders of large pages have their own chunks: a first visit needs none, and later the data does not wait for the page.
+          splitBehavior: ({ routeId }) =>
+            routesWithLoaders.test(routeId)
+              ? [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']]
+              : [['component', 'pendingComponent', 'loader', 'notFoundComponent'], ['errorComponent']],
         },
       },
     }),
