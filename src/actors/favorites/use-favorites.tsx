@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
@@ -12,7 +12,7 @@ export const favoriteFormAction = toggleFavorite.url
 
 interface Favorites {
   isFavorite: (productId: string) => boolean
-  toggle: (productId: string) => void
+  toggle: (productId: string, isShown: boolean) => void
 }
 
 const FavoritesContext = createContext<Favorites | undefined>(undefined)
@@ -34,6 +34,14 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     () => actors.isLoading('favorites'),
     () => false,
   )
+  const toggle = useCallback(
+    (productId: string, isShown: boolean) => {
+      setPressed((before) => (before.includes(productId) ? before : [...before, productId]))
+      const registered = currentMarker(services.site) === 'registered'
+      actors.send('favorites', { type: 'favorite.toggle', work: { productId }, registered, isShown })
+    },
+    [actors, services],
+  )
   const favorites = useMemo(() => {
     const isFavorite = (productId: string) => {
       const isListed = data?.kind === 'list' && Object.hasOwn(data.list.items, productId)
@@ -42,27 +50,16 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
       if (last) return isFavoriteAfter(last, isListed)
       return isRegistered && (isLoading && pressed.includes(productId) ? !isListed : isListed)
     }
-    return {
-      isFavorite,
-      toggle: (productId: string) => {
-        setPressed((before) => (before.includes(productId) ? before : [...before, productId]))
-        actors.send('favorites', {
-          type: 'favorite.toggle',
-          work: { productId },
-          registered: currentMarker(services.site) === 'registered',
-          isShown: isFavorite(productId),
-        })
-      },
-    }
-  }, [actors, services, isRegistered, data, change, queue, pressed, isLoading])
+    return { isFavorite, toggle }
+  }, [isRegistered, data, change, queue, pressed, isLoading, toggle])
   return <FavoritesContext value={favorites}>{children}</FavoritesContext>
 }
 
-/** Whether a work is one of the shopper's favorites, and a function that toggles it; undefined where only the form works. */
-export function useFavorite(productId: string): { isFavorite: boolean; toggle: (() => void) | undefined } {
+/**
+ * Whether a work is one of the shopper's favorites, and a function that toggles it; undefined where only the form works.
+ * The function is the same in every render.
+ */
+export function useFavorite(productId: string): { isFavorite: boolean; toggle: Favorites['toggle'] | undefined } {
   const favorites = use(FavoritesContext)
-  return {
-    isFavorite: favorites?.isFavorite(productId) ?? false,
-    toggle: favorites && (() => favorites.toggle(productId)),
-  }
+  return { isFavorite: favorites?.isFavorite(productId) ?? false, toggle: favorites?.toggle }
 }

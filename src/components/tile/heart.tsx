@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useMemo, type MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.tsx'
@@ -7,11 +7,11 @@ import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 const FORM = 'hearts'
 
 /** Toggles in place of submitting the form. */
-const onPress = (toggle: (() => void) | undefined) =>
+const onPress = (productId: string, { isFavorite, toggle }: ReturnType<typeof useFavorite>) =>
   toggle &&
   ((event: MouseEvent) => {
     event.preventDefault()
-    toggle()
+    toggle(productId, isFavorite)
   })
 
 interface HeartProps {
@@ -21,16 +21,20 @@ interface HeartProps {
 /** Adds a work to the favorites or removes it. Submits the `HeartForm` before hydration. */
 export function Heart({ work: { imageId, title } }: HeartProps) {
   const { isFavorite, toggle } = useFavorite(imageId)
-  return (
-    <button
-      form={FORM}
-      name="productId"
-      value={imageId}
-      className={`${iconButton()} ${heart()}`}
-      aria-label={m.favorite_work({ title })}
-      aria-pressed={isFavorite}
-      onClick={onPress(toggle)}
-    />
+  // A press renders all sixty hearts of a list. Those that stay the same are the same element, so that React skips them.
+  return useMemo(
+    () => (
+      <button
+        form={FORM}
+        name="productId"
+        value={imageId}
+        className={`${iconButton()} ${heart()}`}
+        aria-label={m.favorite_work({ title })}
+        aria-pressed={isFavorite}
+        onClick={onPress(imageId, { isFavorite, toggle })}
+      />
+    ),
+    [imageId, title, isFavorite, toggle],
   )
 }
 
@@ -42,16 +46,16 @@ interface FavoriteButtonProps {
 
 /** A heart with a text label. Submits the `HeartForm` before hydration. */
 export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteButtonProps) {
-  const { isFavorite, toggle } = useFavorite(productId)
+  const favorite = useFavorite(productId)
   return (
     <button
       form={FORM}
       name="productId"
       value={productId}
       className={button({ kind: 'quiet' })}
-      onClick={onPress(toggle)}
+      onClick={onPress(productId, favorite)}
     >
-      {isFavorite ? removeLabel : addLabel}
+      {favorite.isFavorite ? removeLabel : addLabel}
     </button>
   )
 }

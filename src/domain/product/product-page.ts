@@ -86,7 +86,7 @@ export interface ProductPage {
   types: readonly { name: string; description: string }[]
   /** The works of a set; empty for any other product. */
   children: readonly SetChild[]
-  seo: { title: string; description: string; keywords: string; robots: string }
+  seo: { title: string; description: string; robots: string }
   /** Prices in minor units of the site's default currency, for structured data, which has them in every locale. */
   sitePrices: { lowest: number; highest: number }
 }

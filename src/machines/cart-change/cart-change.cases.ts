@@ -34,7 +34,7 @@ const page: ProductPage = {
   breadcrumbs: [],
   types: [],
   children: [],
-  seo: { title: '', description: '', keywords: '', robots: '' },
+  seo: { title: '', description: '', robots: '' },
   sitePrices: { lowest: 0, highest: 0 },
 }
 

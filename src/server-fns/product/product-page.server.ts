@@ -74,7 +74,6 @@ export function productPage(parts: ProductParts): ProductPage {
     seo: {
       title: group.seo.title || group.pageTitle,
       description: group.seo.description || group.pageDescription,
-      keywords: group.seo.keywords,
       robots: group.seo.robots,
     },
     sitePrices: { lowest: Math.min(...sitePrices), highest: Math.max(...sitePrices) },
