@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
@@ -12,9 +12,12 @@ export const favoriteFormAction = toggleFavorite.url
 
 interface Favorites {
   isFavorite: (productId: string) => boolean
-  toggle: (productId: string, isShown: boolean) => void
+  toggle: (productId: string) => void
+  /** Calls back when favorites have changed. */
+  subscribe: (listener: () => void) => () => void
 }
 
+/** The same object in every render, since React would walk the whole page for a changed one. */
 const FavoritesContext = createContext<Favorites | undefined>(undefined)
 
 /** The shopper's favorites for all hearts within. A guest has none and causes no request. */
@@ -34,32 +37,49 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     () => actors.isLoading('favorites'),
     () => false,
   )
-  const toggle = useCallback(
-    (productId: string, isShown: boolean) => {
-      setPressed((before) => (before.includes(productId) ? before : [...before, productId]))
-      const registered = currentMarker(services.site) === 'registered'
-      actors.send('favorites', { type: 'favorite.toggle', work: { productId }, registered, isShown })
-    },
-    [actors, services],
-  )
-  const favorites = useMemo(() => {
-    const isFavorite = (productId: string) => {
-      const isListed = data?.kind === 'list' && Object.hasOwn(data.list.items, productId)
-      const last = [...(change ? [change] : []), ...(queue ?? [])].findLast(({ work }) => work.productId === productId)
-      // Shows a change at once and reverts it on failure.
-      if (last) return isFavoriteAfter(last, isListed)
-      return isRegistered && (isLoading && pressed.includes(productId) ? !isListed : isListed)
+  const isFavorite = (productId: string) => {
+    const isListed = data?.kind === 'list' && Object.hasOwn(data.list.items, productId)
+    const last = [...(change ? [change] : []), ...(queue ?? [])].findLast(({ work }) => work.productId === productId)
+    // Shows a change at once and reverts it on failure.
+    if (last) return isFavoriteAfter(last, isListed)
+    return isRegistered && (isLoading && pressed.includes(productId) ? !isListed : isListed)
+  }
+  const [{ favorites, show }] = useState(() => {
+    const listeners = new Set<() => void>()
+    let shown: Favorites['isFavorite'] = () => false
+    const favorites: Favorites = {
+      isFavorite: (productId) => shown(productId),
+      toggle: (productId) => {
+        setPressed((before) => (before.includes(productId) ? before : [...before, productId]))
+        const registered = currentMarker(services.site) === 'registered'
+        const isShown = shown(productId)
+        actors.send('favorites', { type: 'favorite.toggle', work: { productId }, registered, isShown })
+      },
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
     }
-    return { isFavorite, toggle }
-  }, [isRegistered, data, change, queue, pressed, isLoading, toggle])
+    const show = (next: Favorites['isFavorite']) => {
+      shown = next
+      for (const listener of listeners) listener()
+    }
+    return { favorites, show }
+  })
+  // Each render has new favorites. Hearts that stay the same are not rendered.
+  useLayoutEffect(() => show(isFavorite))
   return <FavoritesContext value={favorites}>{children}</FavoritesContext>
 }
 
-/**
- * Whether a work is one of the shopper's favorites, and a function that toggles it; undefined where only the form works.
- * The function is the same in every render.
- */
-export function useFavorite(productId: string): { isFavorite: boolean; toggle: Favorites['toggle'] | undefined } {
+const unchanging = () => () => {}
+
+/** Whether a work is one of the shopper's favorites, and a function that toggles it; undefined where only the form works. */
+export function useFavorite(productId: string): { isFavorite: boolean; toggle: (() => void) | undefined } {
   const favorites = use(FavoritesContext)
-  return { isFavorite: favorites?.isFavorite(productId) ?? false, toggle: favorites?.toggle }
+  const isFavorite = useSyncExternalStore(
+    favorites?.subscribe ?? unchanging,
+    () => favorites?.isFavorite(productId) ?? false,
+    () => false,
+  )
+  return { isFavorite, toggle: favorites && (() => favorites.toggle(productId)) }
 }

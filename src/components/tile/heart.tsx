@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.tsx'
@@ -7,11 +7,11 @@ import { button, heart, hiddenText, iconButton } from '#styled/recipes'
 const FORM = 'hearts'
 
 /** Toggles in place of submitting the form. */
-const onPress = (productId: string, { isFavorite, toggle }: ReturnType<typeof useFavorite>) =>
+const onPress = (toggle: (() => void) | undefined) =>
   toggle &&
   ((event: MouseEvent) => {
     event.preventDefault()
-    toggle(productId, isFavorite)
+    toggle()
   })
 
 interface HeartProps {
@@ -21,20 +21,16 @@ interface HeartProps {
 /** Adds a work to the favorites or removes it. Submits the `HeartForm` before hydration. */
 export function Heart({ work: { imageId, title } }: HeartProps) {
   const { isFavorite, toggle } = useFavorite(imageId)
-  // A press renders all sixty hearts of a list. Those that stay the same are the same element, so that React skips them.
-  return useMemo(
-    () => (
-      <button
-        form={FORM}
-        name="productId"
-        value={imageId}
-        className={`${iconButton()} ${heart()}`}
-        aria-label={m.favorite_work({ title })}
-        aria-pressed={isFavorite}
-        onClick={onPress(imageId, { isFavorite, toggle })}
-      />
-    ),
-    [imageId, title, isFavorite, toggle],
+  return (
+    <button
+      form={FORM}
+      name="productId"
+      value={imageId}
+      className={`${iconButton()} ${heart()}`}
+      aria-label={m.favorite_work({ title })}
+      aria-pressed={isFavorite}
+      onClick={onPress(toggle)}
+    />
   )
 }
 
@@ -46,16 +42,16 @@ interface FavoriteButtonProps {
 
 /** A heart with a text label. Submits the `HeartForm` before hydration. */
 export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteButtonProps) {
-  const favorite = useFavorite(productId)
+  const { isFavorite, toggle } = useFavorite(productId)
   return (
     <button
       form={FORM}
       name="productId"
       value={productId}
       className={button({ kind: 'quiet' })}
-      onClick={onPress(productId, favorite)}
+      onClick={onPress(toggle)}
     >
-      {favorite.isFavorite ? removeLabel : addLabel}
+      {isFavorite ? removeLabel : addLabel}
     </button>
   )
 }
