@@ -14,7 +14,7 @@ const pages = {
  * which load last and hold nothing up, have a limit of their own.
  */
 const budget = {
-  script: { home: 170.7, list: 175.4, product: 181.4 },
+  script: { home: 170.8, list: 175.4, product: 181.4 },
   files: { home: 6, list: 7, product: 9 },
   stylesheet: 15.42,
   paper: 0.7,

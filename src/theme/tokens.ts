@@ -22,7 +22,6 @@ export const tokens = defineTokens({
     16: '64px',
     20: '80px',
     24: '96px',
-    32: '128px',
   }),
   sizes: scale({ page: '1560px', narrowest: '320px', target: '44px' }),
   zIndex: { sticky: { value: 10 }, header: { value: 20 }, overlay: { value: 40 }, toast: { value: 60 } },

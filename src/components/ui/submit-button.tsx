@@ -3,7 +3,7 @@ import { button } from '#styled/recipes'
 
 interface SubmitButtonProps extends ComponentProps<'button'> {
   busy?: boolean
-  kind?: 'lead' | 'quiet' | 'dark'
+  kind?: 'lead' | 'quiet'
 }
 
 /** Submits a form; does nothing while `busy`. */

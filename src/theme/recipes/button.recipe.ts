@@ -45,15 +45,6 @@ export const button = defineRecipe({
         _gallery: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
         _press: { _hover: { background: 'ink', color: 'paper' } },
       },
-      dark: {
-        _gallery: {
-          background: 'ground',
-          color: 'ink',
-          borderColor: 'ground',
-          _hover: { background: 'panel' },
-        },
-        _press: { background: 'ink', color: 'paper', _hover: { background: 'chosen', color: 'ink' } },
-      },
     },
     size: { normal: {}, big: { minHeight: '60px', paddingInline: '8', fontSize: '1.125rem' } },
   },

@@ -54,8 +54,6 @@ export const tiles = defineRecipe({
           xl: hideIncompleteRow(5),
         },
       },
-      /** For a few works, larger than in a list. */
-      few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
       /** As many columns as fit beside a menu. */
       beside: {
         gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' },
