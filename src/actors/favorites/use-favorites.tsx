@@ -20,12 +20,13 @@ interface Favorites {
 /** The same object in every render, since React would walk the whole page for a changed one. */
 const FavoritesContext = createContext<Favorites | undefined>(undefined)
 
-/** The shopper's favorites for all hearts within. A guest has none and causes no request. */
+/** The shopper's favorites for all hearts within. A guest, or a tab that has shown no heart, causes no request. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const actors = useActorRegistry()
   const { services } = actors
   const isRegistered = useHydrated() && currentMarker(services.site) === 'registered'
-  const { data } = useQuery({ ...shopperQueries.favorites(services), enabled: isRegistered })
+  const [hasHearts, setHasHearts] = useState(false)
+  const { data } = useQuery({ ...shopperQueries.favorites(services), enabled: isRegistered && hasHearts })
   const change = useActorSelector('favorites', (snapshot) =>
     snapshot?.hasTag('busy') ? snapshot.context.change : null,
   )
@@ -57,6 +58,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
       },
       subscribe: (listener) => {
         listeners.add(listener)
+        setHasHearts(true)
         return () => void listeners.delete(listener)
       },
     }

@@ -26,10 +26,9 @@ export const productSkeleton = defineRecipe({
         _press: { padding: '22px 0' },
       },
       header: {
-        minHeight: '648px',
-        paddingBottom: '20px',
         marginInline: '0 clamp(16px, 3.3vw, 56px)',
-        _press: { minHeight: '460px' },
+        _gallery: { minHeight: '648px', paddingBottom: '20px' },
+        _press: { paddingBlock: '50px' },
       },
     },
     '& .picture': {
