@@ -4,8 +4,8 @@ import type { OutputOptions } from 'rolldown'
 type CodeSplitting = Exclude<OutputOptions['codeSplitting'], boolean | undefined>
 type Group = NonNullable<CodeSplitting['groups']>[number]
 
-/** Routes whose data must not wait for a large component. The other routes have their loader and component in one file. */
-export const routesWithLoaders =
+/** Routes whose component is large, so that their data must not wait for it. Others have loader and component in one file. */
+export const largePages =
   /^\/(?:-s[pt]|cart|checkout|compare|customizer|ds|favorites|frame-my-photos|gallery|gift-(?:cards|guide)|hgtv|lp|products?|search|shop|wall)?(?:\/|$)/
 
 const routesOf = (routes: string, part: string) => new RegExp(`/src/routes/(?:${routes})\\.tsx\\?tsr-split=${part}`)

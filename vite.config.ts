@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { visualiser } from '@passepartout/visualiser/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups, routesWithLoaders } from './chunks.config.ts'
+import { chunkGroups, largePages } from './chunks.config.ts'
 import { configuration } from './scripts/configuration.ts'
 import { paraglideOptions } from './scripts/generate.ts'
 import { localeScripts } from './scripts/locale-scripts.ts'
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
         codeSplittingOptions: {
           // Loaders of large pages have their own chunks: a first visit needs none, and later the data does not wait for the page.
           splitBehavior: ({ routeId }) =>
-            routesWithLoaders.test(routeId)
+            largePages.test(routeId)
               ? [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']]
               : [['component', 'pendingComponent', 'loader', 'notFoundComponent'], ['errorComponent']],
         },

@@ -49,6 +49,17 @@ test('a newcomer registers for a favorite, which is added after that [AUTH-15] [
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)
 })
 
+test('the favorites of a registered shopper are requested on a page with hearts, and on no other', async ({ page }) => {
+  await new SignIn(page).prepareAccount(newEmail())
+  const requesting: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/getFavorites')) requesting.push(new URL(page.url()).pathname)
+  })
+  for (const path of ['/art/en-US/help/shipping', '/art/en-US/store-locator']) await page.goto(path)
+  await openList(page)
+  await expect.poll(() => requesting).toEqual([list])
+})
+
 test('a work that is already in the list stays there, and a guest who signs in gets a message [FAV-06]', async ({
   page,
 }) => {

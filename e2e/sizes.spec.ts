@@ -98,7 +98,7 @@ for (const [brand, { home, list, product }] of Object.entries(pages)) {
   })
 }
 
-/** Scripts of further pages, in kB and files: these are what a visit from elsewhere loads, without an item in the cart. */
+/** The limits of visits that begin on another page, in kB and files of scripts. The cart is empty. */
 const furtherPages = {
   cart: { script: 212.8, files: 25 },
   login: { script: 175.3, files: 13 },
