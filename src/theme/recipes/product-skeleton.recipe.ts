@@ -47,7 +47,7 @@ export const productSkeleton = defineRecipe({
       display: 'grid',
       gap: '12px',
       overflowWrap: 'anywhere',
-      marginTop: { headerDown: { base: '26px', _press: '67px' } },
+      marginTop: { headerDown: { base: '26px', _press: '67px' }, header: { _gallery: '15px' } },
     },
     '& .artist': { alignContent: 'center', _gallery: { minHeight: 'target' } },
     '& .block': { height: '180px', background: 'panel' },
