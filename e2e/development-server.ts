@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 /** A server that a test starts and stops by itself. */
 export interface DevelopmentServer {
   origin: string
+  /** What it has written until now. */
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -33,7 +35,7 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  return { origin, stop: () => stop(child) }
+  return { origin, output: () => output, stop: () => stop(child) }
 }
 
 const responds = (url: string) =>

@@ -4,7 +4,11 @@ import { expect, test, type Page } from './test.ts'
 
 /** Uses the development server, because the built shop does not contain the visualiser. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+  trace: 'retain-on-failure',
+})
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 2
 let server: DevelopmentServer
@@ -16,6 +20,10 @@ test.beforeAll(async () => {
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000',
   })
+})
+test.afterEach(async () => {
+  const info = test.info()
+  if (info.status !== info.expectedStatus) await info.attach('development server', { body: server.output() })
 })
 test.afterAll(() => server.stop())
 
