@@ -28,7 +28,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/react-(?:router\/dist\/esm\/useLocation|start-client\/dist\/esm\/hydration\/load)\.js$/,
     /\/recipes\/(?:badge|breadcrumbs|disclosure|spinner)\.mjs$/,
     /\/icons\/(?:arrow-right|chevron-down|loader-circle|truck|x)\.mjs$/,
-    /\/messages\/(?:breadcrumbs_label|cart_view|compare_works|content_quoted|list_home|list_page|planner_see_all|product_piece_sofa)\.js$/,
+    /\/messages\/(?:breadcrumbs_label|cart_view|compare_works|content_quoted|list_home|list_page|planner_see_all|product_(?:left|piece_sofa))\.js$/,
   ],
   widgets: [
     /\/@zag-js\/(?:anatomy|core|react)\//,
@@ -42,11 +42,11 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/@ark-ui\/react\/dist\/utils\/(?:react-activity|render-strategy|use-event)\.js$/,
     /\/@zag-js\/dom-query\/dist\/(?:computed-style|set|tabbable)\.mjs$/,
   ],
-  'focus-trap': [
+  dialog: [
+    /\/@ark-ui\/react\/dist\/components\/(?:dialog|portal|presence\/split-presence-props)/,
     /\/@zag-js\/(?:aria-hidden|focus-trap|remove-scroll)\//,
-    /\/@ark-ui\/react\/dist\/components\/presence\/split-presence-props/,
+    /\/src\/components\/ui\/modal\.tsx$/,
   ],
-  dialog: [/\/@ark-ui\/react\/dist\/components\/(?:dialog|portal)\//],
   tiles: [
     /\/src\/components\/tile\/(?:product-carousel|tile)\.tsx$/,
     /\/recipes\/tiles\.mjs$/,
@@ -55,7 +55,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   purchase: [
     /\/src\/domain\/(?:cart\/quantity|gift-cards\/gift-card|product\/(?:delivery|inventory|rooms))\.ts$/,
     /\/src\/components\/(?:price|quantity)\//,
-    /\/messages\/(?:cart_add|product_(?:alt_wall|arrives|delivery_invalid|finished_size|left|out_of_stock|quantity))\.js$/,
+    /\/messages\/(?:cart_add|product_(?:alt_wall|arrives|delivery_invalid|finished_size|out_of_stock|quantity))\.js$/,
   ],
   'cart-changes': [
     /\/src\/server-fns\/cart\/(?:basket|saved-items)\.ts$/,
@@ -76,6 +76,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/(?:brands\/footer|domain\/(?:account\/account-forms|auth\/(?:password|person-name)|orders\/order-lookup|photos\/album-paths|shell\/maintenance)|server-fns\/newsletter\/newsletter)\.ts$/,
     /\/src\/(?:domain|server-fns)\/posted-form\.ts$/,
     /\/messages\/(?:account_cancel|auth_(?:error_(?:email|(?:first|last)_name|password_missing)|rejected_limited))\.js$/,
+    /\/icons\/check\.mjs$/,
     /\/messages\/(?:footer_(?:contact|order_status|privacy|questions|returns|shipping|terms)|newsletter_(?:done|failed))\.js$/,
   ],
   toasts: [
@@ -88,6 +89,8 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/actors\/auth\/form-urls\.ts$/,
     /\/src\/domain\/auth\/(?:registration-form|reset-forms|sign-in-form|sign-in-toasts)\.ts$/,
   ],
+  // What signs in, registers and requests a new password is in one dialog, and each on a page of its own.
+  'sign-in.actor': [/\/src\/actors\/auth\/(?:auth-modal|register|reset-request|sign-in)\.actor\.ts$/],
   'account-links': [/\/src\/components\/account-links\//, /\/src\/domain\/account\/account-areas\.ts$/],
   'known-fields': [/\/src\/components\/fields\/(?:known-field|name-fields)\.tsx$/],
   'sign-in-fields': [
@@ -124,7 +127,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'gift-card-payment': [/\/src\/components\/gift-cards\/gift-cards\.tsx$/],
   'cart-parts': [
     /\/src\/components\/cart\/(?:small-picture|stock)\.tsx$/,
-    /\/messages\/(?:cart_(?:promo_(?:apply|rejected)|remove_named)|checkout_start)\.js$/,
+    /\/messages\/(?:cart_(?:promo_(?:apply|rejected)|remove_named|upgrade_kept|working)|checkout_start)\.js$/,
   ],
   orders: [
     /\/src\/(?:queries|server-fns\/orders)\/orders\.ts$/,
@@ -162,8 +165,15 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'gift-cards': [/\/src\/server-fns\/gift-cards\/gift-cards\.ts$/, /\/messages\/gift_title\.js$/],
   fits: [/\/src\/domain\/listing\/fits\.ts$/],
   compare: [/\/src\/domain\/product\/compare\.ts$/, /\/messages\/compare_remove_work\.js$/],
-  reviews: [/\/src\/(?:domain\/reviews\/review-selection|queries\/reviews|server-fns\/reviews\/reviews)\.ts$/],
-  'works-row': [/\/src\/components\/tile\/works-row\.tsx$/],
+  reviews: [
+    /\/src\/components\/reviews\/photo-name\.ts$/,
+    /\/messages\/(?:product_ratings_stars|reviews_verified)\.js$/,
+    /\/src\/(?:domain\/reviews\/review-selection|queries\/reviews|server-fns\/reviews\/reviews)\.ts$/,
+  ],
+  'works-row': [
+    /\/src\/components\/tile\/works-(?:carousel|row)\.tsx$/,
+    /\/messages\/product_(?:more_by|similar)\.js$/,
+  ],
   'product-data': [/\/src\/routes\/-product\.ts$/, routesOf(productRoutes, 'loader')],
   'product-page': [/\/src\/routes\/-product-page\.tsx$/, routesOf(productRoutes, 'component')],
   'list-data': [/\/src\/routes\/-list-(?:head|loader)\.ts$/, routesOf(listRoutes, 'loader')],
@@ -179,7 +189,11 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
 
 export const chunkGroups: Group[] = [
   // XState, and what all flows share, load with the first flow.
-  { name: 'xstate', test: /\/xstate\/|\/src\/machines\/(?:effect|port|required)\.ts$/, priority: 3 },
+  {
+    name: 'xstate',
+    test: /\/xstate\/|\/src\/(?:actors\/send|machines\/(?:effect|port|required))\.ts$/,
+    priority: 3,
+  },
   { name: 'shell', tags: ['$initial'], priority: 2 },
   // A page has the stylesheets of all its chunks.
   { debugName: 'stylesheets', name: (id) => /\/src\/theme\/styles\/([\w-]+)\.css$/.exec(id)?.[1], priority: 1 },

@@ -82,7 +82,7 @@ export const authModalDriver = {
       return [{ type: 'modal.close' }, ...links]
     },
   },
-  code: { script: /\/auth-modal\.actor-/ },
+  code: { script: /\/sign-in\.actor-/ },
 } satisfies PageDriver<typeof authModalMachine>
 
 const hasKind = (output: unknown, kind: string) =>

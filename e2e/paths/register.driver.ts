@@ -41,5 +41,5 @@ export const registerDriver = {
     registering: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     registered: (page) => expect(page).toHaveURL(/\/(account|login)$/),
   },
-  code: { script: /\/register\.actor-/ },
+  code: { script: /\/sign-in\.actor-/ },
 } satisfies PageDriver<typeof registerMachine>

@@ -40,5 +40,5 @@ export const resetRequestDriver = {
     sent: (page) => expect(page.getByText('You will receive an email at ada@example.com')).toBeVisible(),
     returned: (page) => expect(page).toHaveURL(/\/login$/),
   },
-  code: { script: /\/reset-request\.actor-/ },
+  code: { script: /\/sign-in\.actor-/ },
 } satisfies PageDriver<typeof resetRequestMachine>

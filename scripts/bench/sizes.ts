@@ -1,7 +1,7 @@
 // `npm run bench:sizes`: measures what a first visit loads (S1, S3, S4), with every file compressed in the same way, and the
-// bytes that are transferred to a phone until `load` (S13).
+// bytes that are transferred to a phone until `load` (S13). Then what first interactions load (S2).
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
 import { productAddress, serveShop } from './served-shop.ts'
 
@@ -17,6 +17,26 @@ const pages: [string, string][] = [
   ['poster list', '/poster/en-US/-st'],
   ['poster product', await productAddress(shop, 'poster')],
 ]
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+
+/** Records the size of each script and stylesheet, compressed in the same way, and of each font that a page loads from now on. */
+function watchSizes(page: Page) {
+  const sizes = { script: [] as number[], stylesheet: [] as number[], font: [] as number[] }
+  const reads: Promise<unknown>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
+    const read = response.body()
+    reads.push(
+      read.then((body) => sizes[kind].push(kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length)),
+    )
+  })
+  return async () => {
+    await Promise.all(reads)
+    return sizes
+  }
+}
 
 /** The bytes that are transferred to a phone until `load`. */
 async function phoneBytes(browser: Browser, address: string): Promise<number> {
@@ -39,23 +59,10 @@ console.log(
 for (const [name, path] of pages) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const sums = { script: 0, stylesheet: 0, font: 0 }
-  const scripts = new Map<string, number>()
-  const reads: Promise<void>[] = []
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
-    reads.push(
-      response.body().then((body) => {
-        const size = kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
-        sums[kind] += size
-        if (kind === 'script') scripts.set(response.url(), size)
-      }),
-    )
-  })
+  const sizes = watchSizes(page)
   await page.goto(shop.origin + path, { waitUntil: 'load' })
   await page.waitForTimeout(4000)
-  await Promise.all(reads)
+  const { script, stylesheet, font } = await sizes()
   const html = await (await fetch(shop.origin + path)).text()
   const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce(
     (sum, [, body]) => sum + (body?.length ?? 0),
@@ -64,17 +71,53 @@ for (const [name, path] of pages) {
   console.log(
     [
       name.padEnd(14),
-      kilobytes(sums.script).padStart(6),
-      String(scripts.size).padStart(7),
-      String([...scripts.values()].filter((size) => size < 2000).length).padStart(12),
-      kilobytes(sums.stylesheet).padStart(10),
-      kilobytes(sums.font).padStart(8),
+      kilobytes(sum(script)).padStart(6),
+      String(script.length).padStart(7),
+      String(script.filter((size) => size < 2000).length).padStart(12),
+      kilobytes(sum(stylesheet)).padStart(10),
+      kilobytes(sum(font)).padStart(8),
       kilobytes(html.length).padStart(10),
       kilobytes(brotliCompressSync(html).length).padStart(12),
       `${((inline / html.length) * 100).toFixed(0)} %`.padStart(12),
       kilobytes(await phoneBytes(browser, shop.origin + path)).padStart(9),
     ].join(' '),
   )
+  await context.close()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const product = await productAddress(shop, 'art')
+const interactions: [string, string, (page: Page) => Locator, (page: Page) => Locator][] = [
+  [
+    'list: search',
+    '/art/en-US/gallery',
+    (page) => page.getByRole('combobox').first(),
+    (page) => page.getByRole('option').first(),
+  ],
+  ['list: heart', '/art/en-US/gallery', (page) => page.getByRole('button', { name: /^Favorite: / }).first(), dialog],
+  [
+    'product: size',
+    product,
+    (page) => page.locator('#choices [role=radiogroup] [role=radio]').nth(1),
+    (page) => page.locator('#choices [role=radio][aria-checked=true]').first(),
+  ],
+  ['product: heart', product, (page) => page.getByRole('button', { name: /^Favorite: / }).first(), dialog],
+  ['product: add to cart', product, (page) => page.locator('#choices .button--kind_lead').first(), dialog],
+]
+
+console.log('\nfirst interaction       JS gzip   files')
+for (const [name, path, target, effect] of interactions) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(shop.origin + path, { waitUntil: 'load' })
+  await page.waitForTimeout(4000)
+  const sizes = watchSizes(page)
+  await target(page).click()
+  if (name === 'list: search') await page.keyboard.type('ca')
+  await effect(page).waitFor()
+  await page.waitForTimeout(1000)
+  const { script } = await sizes()
+  console.log([name.padEnd(23), kilobytes(sum(script)).padStart(7), String(script.length).padStart(7)].join(' '))
   await context.close()
 }
 await browser.close()

@@ -112,8 +112,12 @@ function WholePage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
               </p>
             ) : null}
             <Product key={`${reference} ${layout}`} reference={reference} page={page} upi={upi} layout={layout} />
+            {layout === 'v2' ? (
+              <Hydrate {...whenNear}>
+                <MyPhotoAlbum />
+              </Hydrate>
+            ) : null}
             <Hydrate {...whenNear}>
-              {layout === 'v2' ? <MyPhotoAlbum /> : null}
               <Similar
                 apnum={page.apnum}
                 artist={page.artist}

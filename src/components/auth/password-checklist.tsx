@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import { m } from '#/paraglide/messages.js'
 import { field, hiddenText } from '#styled/recipes'
@@ -18,7 +18,7 @@ export function PasswordChecklist({ password }: { password: string }) {
     <ul className={field().checklist} aria-label={m.auth_check_label()}>
       {rules.map(([rule, words]) => {
         const met = !errors.includes(rule)
-        const Icon = met ? Check : Minus
+        const Icon = met ? Check : Circle
         return (
           <li key={rule} data-met={met || undefined}>
             <Icon aria-hidden="true" />
