@@ -1,6 +1,7 @@
 import { hydrated } from './paths/hydrated.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 import { basketWith, line, openWithin, stubBasket } from './paths/cart-page.ts'
+import { startShopProxy } from './shop-proxy.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -236,4 +237,44 @@ for (const home of ['/art/en-US', '/poster/en-US'])
     pictures.resolve()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectNoShift(page, 0.001)
+  })
+
+/** Sends the HTML of pages in pieces, so that the browser paints unfinished pages, as on a slow connection. */
+async function startSlowShop(shop: string) {
+  const proxy = await startShopProxy(shop)
+  proxy.interfere(({ url = '/', headers }, response) => {
+    if (!headers.accept?.startsWith('text/html')) return false
+    void (async () => {
+      const page = await fetch(new URL(url, shop))
+      response.writeHead(page.status, { 'content-type': 'text/html' })
+      const html = Buffer.from(await page.arrayBuffer())
+      for (let sent = 0; sent < html.length; sent += 1200) {
+        response.write(html.subarray(sent, sent + 1200))
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+      response.end()
+    })()
+    return true
+  })
+  return proxy
+}
+
+for (const [brand, paths] of Object.entries({
+  art: ['/art/en-US', '/art/en-US/gallery', print.art],
+  poster: ['/poster/en-US', '/poster/en-US/-st', print.poster],
+}))
+  test(`${brand}: a home page, a list and a product whose HTML arrives slowly move nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = await startSlowShop(baseURL ?? '')
+    await recordShifts(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) {
+        await page.goto(shop.origin + path)
+        await expectNoShift(page, 0.04)
+      }
+    }
+    await shop.stop()
   })

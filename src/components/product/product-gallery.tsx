@@ -25,8 +25,9 @@ const atOnce = load()
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
 /**
- * Thumbnails and pictures of the chosen item. Before hydration a thumbnail links to its picture within the page. `cover`
- * wraps the strip of pictures.
+ * Pictures of the chosen item, and thumbnails, which on a phone are below the pictures: they come after them, so that they
+ * do not move when the HTML arrives slowly. Before hydration a thumbnail links to its picture within the page. `cover` wraps
+ * the strip of pictures.
  */
 export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentType<{ children: ReactNode }> }) {
   const { item, options } = useProductOptionsContext()
@@ -86,6 +87,9 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
 
   return (
     <section className={classes.root} aria-label={m.product_views()}>
+      <div className={classes.stage}>
+        <Cover>{pictures}</Cover>
+      </div>
       <nav className={classes.thumbs} aria-label={m.product_views()} data-tracked={trackedArea.thumbnails}>
         {views.map((view, index) => (
           <a
@@ -109,9 +113,6 @@ export function ProductGallery({ cover: Cover = Fragment }: { cover?: ComponentT
           </a>
         ))}
       </nav>
-      <div className={classes.stage}>
-        <Cover>{pictures}</Cover>
-      </div>
       {product.room === 'below' || options?.room ? (
         <div className={classes.room}>
           {views.map((view, index) => (isBelow(view) ? picture(view, index) : null))}

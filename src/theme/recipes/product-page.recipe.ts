@@ -41,6 +41,8 @@ export const productPage = defineSlotRecipe({
       header: { position: 'sticky', top: 'min({spacing.6}, calc(100vh - 1260px))' },
       _gallery: {
         display: { base: 'contents', header: 'block' },
+        // The choices, which come later, move the room down: hidden until the bar after them has arrived.
+        '&:not(:has(~ aside)) .views__room': { visibility: 'hidden' },
       },
     },
     panel: { minWidth: '0', order: '1' },

@@ -149,13 +149,11 @@ export const productViews = defineSlotRecipe({
       scrollbarWidth: 'none',
       _gallery: {
         padding: '2px',
-        order: '-1',
         header: { flexDirection: 'column', order: '-1', padding: '0', overflow: 'visible' },
       },
       _press: {
-        order: '2',
         padding: '4px',
-        md: { flexDirection: 'column', order: '0', padding: '0', overflow: 'visible' },
+        md: { flexDirection: 'column', order: '-1', padding: '0', overflow: 'visible' },
       },
     },
     thumb: {
@@ -242,11 +240,12 @@ export const productViews = defineSlotRecipe({
     stage: {
       minWidth: '0',
       _gallery: {
-        order: { base: '-2', header: '0' },
+        gridColumn: { header: '2' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0' },
         background: 'radial-gradient(75% 70% at 50% 34%, #FFFDF9, rgb(255 253 249 / 0)), {colors.wall}',
       },
       _press: {
+        gridColumn: { md: '2' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
       },
     },
@@ -260,7 +259,6 @@ export const productViews = defineSlotRecipe({
         '& figure img': { width: '100%' },
       },
       _press: {
-        order: '3',
         gridColumn: { md: '2' },
       },
     },

@@ -47,6 +47,8 @@ export const slide = defineSlotRecipe({
         paddingBlock: { base: '40px calc(31 * var(--in))', header: 'calc(9 * var(--in)) calc(30 * var(--in))' },
         gridTemplateColumns: { header: 'minmax(0, 28vw) 1fr' },
         alignItems: { header: 'center' },
+        // Each work moves the others: hidden until the HTML of all of them has arrived, and with it the floor.
+        '&:not(:has(~ .slide__floor)) > .slide__works': { visibility: 'hidden' },
       },
       _press: {
         gap: { base: '8', header: '16' },
