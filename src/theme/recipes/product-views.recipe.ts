@@ -25,11 +25,19 @@ export const productViews = defineSlotRecipe({
       _gallery: {
         display: { base: 'contents', header: 'grid' },
         gap: '4',
-        header: { gridTemplateColumns: '68px minmax(0, 1fr)', alignItems: 'start' },
+        header: {
+          gridTemplateColumns: '68px minmax(0, 1fr)',
+          alignItems: 'start',
+          '& > .views__stage': { gridColumn: '2' },
+        },
       },
       _press: {
         gap: '3',
-        md: { gridTemplateColumns: '74px minmax(0, 1fr)', alignItems: 'start' },
+        md: {
+          gridTemplateColumns: '74px minmax(0, 1fr)',
+          alignItems: 'start',
+          '& > .views__stage': { gridColumn: '2' },
+        },
       },
     },
     strip: {
@@ -240,12 +248,10 @@ export const productViews = defineSlotRecipe({
     stage: {
       minWidth: '0',
       _gallery: {
-        gridColumn: { header: '2' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0' },
         background: 'radial-gradient(75% 70% at 50% 34%, #FFFDF9, rgb(255 253 249 / 0)), {colors.wall}',
       },
       _press: {
-        gridColumn: { md: '2' },
         marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
       },
     },
