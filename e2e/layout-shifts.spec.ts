@@ -263,7 +263,7 @@ for (const [brand, paths] of Object.entries({
   art: ['/art/en-US', '/art/en-US/gallery', print.art],
   poster: ['/poster/en-US', '/poster/en-US/-st', print.poster],
 }))
-  test(`${brand}: a home page, a list and a product whose HTML arrives slowly move nothing`, async ({
+  test(`${brand}: a home page, a list and a product cause little layout shift while their HTML arrives slowly`, async ({
     page,
     baseURL,
   }) => {

@@ -87,7 +87,7 @@ for (const [name, path] of pages) {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const product = await productAddress(shop, 'art')
-const interactions: [string, string, (page: Page) => Locator, (page: Page) => Locator][] = [
+const interactions: [name: string, path: string, target: (page: Page) => Locator, effect: (page: Page) => Locator][] = [
   [
     'list: search',
     '/art/en-US/gallery',
@@ -99,7 +99,7 @@ const interactions: [string, string, (page: Page) => Locator, (page: Page) => Lo
     'product: size',
     product,
     (page) => page.locator('#choices [role=radiogroup] [role=radio]').nth(1),
-    (page) => page.locator('#choices [role=radio][aria-checked=true]').first(),
+    (page) => page.locator('#choices [role=radiogroup] [role=radio]').nth(1).and(page.locator('[aria-checked=true]')),
   ],
   ['product: heart', product, (page) => page.getByRole('button', { name: /^Favorite: / }).first(), dialog],
   ['product: add to cart', product, (page) => page.locator('#choices .button--kind_lead').first(), dialog],
