@@ -18,8 +18,13 @@ export default defineConfig({
   outdir: 'styled-system',
   forceConsistentTypeExtension: true,
   presets: [],
-  // Only the utilities in use: Panda's runtime, part of the first load, contains a list of all of them.
-  utilities: Object.fromEntries(Object.entries(preset.utilities).filter(([property]) => used.has(property))),
+  // Without names of classes and shorthands: Panda's runtime, part of the first load, has a list of all that have one, and
+  // recipes use none.
+  utilities: Object.fromEntries(
+    Object.entries(preset.utilities)
+      .filter(([property]) => used.has(property))
+      .map(([property, utility]) => [property, { ...utility, className: undefined, shorthand: undefined }]),
+  ),
   conditions: {
     after: '&::after',
     before: '&::before',
