@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
 import { SharedContext, withoutServiceWorker } from './shared-context.ts'
+import { translate } from './translator.ts'
 
 export { expect, type Locator, type Page, type Response }
 export { repetition } from '../scripts/repetitions.ts'
@@ -84,6 +85,7 @@ export const test = base.extend<Options, WorkerFixtures>({
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       const afterHydration = async <Result>(response: Result): Promise<Result> => {
         await waitForHydration(page)
+        if (process.env.TRANSLATED) await translate(page)
         return response
       }
       // A test that waits for `commit` only uses the page before its scripts have loaded.

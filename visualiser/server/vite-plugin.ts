@@ -101,7 +101,7 @@ class NotFound extends Error {}
 const projectOf = ({ areas, application }: VisualiserOptions): Project => ({ areas, application })
 
 const page = `<!doctype html>
-<html lang="en" class="visualiser">
+<html lang="en" class="visualiser" translate="no">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

@@ -21,7 +21,7 @@ export function LogOutButton(props: ComponentProps<'button'>) {
     >
       <LocaleFields />
       <button {...props} type="submit" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
-        {busy ? m.account_logging_out() : m.account_log_out()}
+        <span>{busy ? m.account_logging_out() : m.account_log_out()}</span>
         {busy ? <LoaderCircle className={spinner()} aria-hidden="true" /> : null}
       </button>
     </form>

@@ -25,7 +25,7 @@ export function PasswordSection({ profile, open, newPassword }: PasswordSectionP
       summary={
         profile ? (
           <p className={accountBook().note}>
-            {profile.hasPassword ? m.account_password_use() : m.account_no_password()}{' '}
+            <span>{profile.hasPassword ? m.account_password_use() : m.account_no_password()}</span>{' '}
             {profile.hasPassword ? null : (
               <Link className={link()} to="/reset-password">
                 {m.account_choose_password()}

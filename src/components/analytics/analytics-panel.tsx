@@ -7,6 +7,8 @@ import '#/theme/styles/analytics-panel.css'
 
 const OPEN = 'analytics-panel'
 
+const stateOf = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed')
+
 /** Development only: lists recorded and sent events live. */
 export function AnalyticsPanel() {
   const entries = useSyncExternalStore(sentLog.subscribe, sentLog.entries, sentLog.entries)
@@ -25,7 +27,7 @@ export function AnalyticsPanel() {
     >
       <summary className={classes.summary}>Analytics: {entries.length}</summary>
       <p className={classes.state}>
-        analytics {analytics ? 'allowed' : 'not allowed'}, personalisation {personalisation ? 'allowed' : 'not allowed'}{' '}
+        <span>{`analytics ${stateOf(analytics)}, personalisation ${stateOf(personalisation)}`}</span>{' '}
         <button type="button" onClick={sentLog.clear}>
           Clear
         </button>

@@ -86,12 +86,12 @@ export function AuthModal() {
 
 function LoginTitle({ actor }: { actor: SignInForm }) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent') || snapshot.matches('resendingLink'))
-  return isSent ? m.auth_link_sent_title() : m.auth_greeting_back()
+  return <span>{isSent ? m.auth_link_sent_title() : m.auth_greeting_back()}</span>
 }
 
 function ResetTitle({ actor }: { actor: ResetRequestForm }) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
-  return isSent ? m.auth_reset_done_title() : m.auth_reset_title()
+  return <span>{isSent ? m.auth_reset_done_title() : m.auth_reset_title()}</span>
 }
 
 /** A button that switches to another view of the modal. */

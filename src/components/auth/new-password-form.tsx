@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, email, again }: NewPasswordFormProps) {
       {email === undefined ? null : <input type="hidden" name="email" value={email} />}
       {rejection ? (
         <FormAlert>
-          {rejectionMessage(rejection)} {rejection.kind === 'token' ? again : null}
+          <span>{rejectionMessage(rejection)}</span> {rejection.kind === 'token' ? again : null}
         </FormAlert>
       ) : null}
       <NewPasswordField

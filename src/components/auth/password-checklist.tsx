@@ -22,7 +22,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         return (
           <li key={rule} data-met={met || undefined}>
             <Icon aria-hidden="true" />
-            {words()}
+            <span>{words()}</span>
             {met ? <span className={hiddenText()}>{` (${m.auth_check_met()})`}</span> : null}
           </li>
         )

@@ -21,7 +21,7 @@ export function Arrival({ className, day, destination }: ArrivalProps) {
   return (
     <p className={className}>
       <Truck aria-hidden="true" />
-      <span>
+      <span key={sentence}>
         {before}
         <strong>{date}</strong>
         {after}

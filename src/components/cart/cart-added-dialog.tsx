@@ -143,7 +143,7 @@ function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
           }
         >
           {m.cart_add()}
-          <span className={hiddenText()}>: {name}</span>
+          <span className={hiddenText()}>{`: ${name}`}</span>
         </button>
       </div>
     </li>

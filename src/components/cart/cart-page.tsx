@@ -150,7 +150,7 @@ function Removed({ removal }: { removal: FlowHandle<'cart-removal'> }) {
     <div role="status">
       {line ? (
         <p className={cartPage().removed}>
-          {m.cart_removed({ title: line.title })}
+          <span>{m.cart_removed({ title: line.title })}</span>
           <UndoButton busy={busy} onClick={() => removal.send({ type: 'removal.undo' })} />
         </p>
       ) : null}

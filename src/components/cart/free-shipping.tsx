@@ -19,10 +19,11 @@ export function FreeShipping({ basket }: { basket: Basket }) {
     ) : null
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   const amount = write(offer.threshold - offer.reached)
-  const [before, after] = m.cart_free_shipping_missing({ amount, method: offer.method }).split(amount, 2)
+  const sentence = m.cart_free_shipping_missing({ amount, method: offer.method })
+  const [before, after] = sentence.split(amount, 2)
   return (
     <div className={classes.progress}>
-      <p>
+      <p key={sentence}>
         {before}
         <strong>{amount}</strong>
         {after}

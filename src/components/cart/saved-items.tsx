@@ -111,7 +111,7 @@ export function SavedStatus({ flow }: { flow: FlowHandle<'saved-items'> }) {
     <div role="status">
       {isShown && line && step ? (
         <p className={cartPage().removed}>
-          {messages[step]({ title: line.title })}
+          <span>{messages[step]({ title: line.title })}</span>
           <UndoButton busy={busy} onClick={() => flow.send({ type: 'saved.undo' })} />
         </p>
       ) : null}

@@ -4,16 +4,12 @@ import { cartLine } from '#styled/recipes'
 
 /** Whether the item is in stock. */
 export function Stock({ stock }: { stock: number }) {
-  const classes = cartLine()
-  return stock > 0 ? (
-    <p className={classes.stock} data-stock="in">
-      <Check aria-hidden="true" />
-      {m.cart_in_stock()}
-    </p>
-  ) : (
-    <p className={classes.stock} data-stock="out">
-      <X aria-hidden="true" />
-      {m.cart_out_of_stock()}
+  const isInStock = stock > 0
+  const Icon = isInStock ? Check : X
+  return (
+    <p className={cartLine().stock} data-stock={isInStock ? 'in' : 'out'}>
+      <Icon aria-hidden="true" />
+      <span>{isInStock ? m.cart_in_stock() : m.cart_out_of_stock()}</span>
     </p>
   )
 }

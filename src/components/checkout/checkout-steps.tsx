@@ -75,9 +75,7 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
               {forms[step]}
             </div>
           ) : index < reached ? (
-            <div className={classes.said}>
-              <StepEntries step={step} basket={basket} />
-            </div>
+            <StepEntries step={step} basket={basket} />
           ) : null}
         </li>
       ))}

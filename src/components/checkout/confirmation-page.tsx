@@ -63,10 +63,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
             <h2 className={heading({ level: 'sub' })}>{m.checkout_step_payment()}</h2>
             {order.payments.map(({ name, lastDigits = '', amount = 0 }) => (
               <p key={`${name} ${lastDigits}`}>
-                {name === 'GIFT_CERTIFICATE'
-                  ? m.checkout_gift_pays({ digits: lastDigits.slice(-4) })
-                  : m.checkout_pay_saved({ digits: lastDigits.slice(-4) })}{' '}
-                · {formatMoney(amount, order.currency, locale.id)}
+                {`${(name === 'GIFT_CERTIFICATE' ? m.checkout_gift_pays : m.checkout_pay_saved)({ digits: lastDigits.slice(-4) })} · ${formatMoney(amount, order.currency, locale.id)}`}
               </p>
             ))}
           </section>

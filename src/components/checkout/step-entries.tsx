@@ -5,6 +5,7 @@ import { formatDay } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { addressLines, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
+import { checkout } from '#styled/recipes'
 
 const lineOf = (address: PostalAddress, locale: string): string =>
   [fullName(address, locale), ...addressLines(address, locale)].join(', ')
@@ -12,19 +13,19 @@ const lineOf = (address: PostalAddress, locale: string): string =>
 /** The entries of a completed step, in one line. */
 export function StepEntries({ step, basket }: { step: CheckoutStep; basket: Basket }) {
   const { locale } = useLocaleContext()
+  return <div className={checkout().said}>{entriesOf(step, basket, locale.id)}</div>
+}
+
+function entriesOf(step: CheckoutStep, basket: Basket, locale: string): string | undefined {
   const { email, shipTo, method, payments } = basket
   switch (step) {
     case 'contact':
-      return email ?? null
+      return email ?? undefined
     case 'shipping':
-      return shipTo ? lineOf(shipTo, locale.id) : null
+      return shipTo ? lineOf(shipTo, locale) : undefined
     case 'method':
-      return method ? (
-        <>
-          {method.name}
-          {method.arrives ? ` · ${m.checkout_arrives({ date: formatDay(method.arrives, locale.id, 'long') })}` : null}
-        </>
-      ) : null
+      if (!method?.arrives) return method?.name
+      return `${method.name} · ${m.checkout_arrives({ date: formatDay(method.arrives, locale, 'long') })}`
     case 'payment':
       return payments
         .filter(({ kind }) => kind === 'gift-card' || leftToPay(basket) > 0)
@@ -33,6 +34,6 @@ export function StepEntries({ step, basket }: { step: CheckoutStep; basket: Bask
         )
         .join(' · ')
     case 'review':
-      return null
+      return undefined
   }
 }

@@ -113,9 +113,7 @@ function MouldingGroup({ design, linkOf, name, shown }: MouldingGroupProps) {
             <img src={pictureAt(cornerPicture(id), 132)} width={132} height={111} alt="" loading="lazy" />
             <span>
               <strong>{moulding}</strong>
-              <small>
-                {writeLength(width)}, {formatMoney(sale, design.currency, locale.id)}
-              </small>
+              <small>{`${writeLength(width)}, ${formatMoney(sale, design.currency, locale.id)}`}</small>
             </span>
           </DesignChoice>
         ))}

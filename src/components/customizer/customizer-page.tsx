@@ -64,8 +64,7 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
           <h1 className={heading({ level: 'work' })}>{m.customizer_title({ title })}</h1>
           {isOtherDesign(requested, design) ? <p role="status">{m.customizer_other()}</p> : null}
           <p className={classes.described} aria-live="polite">
-            {writeSize(size.width, size.height)}, {frameDescription(design)}.{' '}
-            {m.customizer_measures({ size: writeSize(item.width, item.height) })}
+            {`${writeSize(size.width, size.height)}, ${frameDescription(design)}. ${m.customizer_measures({ size: writeSize(item.width, item.height) })}`}
           </p>
           <Sizes design={design} linkOf={linkOf} />
           <Mouldings design={design} linkOf={linkOf} />

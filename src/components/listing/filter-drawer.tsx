@@ -63,10 +63,10 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
 /** The label of Done with the count of works; without it while the works are loading. */
 export function DoneLabel({ list: { view, locale } }: { list: ListState }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  if (isLoading || view.total === 0) return m.list_done()
+  if (isLoading || view.total === 0) return <span>{m.list_done()}</span>
   const { count, more } = itemCount(view.total)
   const shown = formatNumber(count, locale)
-  return more ? m.list_done_show_many({ shown }) : m.list_done_show({ count, shown })
+  return <span>{more ? m.list_done_show_many({ shown }) : m.list_done_show({ count, shown })}</span>
 }
 
 function SortGroup({ list }: { list: ListState }) {

@@ -39,7 +39,7 @@ export function PhotoCards({ album, changes }: PhotoCardsProps) {
       <div role="status">
         {removed ? (
           <p className={classes.removed}>
-            {m.photos_removed({ name: removed.name })}{' '}
+            <span>{m.photos_removed({ name: removed.name })}</span>{' '}
             <button
               type="button"
               className={link()}
@@ -95,7 +95,9 @@ function Card({ photo, isShown, isBusy, onRemove }: CardProps) {
         <p>{m.photos_pixels({ width, height })}</p>
         <p data-warning={quality < 2 || undefined}>
           <Squares quality={quality} />
-          {m.photos_quality_at({ quality: qualityLabel(quality), size: writeSize(size.width, size.height) })}
+          <span>
+            {m.photos_quality_at({ quality: qualityLabel(quality), size: writeSize(size.width, size.height) })}
+          </span>
         </p>
         <div className={classes.cardActions}>
           {isShown ? (

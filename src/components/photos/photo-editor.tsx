@@ -96,8 +96,9 @@ function Sizes({ design, linkOf }: StepProps) {
         <b>{writeExtent(print)}</b>
         <Squares quality={quality} />
         <small>
-          {qualityLabel(quality)}
-          {quality > 2 ? `, ${m.photos_dots({ dots: Math.round(dots) })}` : null}
+          {quality > 2
+            ? `${qualityLabel(quality)}, ${m.photos_dots({ dots: Math.round(dots) })}`
+            : qualityLabel(quality)}
         </small>
         <span>{price}</span>
       </>

@@ -15,7 +15,7 @@ export function Price({ list, sale, currency, size }: PriceProps) {
   const { locale } = useLocaleContext()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
-    <span className={price({ size })}>
+    <span key={`${list} ${sale}`} className={price({ size })}>
       {sale < list ? (
         <>
           <s>

@@ -71,7 +71,7 @@ function Arrival({ date, zip }: { date: string; zip: string }) {
   const words = m.product_arrives({ date, zip })
   const [before, after] = words.split(date, 2)
   return (
-    <span>
+    <span key={words}>
       {before}
       <strong>{date}</strong>
       {after}
@@ -130,8 +130,7 @@ function ZipForm({
         {m.product_delivery_apply()}
       </button>
       <p className={classes.error} id="delivery-zip-error" role="alert">
-        {form === 'invalid' ? m.product_delivery_invalid() : null}
-        {form === 'failed' ? m.product_delivery_failed() : null}
+        {form === 'invalid' ? m.product_delivery_invalid() : form === 'failed' ? m.product_delivery_failed() : null}
       </p>
     </form>
   )

@@ -102,8 +102,11 @@ function StockMessage() {
   }, [lastKind, kind, message])
   return (
     <output className={classes.message} ref={message}>
-      {state?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
-      {state?.kind === 'short' ? m.product_left({ left: state.left }) : null}
+      {state?.kind === 'short'
+        ? m.product_left({ left: state.left })
+        : state?.kind === 'out-of-stock'
+          ? m.product_out_of_stock()
+          : null}
     </output>
   )
 }

@@ -149,14 +149,16 @@ function RoomCaption({ view: { room, wall, items } }: { view: RoomView }) {
   const listed = new Intl.ListFormat(locale.id).format(sizes.map(({ width, height }) => writeSize(width, height)))
   return (
     <output className={classes.words} id={roomWordsId}>
-      {m.product_room_shown({
-        room: roomNames[room.position](),
-        wall: (wall ? wallNames[wall] : m.product_room_own)(),
-        sizes: listed,
-        finish: itemFinish(option),
-        piece: pieceNames[room.measure.piece](),
-        length: writeLength(room.measure.inches),
-      })}{' '}
+      <span>
+        {m.product_room_shown({
+          room: roomNames[room.position](),
+          wall: (wall ? wallNames[wall] : m.product_room_own)(),
+          sizes: listed,
+          finish: itemFinish(option),
+          piece: pieceNames[room.measure.piece](),
+          length: writeLength(room.measure.inches),
+        })}
+      </span>{' '}
       {m.product_room_center({ height: writeLength(centerLine) })}
     </output>
   )

@@ -58,8 +58,11 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
       </div>
       <ChildControls child={child} choice={choice} item={item} initial={initial} currency={currency} />
       <output className={classes.message}>
-        {stock?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
-        {stock?.kind === 'short' ? m.product_left_of({ left: stock.left, name: child.title }) : null}
+        {stock?.kind === 'short'
+          ? m.product_left_of({ left: stock.left, name: child.title })
+          : stock?.kind === 'out-of-stock'
+            ? m.product_out_of_stock()
+            : null}
       </output>
       {stock ? null : (
         // PDP-28: the stylesheet shows it after a rejected attempt to add the set, until everything is chosen.

@@ -78,7 +78,7 @@ function ReviewStatus({
   if (posted?.kind === 'sent')
     return (
       <p role="status" className={classes}>
-        <b>{m.reviews_thanks()}</b> {shown ? m.reviews_pending_change() : m.reviews_pending()}
+        <b>{m.reviews_thanks()}</b> <span>{shown ? m.reviews_pending_change() : m.reviews_pending()}</span>
       </p>
     )
   if (posted?.kind === 'removed')

@@ -120,7 +120,7 @@ function Summary({ list, count, query }: { list: ReviewList; count: number; quer
     <>
       <p className={classes.average}>
         <b>{format(list.average)}</b>
-        <span>
+        <span key={count}>
           <Stars className={classes.stars} average={list.average} />
           {m.reviews_average({ average: format(list.average), count: format(count) })}
         </span>
@@ -172,9 +172,11 @@ export function SelectedReviews({ list, query, title, imageId }: SelectedReviews
     <div className={classes.list}>
       <div className={classes.tools}>
         <p role="status">
-          {query.stars === undefined
-            ? m.reviews_count({ count: list.total })
-            : m.reviews_count_stars({ count: list.total, stars: m.product_ratings_stars({ count: query.stars }) })}
+          <span>
+            {query.stars === undefined
+              ? m.reviews_count({ count: list.total })
+              : m.reviews_count_stars({ count: list.total, stars: m.product_ratings_stars({ count: query.stars }) })}
+          </span>
           {query.stars === undefined ? null : (
             <SelectionLink className={link()} query={{ ...query, stars: undefined, page: 1 }}>
               {m.reviews_all()}

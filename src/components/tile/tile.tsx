@@ -55,7 +55,7 @@ function GalleryTile({ work, setting, eager }: TileProps) {
           <ProductLink work={work} setting={setting} />
         </h3>
         <p className="meta">{`${work.type}, ${work.dimensions}`}</p>
-        <p className="cost">
+        <p key={`${work.listPrice} ${work.price}`} className="cost">
           <Price work={work} setting={setting} />
           <Badges work={work} />
         </p>
@@ -83,7 +83,7 @@ function PressTile({ work, setting, eager }: TileProps) {
           {work.artistPath ? <Link {...pathLink(work.artistPath)}>{work.artist}</Link> : work.artist}
         </p>
         <p className="meta">{sizesText(work, setting.locale)}</p>
-        <p className="cost">
+        <p key={`${work.listPrice} ${work.price}`} className="cost">
           <Price work={work} setting={setting} />
         </p>
       </div>

@@ -61,7 +61,7 @@ export function HangingPlanPage(props: HangingPlanPageProps) {
               count: plan.works.length,
               size: formatSize(plan.wall.width, plan.wall.height, locale),
             })}{' '}
-            {side === 'left' ? m.hanging_from_left() : m.hanging_from_right()}
+            <span>{side === 'left' ? m.hanging_from_left() : m.hanging_from_right()}</span>
           </p>
         </header>
         {hasWorks ? (

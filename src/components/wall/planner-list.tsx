@@ -128,10 +128,7 @@ function WorkRow({ work, onReject }: { work: PlacedWork } & Pick<PlannerListProp
           {title}
         </Link>
         <span>{artist}</span>
-        <span>
-          {itemLabel(option, size)}
-          {work.locked ? `, ${m.planner_locked()}` : ''}
-        </span>
+        <span>{work.locked ? `${itemLabel(option, size)}, ${m.planner_locked()}` : itemLabel(option, size)}</span>
         {stock?.kind === 'out-of-stock' ? <b className={classes.alert}>{m.product_out_of_stock()}</b> : null}
         {stock?.kind === 'short' ? (
           <b className={classes.alert}>{m.product_left_of({ left: stock.left, name: title })}</b>
@@ -239,7 +236,7 @@ function WorkTools({ work, onReject }: { work: PlacedWork } & Pick<PlannerListPr
         ) : null}
         <button type="submit" className={button({ kind: 'quiet' })}>
           {m.planner_update()}
-          <span className={hiddenText()}> {title}</span>
+          <span className={hiddenText()}>{` ${title}`}</span>
         </button>
       </form>
       <p className={classes.links}>

@@ -97,8 +97,8 @@ function PlanLists({ flow }: { flow: SavedPlansFlow }) {
           <h2 className={classes.panelTitle}>{m.planner_saved()}</h2>
           {isRegistered ? (
             <p className={classes.hint}>
-              {m.planner_saved_left()}{' '}
-              {inAccount.length >= maxNamedPlans ? m.plans_full({ count: maxNamedPlans }) : null}
+              <span>{m.planner_saved_left()}</span>{' '}
+              <span>{inAccount.length >= maxNamedPlans ? m.plans_full({ count: maxNamedPlans }) : null}</span>
             </p>
           ) : null}
           <PlanList plans={inBrowser} flow={flow} />

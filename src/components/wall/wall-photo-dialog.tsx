@@ -90,7 +90,7 @@ function FileFields({ send, isFirst }: { send: Send; isFirst: boolean }) {
     <>
       <label className={`${button({ kind: isFirst ? 'lead' : 'quiet' })} ${wallPhoto().file}`}>
         <ImageUp size={18} aria-hidden="true" />
-        {isFirst ? m.wall_photo_choose() : m.wall_photo_choose_other()}
+        <span>{isFirst ? m.wall_photo_choose() : m.wall_photo_choose_other()}</span>
         <input type="file" accept="image/*" onChange={({ currentTarget }) => choose(currentTarget)} />
       </label>
       <label className={`${button({ kind: 'quiet' })} ${wallPhoto().file}`} data-camera="">
