@@ -545,3 +545,16 @@ test('adds the size that was chosen while its code was loading @all', async ({ p
   await add.click()
   expect((await request).postData()).toContain(`"${chosen}"`)
 })
+
+test('a forced palette, which has no backgrounds and shadows, marks what is chosen by an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/poster/en-US/product/10000001')
+  const { sizes } = new ProductPage(page)
+  const chosen = sizes.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(sizes.getByRole('radio', { checked: false }).first()).toHaveCSS('outline-style', 'none')
+  await page.goto('/poster/en-US/-st?n=c_shape:portrait')
+  const filters = page.getByRole('complementary')
+  await expect(filters.getByRole('link', { name: /^Portrait/ })).toHaveCSS('outline-style', 'solid')
+  await expect(filters.getByRole('link', { name: /^Landscape/ })).toHaveCSS('outline-style', 'none')
+})

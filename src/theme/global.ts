@@ -37,8 +37,11 @@ export const globalCss = defineGlobalStyles({
   a: { color: 'inherit', textDecoration: 'none' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', borderRadius: '0' },
   button: { background: 'none', border: '0', padding: '0', cursor: 'pointer' },
-  ':focus-visible': { outline: '2px solid var(--focus-ring, {colors.focus})', outlineOffset: '2px' },
-  'main:focus-visible': { outline: 'none' },
+  // A forced palette has neither the backgrounds nor the shadows that mark what is chosen.
+  '@media (forced-colors: active)': {
+    '[aria-checked=true], [aria-selected=true], [aria-pressed=true], [aria-current=true]': { outline: '3px solid' },
+  },
+  ':focus-visible:not(main)': { outline: '2px solid var(--focus-ring, {colors.focus})', outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

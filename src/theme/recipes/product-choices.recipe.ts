@@ -96,6 +96,7 @@ export const productChoices = defineSlotRecipe({
       textAlign: 'center',
       lineHeight: '1.25',
       fontVariantNumeric: 'tabular-nums',
+      _hover: { borderColor: 'ink' },
       _gallery: {
         gap: '6px',
         height: { base: '108px', header: '116px' },
@@ -105,7 +106,6 @@ export const productChoices = defineSlotRecipe({
         '& svg': { color: '#CFC5B2' },
         '& b': { display: 'block', fontWeight: '500' },
         '& small': { fontSize: 'inherit', color: 'ink2' },
-        _hover: { borderColor: 'ink' },
         _chosen: {
           borderColor: 'ink',
           boxShadow: '0 0 0 1px {colors.ink}',
@@ -123,7 +123,6 @@ export const productChoices = defineSlotRecipe({
         lineHeight: '1.2',
         '& b': { display: 'block', whiteSpace: 'nowrap' },
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
-        _hover: { borderColor: 'ink' },
         _chosen: { borderColor: 'ink', boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },
       },
     },
@@ -177,11 +176,11 @@ export const productChoices = defineSlotRecipe({
       background: 'paper',
       fontSize: 'sm',
       lineHeight: '1.35',
+      _hover: { borderColor: 'ink' },
       _gallery: {
         gridTemplateRows: 'auto 1fr',
         border: 'control',
         '& em': { fontStyle: 'normal', color: 'ink2', fontSize: 'xs' },
-        _hover: { borderColor: 'ink' },
         _chosen: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
       },
       _press: {
@@ -193,7 +192,6 @@ export const productChoices = defineSlotRecipe({
         border: '2px solid {colors.edge}',
         '& strong': { fontSize: 'base', fontWeight: '700', lineHeight: '1.25' },
         '& em': { display: 'block', fontStyle: 'normal', color: 'ink2', lineHeight: '1.3' },
-        _hover: { borderColor: 'ink' },
         _chosen: {
           borderColor: 'ink',
           boxShadow: 'inset 0 0 0 2px {colors.ink}',
@@ -241,6 +239,7 @@ export const productChoices = defineSlotRecipe({
       display: 'grid',
       alignItems: 'center',
       background: 'paper',
+      _hover: { borderColor: 'ink' },
       _gallery: {
         gridTemplateColumns: '1fr auto',
         gap: '4',
@@ -249,7 +248,6 @@ export const productChoices = defineSlotRecipe({
         border: 'control',
         '& strong': { fontSize: 'sm', fontWeight: '550' },
         '& em': { display: 'block', fontStyle: 'normal', color: 'ink2', fontSize: 'xs' },
-        _hover: { borderColor: 'ink' },
         _chosen: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
       },
       _press: {
@@ -260,7 +258,6 @@ export const productChoices = defineSlotRecipe({
         border: '2px solid {colors.edge}',
         '& strong': { display: 'block', fontWeight: '700', lineHeight: '1.25' },
         '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink2', lineHeight: '1.3' },
-        _hover: { borderColor: 'ink' },
         _chosen: {
           borderColor: 'ink',
           boxShadow: 'inset 0 0 0 2px {colors.ink}',
@@ -284,13 +281,6 @@ export const productChoices = defineSlotRecipe({
         '& img': { width: 'auto', maxWidth: '56px', height: '48px', objectFit: 'contain' },
       },
     },
-    step: {
-      _gallery: {
-        marginTop: '6',
-      },
-      _press: {
-        marginTop: '6',
-      },
-    },
+    step: { marginTop: '6' },
   },
 })
