@@ -25,7 +25,11 @@ const recorder = `(() => {
     console[level] = (...args) => { send(level, ...args); log.apply(console, args) }
   }
   const addressOf = ({ src, href }) => src ?? href
-  addEventListener('error', ({ message, target }) => send('error', message ?? 'cannot load ' + addressOf(target)), true)
+  addEventListener('error', ({ message, target }) => {
+    // Firefox says so when it observes the rest in the next frame.
+    if (message?.startsWith('ResizeObserver loop')) return
+    send('error', message ?? 'cannot load ' + addressOf(target))
+  }, true)
   addEventListener('unhandledrejection', ({ reason }) => send('unhandled', reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => send(violatedDirective, blockedURI))
   document.currentScript.remove()
