@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wellFormed } from '#/domain/text-error.ts'
 
 /** Control characters except white space. Pasted text may contain them, and PostgreSQL does not store U+0000. */
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
@@ -10,4 +11,4 @@ export const enteredText = (max: number, min = 0) =>
     .string()
     .min(min)
     .max(max)
-    .transform((text) => text.toWellFormed().replace(controlCharacters, ''))
+    .transform((text) => wellFormed(text).replace(controlCharacters, ''))

@@ -3,6 +3,7 @@ import type { UploadResult } from '#/domain/photos/album.ts'
 import { editorAddress } from '#/domain/photos/album-paths.ts'
 import { photoPath, PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
 import { addressIn } from '#/domain/site.ts'
+import { wellFormed } from '#/domain/text-error.ts'
 import { photoUploadsMachine } from '#/machines/photo-uploads/photo-uploads.machine.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { config } from '#config'
@@ -36,26 +37,27 @@ export const photoUploadsLogic = (services: ShopServices) =>
 /** Posts a photo with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sendPhoto(services: ShopServices, file: File, signal: AbortSignal): Promise<UploadResult> {
   const { site, locale } = services
-  const { promise, resolve, reject } = Promise.withResolvers<UploadResult>()
   const request = new XMLHttpRequest()
   request.open('POST', addressIn(site, locale, PHOTOS_PATH, config))
   request.responseType = 'json'
   request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-  request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()))
+  request.setRequestHeader('x-file-name', encodeURIComponent(wellFormed(file.name)))
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     services.send('photo-uploads', { type: 'upload.progress', sent: total > 0 ? loaded / total : 0 }),
   )
-  request.addEventListener('load', () => {
-    const result: unknown = request.response
-    if (request.status === 200 && isUploadResult(result)) resolve(result)
-    else if (request.status === 413) resolve({ kind: 'rejected', reason: 'too_large' })
-    else reject(new Error(`the upload of a photo returned ${request.status}`))
+  const uploaded = new Promise<UploadResult>((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const result: unknown = request.response
+      if (request.status === 200 && isUploadResult(result)) resolve(result)
+      else if (request.status === 413) resolve({ kind: 'rejected', reason: 'too_large' })
+      else reject(new Error(`the upload of a photo returned ${request.status}`))
+    })
+    for (const event of ['error', 'timeout', 'abort'] as const)
+      request.addEventListener(event, () => reject(new Error(`the upload of a photo ended with ${event}`)))
   })
-  for (const event of ['error', 'timeout', 'abort'] as const)
-    request.addEventListener(event, () => reject(new Error(`the upload of a photo ended with ${event}`)))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)
-  return promise
+  return uploaded
 }
 
 const isUploadResult = (result: unknown): result is UploadResult =>

@@ -32,7 +32,7 @@ interface PartProps {
 /** Renders the first children until the part is hydrated: with others, React would discard the server's elements. */
 function Part({ wait, loadCode, children }: PartProps) {
   const isHydrated = useHydrated()
-  const [gate] = useState(() => (import.meta.env.SSR || isHydrated ? undefined : Promise.withResolvers<void>()))
+  const [gate] = useState(() => (import.meta.env.SSR || isHydrated ? undefined : closedGate()))
   const [first] = useState(children)
   const [isLive, setLive] = useState(!gate)
   const root = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ function Part({ wait, loadCode, children }: PartProps) {
     const open = async (element: Element) => {
       if (!isOutdated) await wait(element, signal)
       if (loadCode) await loadUntilLoaded(loadCode, signal)
-      if (!signal.aborted) gate?.resolve()
+      if (!signal.aborted) gate?.open()
     }
     if (gate && root.current) void open(root.current)
     return () => controller.abort()
@@ -53,7 +53,7 @@ function Part({ wait, loadCode, children }: PartProps) {
   const boundary = useMemo(
     () => (
       <Suspense fallback={null}>
-        <Gate opened={gate?.promise} onHydrated={() => setLive(true)}>
+        <Gate opened={gate?.opened} onHydrated={() => setLive(true)}>
           {shown}
         </Gate>
       </Suspense>
@@ -61,6 +61,15 @@ function Part({ wait, loadCode, children }: PartProps) {
     [gate, shown],
   )
   return <div ref={root}>{boundary}</div>
+}
+
+/** A promise, and a function that resolves it. */
+function closedGate() {
+  let open = () => undefined as void
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
 }
 
 interface GateProps {

@@ -10,7 +10,7 @@ export const isPlainPath = (path: string) => /^(?:\/|(?:\/[\w~-][\w~.+,:;=&-]*)+
  */
 export function pathLink(path: string) {
   if (isPlainPath(path)) return linkOptions({ to: path as '/', search: undefined, hash: undefined })
-  if (!path.startsWith('/') && URL.canParse(path)) return linkOptions({ to: path as '/' })
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return linkOptions({ to: path as '/' })
   const { pathname, search: query, hash } = new URL(path, 'https://shop.invalid')
   return linkOptions({
     to: pathname as '/',

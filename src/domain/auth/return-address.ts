@@ -1,5 +1,14 @@
 const MAX_LENGTH = 2000
 
+/** An address as a URL; undefined for a text that is none. */
+function parsedUrl(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The path, query and hash of an address of this shop; undefined for any other address. Parses addresses as browsers do
  * and compares their origins, so that no spelling of an outside address is accepted.
@@ -7,7 +16,7 @@ const MAX_LENGTH = 2000
 export function returnAddress(target: unknown, origin: string): string | undefined {
   if (typeof target !== 'string' || target.length > MAX_LENGTH || !/^(\/|https?:\/\/)/i.test(target)) return undefined
   const urlOfShop = (address: string) => {
-    const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+    const url = parsedUrl(address, origin)
     return url && /^https?:$/.test(url.protocol) && url.origin === new URL(origin).origin ? url : undefined
   }
   const url = urlOfShop(target)

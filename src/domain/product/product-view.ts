@@ -143,10 +143,12 @@ export function optionsIn(choices: ProductChoices, tab: ServiceTab, size: number
 /** One option of each rank in the chosen size, in one list; the chosen option takes precedence in its rank. */
 export function picksIn(choices: ProductChoices, { size, option: chosen }: ProductChoice): OfferedOption[] {
   const offered = serviceTabs.flatMap((tab) => optionsIn(choices, tab, size))
-  const byRank = Map.groupBy(offered, ({ option }) => optionRank(option, choices.isPoster))
-  return [...byRank]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([, options]) => options.find(({ index }) => index === chosen) ?? options[0] ?? [])
+  const rankOf = ({ option }: OfferedOption) => optionRank(option, choices.isPoster)
+  const ranks = [...new Set(offered.map(rankOf))].toSorted((a, b) => a - b)
+  return ranks.flatMap((rank) => {
+    const options = offered.filter((option) => rankOf(option) === rank)
+    return options.find(({ index }) => index === chosen) ?? options[0] ?? []
+  })
 }
 
 /** The frames of a tier in a size, at most three. */

@@ -1,3 +1,5 @@
+import { wellFormed } from '../text-error.ts'
+
 /** The search service's suggestions for a text; empty if the request failed. */
 export interface Suggestions {
   status: 'found' | 'failed'
@@ -71,7 +73,7 @@ const MAX_LENGTH = 120
 
 /** Normalizes typed text for a search: trimmed, white space collapsed, cut to the maximum length. */
 export const searchedWords = (typed: string): string =>
-  typed.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH).toWellFormed()
+  wellFormed(typed.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH))
 
 export const searchAddress = (searchPath: string, words: string): string =>
   `${searchPath}?skq=${encodeURIComponent(words)}`

@@ -224,14 +224,16 @@ const order: readonly Hanger[] = ['wire', 'sawtooth', 'cleat', 'strips']
 const purchaseLoad = ({ hanger, load }: HookedWork): number | null => (hanger === 'wire' ? load : null)
 
 function purchasesOf(works: readonly HookedWork[]): Purchase[] {
-  const byKind = Map.groupBy(works, (work) => `${work.hanger} ${purchaseLoad(work)}`)
-  return [...byKind.values()]
-    .flatMap(([first, ...others]) => {
-      if (!first) return []
-      const count = [first, ...others].reduce((sum, { hooks }) => sum + hooks.length, 0)
-      return [{ hanger: first.hanger, load: purchaseLoad(first), count }]
-    })
-    .toSorted((a, b) => order.indexOf(a.hanger) - order.indexOf(b.hanger) || (a.load ?? 0) - (b.load ?? 0))
+  const purchases = new Map<string, Purchase>()
+  for (const work of works) {
+    const load = purchaseLoad(work)
+    const kind = `${work.hanger} ${load}`
+    const count = (purchases.get(kind)?.count ?? 0) + work.hooks.length
+    purchases.set(kind, { hanger: work.hanger, load, count })
+  }
+  return [...purchases.values()].toSorted(
+    (a, b) => order.indexOf(a.hanger) - order.indexOf(b.hanger) || (a.load ?? 0) - (b.load ?? 0),
+  )
 }
 
 function toolsOf(works: readonly HookedWork[]): Tool[] {
