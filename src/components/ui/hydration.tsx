@@ -65,7 +65,7 @@ function Part({ wait, loadCode, children }: PartProps) {
 
 /** A promise, and a function that resolves it. */
 function closedGate() {
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
