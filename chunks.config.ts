@@ -19,7 +19,7 @@ const productRoutes = String.raw`(?:products?|\[-\]sp)\.\$productId`
  */
 export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   shared: [
-    /\/src\/domain\/(?:cart\/basket-toasts|checkout\/country|content\/content|favorites\/favorites|format|length|seo|wall\/wall-link)\.ts$/,
+    /\/src\/domain\/(?:cart\/basket-toasts|checkout\/country|content\/content|favorites\/favorites|format|length|seo|text-error|wall\/wall-link)\.ts$/,
     /\/src\/domain\/product\/(?:compare-choices|product-wire|wall-layout)\.ts$/,
     /\/src\/actors\/(?:auth\/shopper-storage|browser-storage|favorites\/stored-favorites|services)\.ts$/,
     /\/src\/(?:queries\/content|server-fns\/(?:content\/content|product\/product))\.ts$/,
