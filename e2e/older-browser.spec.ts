@@ -46,7 +46,7 @@ test('a browser of 2023 finds a work, chooses a size, adds it to the cart, signs
 }) => {
   const errors = watchErrors(page)
   await makeOlder(page)
-  await page.goto('/poster/en-US')
+  await page.goto('/art/en-US')
   const words = page.getByRole('combobox', { name: 'Search' })
   await words.pressSequentially('basic lamps')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -32,7 +32,8 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords
     if (!ref) return
     return router.subscribe('onBeforeNavigate', () => {
       ref.send({ type: 'popover.close' })
-      field.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+      // Browsers of 2023 have no popovers.
+      field.current?.closest<HTMLElement>('[popover]')?.hidePopover?.()
     })
   }, [ref, field, router])
 

@@ -98,7 +98,7 @@ function PlanLists({ flow }: { flow: SavedPlansFlow }) {
           {isRegistered ? (
             <p className={classes.hint}>
               <span>{m.planner_saved_left()}</span>{' '}
-              <span>{inAccount.length >= maxNamedPlans ? m.plans_full({ count: maxNamedPlans }) : null}</span>
+              {inAccount.length >= maxNamedPlans ? <span>{m.plans_full({ count: maxNamedPlans })}</span> : null}
             </p>
           ) : null}
           <PlanList plans={inBrowser} flow={flow} />
