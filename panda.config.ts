@@ -11,6 +11,14 @@ const propertiesOf = (styles: object): string[] =>
 
 const used = new Set(propertiesOf([recipes, slotRecipes, globalCss]))
 
+/** The tokens with one value in all themes. */
+const plain: Record<string, Record<string, { value: string | number }> | undefined> = {
+  spacing: tokens.spacing,
+  sizes: tokens.sizes,
+  fontSizes: tokens.fontSizes,
+  zIndex: tokens.zIndex,
+}
+
 export default defineConfig({
   eject: true,
   preflight: false,
@@ -61,8 +69,21 @@ export default defineConfig({
   },
   globalCss,
   hooks: {
-    // Media queries have the widths themselves: no style uses these properties.
-    'cssgen:done': ({ content }) => content.replaceAll(/^\s*--(?:sizes-)?breakpoints?-.*\n/gm, ''),
+    // Styles have the values themselves that no theme changes, which are shorter than references.
+    'tokens:created': ({ configure }) =>
+      configure({
+        formatCssVar: ([category = '', ...name]) => {
+          const variable =
+            `--${[category, ...name].join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as const
+          const value = plain[category]?.[name.join('-')]?.value
+          return { var: variable, ref: value === undefined ? `var(${variable})` : String(value) }
+        },
+      }),
+    'cssgen:done': ({ content }) =>
+      content.replaceAll(
+        /(?<=[{;])\s*--(?:(?:sizes-)?breakpoints?|spacing-\d|sizes|font-sizes-(?:xs|base|lg)|z-index)[^;]*;/g,
+        '',
+      ),
   },
   staticCss: { recipes: '*' },
   hash: false,

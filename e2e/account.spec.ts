@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Page, test } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
@@ -267,6 +268,7 @@ for (const brand of ['art', 'poster'])
       await page.goto(`/${brand}/en-US/account${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectLargeTextToFit(page)
     }
     expect(logged).toEqual([])
   })

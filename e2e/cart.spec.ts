@@ -3,6 +3,7 @@ import { basketWith, line, openCart, openWithin, stubBasket } from './paths/cart
 import { findProductPath } from './find-product.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { postForm } from './posted-form.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
@@ -481,6 +482,7 @@ for (const base of ['art/en-US', 'poster/en-US'])
     const expectFit = async () => {
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expectLargeTextToFit(page)
     }
     await page.goto(`/${base}/cart`)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

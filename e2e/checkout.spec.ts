@@ -1,6 +1,7 @@
 import { boston, CheckoutPage, visa } from './checkout-page.ts'
 import { saveCard } from './paths/card-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, repetition, test } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
@@ -458,6 +459,7 @@ test.describe('entered values', () => {
     await expect(page.getByRole('main')).toContainText('花子 <b>Zoë</b> O’Hara-Ångström')
     await expect(page.getByRole('main')).toContainText('MA 02108')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectLargeTextToFit(page)
     await checkout.orderButton.click()
     await checkout.placedOrderNo()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,6 +1,7 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, test } from './test.ts'
 
 test('works are chosen in a list without a layout shift, compared at one scale, and another size is drawn', async ({
@@ -32,6 +33,7 @@ test('works are chosen in a list without a layout shift, compared at one scale, 
   await submit.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Side by Side' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectLargeTextToFit(page)
   expect(await violationsOf(page)).toEqual([])
   const drawn = page.locator('main img[style*="--width"]').first()
   const before = (await drawn.boundingBox())?.width ?? 0

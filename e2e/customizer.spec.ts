@@ -1,3 +1,4 @@
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
 const brands = {
@@ -125,4 +126,5 @@ for (const width of [320, 390, 1440])
     await page.setViewportSize({ width, height: 800 })
     await openCustomizer(page, brands.poster.list)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectLargeTextToFit(page, [Math.max(390, width)])
   })

@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
 const brands = [
@@ -51,6 +52,7 @@ for (const { path, view, headline, ways } of brands)
         const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(scrolled, `at ${width} px`).toBe(Math.max(320, width))
       }
+      await expectLargeTextToFit(page)
       await test.step('at 2400 px', async () => {
         const [margin, gutter] = [(2400 - 1560) / 2, 40]
         await page.setViewportSize({ width: 2400, height: 900 })

@@ -1,6 +1,7 @@
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const brands = {
@@ -209,13 +210,14 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`${brand}: does not scroll sideways at any width @all`, async ({ page }) => {
+  test(`${brand}: does not scroll sideways at any width or text size @all`, async ({ page }) => {
     await page.goto(`${paths.all}?n=c_size:medium,large;c_shape:portrait,landscape`)
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(scrolled, `at ${width} px`).toBeLessThanOrEqual(width)
     }
+    await expectLargeTextToFit(page)
   })
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { expectLargeTextToFit } from './large-text.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
@@ -23,6 +24,7 @@ const expectToFit = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  await expectLargeTextToFit(page, [390])
 }
 
 for (const { name, javaScriptEnabled } of scripts)
@@ -38,7 +40,7 @@ for (const { name, javaScriptEnabled } of scripts)
       ['poster', 'poster-ap/en-AU'],
       ['poster', 'poster-ap/ja-JP'],
     ] as const)
-      test(`no content page of ${shop} scrolls sideways at 320 px${repetition(shop !== 'poster/fr-CA' || javaScriptEnabled)}`, async ({
+      test(`no content page of ${shop} scrolls sideways at 320 px, nor with large text${repetition(shop !== 'poster/fr-CA' || javaScriptEnabled)}`, async ({
         page,
       }) => {
         test.slow()
@@ -58,7 +60,7 @@ for (const { name, javaScriptEnabled } of scripts)
       ['poster', 'en-US', 'fr-CA'],
       ['poster-ap', 'en-AU', 'ja-JP'],
     ] as const)
-      test(`no account page of ${shop} scrolls sideways at 320 px${repetition(shop !== 'poster-ap' || javaScriptEnabled)}`, async ({
+      test(`no account page of ${shop} scrolls sideways at 320 px, nor with large text${repetition(shop !== 'poster-ap' || javaScriptEnabled)}`, async ({
         page,
       }) => {
         test.slow()

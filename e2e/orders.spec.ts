@@ -4,6 +4,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { latestEmailTo, newEmail, SignIn, submitOrderLookup } from './shopper-page.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
 const GUEST = 'guest@passepartout.example'
@@ -280,6 +281,7 @@ for (const brand of ['art', 'poster'])
     await page.goto(`/${brand}/en-US/orders?o=1000000008&e=${GUEST}`)
     await expect(details(page)).toBeVisible()
     expect(await width()).toBeLessThanOrEqual(320)
+    await expectLargeTextToFit(page)
     expect(logged).toEqual([])
   })
 

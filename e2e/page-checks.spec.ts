@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { watchConsole } from './console-messages.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const widths = [1440, 1024, 768, 390, 320]
@@ -68,7 +69,7 @@ test.describe(() => {
   test.use({ isFirstVisit: true })
 
   for (const path of [...pages, ...similarPages])
-    test(`${path} has a title and one heading, no layout shift, no overflow at any width and no axe violation${repetition(similarPages.includes(path))}`, async ({
+    test(`${path} has a title and one heading, no layout shift, no overflow at any width or text size and no axe violation${repetition(similarPages.includes(path))}`, async ({
       page,
     }) => {
       const logged = watchConsole(page)
@@ -79,6 +80,7 @@ test.describe(() => {
       expect(await page.locator('img:not([alt])').count()).toBe(0)
       expect(await totalShift(page)).toBeLessThan(0.02)
       await expectFit(page, widths)
+      await expectLargeTextToFit(page)
       await expectAccessible(page)
       expect(logged).toEqual([])
     })
@@ -156,6 +158,7 @@ for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-
       await page.keyboard.press('Enter')
       await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused()
       await expectFit(page, [390, 320])
+      await expectLargeTextToFit(page)
       await expectAccessible(page)
     }
     expect(logged).toEqual([])

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
 import { chooser, expectDrawn, photoFile, PHOTOS, scrollToCenter, surface, upload } from './photo-page.ts'
 import { submitOrderLookup } from './shopper-page.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 const brands = [
@@ -402,6 +403,7 @@ test.describe('accessibility', () => {
           const violations = await violationsOf(page)
           expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await expectLargeTextToFit(page)
         }
         await page.goto(`/${shop}/frame-my-photos`)
         await check()

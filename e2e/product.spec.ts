@@ -2,6 +2,7 @@ import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { messagesOfShop } from './checkout-page.ts'
 import { findProductPath } from './find-product.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, type Locator, type Page, repetition, test } from './test.ts'
 
 /** The locators of a product page. */
@@ -459,6 +460,7 @@ for (const shop of shops)
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await expectLargeTextToFit(page, [Math.max(390, width)])
           const violations = await violationsOf(page, '#main')
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
         })

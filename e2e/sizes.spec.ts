@@ -16,7 +16,7 @@ const pages = {
 const budget = {
   script: { home: 169.5, list: 174.2, product: 180.1 },
   files: { home: 6, list: 7, product: 9 },
-  stylesheet: 15.42,
+  stylesheet: 15.15,
   paper: 0.7,
   font: 80,
   raw: 97.6,

@@ -1,6 +1,7 @@
 import { writePlan } from '../src/domain/wall/plan.ts'
 import { violationsOf } from './axe.ts'
 import { findProductPath } from './find-product.ts'
+import { expectLargeTextToFit } from './large-text.ts'
 import { expect, repetition, test } from './test.ts'
 
 const inch = 96
@@ -22,6 +23,7 @@ for (const [shop, paper, line] of [
     expect(await violationsOf(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectLargeTextToFit(page)
 
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 679, height: 941 })

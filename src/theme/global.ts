@@ -30,7 +30,11 @@ export const globalCss = defineGlobalStyles({
   p: { textWrap: 'pretty' },
   // Japanese characters are as wide and high as the em square: tight leading and spacing would make them collide.
   'html:lang(ja) :is(h1, h2, h3)': { lineHeight: '1.2 !important', letterSpacing: '0 !important' },
-  'html:lang(ja) :is(h1, h2, h3, p, li, dd, figcaption, blockquote)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
+  'html:lang(ja) :is(h1, h2, h3, p, li, dd, figcaption, blockquote)': {
+    lineBreak: 'strict',
+    wordBreak: 'auto-phrase',
+    overflowWrap: 'anywhere',
+  },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },

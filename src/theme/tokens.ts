@@ -24,6 +24,7 @@ export const tokens = defineTokens({
     24: '96px',
   }),
   sizes: scale({ page: '1560px', narrowest: '320px', target: '44px' }),
+  fontSizes: scale({ xs: '.75rem', base: '1rem', lg: '1.25rem' }),
   zIndex: { sticky: { value: 10 }, header: { value: 20 }, overlay: { value: 40 }, toast: { value: 60 } },
 })
 
@@ -72,11 +73,8 @@ export const semanticTokens = defineSemanticTokens({
     text: font('text', fontStacks['Instrument Sans'], fontStacks.Archivo),
   },
   fontSizes: {
-    xs: { value: '.75rem' },
     sm: both('.8125rem', '.875rem'),
     md: both('.9375rem', '1rem'),
-    base: { value: '1rem' },
-    lg: { value: '1.25rem' },
     xl: both('1.5625rem', '1.563rem'),
     '2xl': both('1.9375rem', '1.953rem'),
     '3xl': both('2.4375rem', '2.441rem'),

@@ -6,6 +6,9 @@ const tags =
   )
 const externalAddress = /^(https?:|mailto:|tel:)/i
 
+/** A table that is wider than its page scrolls by itself, by keyboard too. */
+const scroller = '<div style="overflow-x:auto" tabindex="0">'
+
 /** Sanitises the HTML of an editor. Paths of the shop become addresses with site and locale. */
 export const safeHtml = (html: string, addressOf: (path: string) => string): string =>
   sanitizeHtml(html, {
@@ -34,6 +37,8 @@ export const safeHtml = (html: string, addressOf: (path: string) => string): str
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/images/'),
   })
+    .replaceAll('<table', `${scroller}<table`)
+    .replaceAll('</table>', '</table></div>')
 
 /** The fewest headings of a text with a table of contents. */
 const MIN_HEADINGS = 3

@@ -37,7 +37,7 @@ export const customizer = defineSlotRecipe({
       '& img': { width: '100%', aspectRatio: '132 / 111', objectFit: 'cover', background: 'wall' },
       '& span': { padding: '2' },
     },
-    plain: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))' },
+    plain: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))' },
     choice: { ...tile, alignContent: 'center', minHeight: '56px', padding: '8px 12px' },
     buy: {
       position: 'sticky',

@@ -85,7 +85,7 @@ export const field = defineSlotRecipe({
     },
     checklist: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
       gap: '4px 12px',
       '& li': { display: 'flex', alignItems: 'center', gap: '1', '&[data-met]': { color: 'ink', fontWeight: '550' } },
       '& svg': { flex: 'none', width: '16px', height: '16px' },

@@ -343,7 +343,7 @@ export const giftCard = defineSlotRecipe({
     },
     amounts: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
       gap: '2',
       '& [data-part=item][data-scope]': {
         position: 'relative',

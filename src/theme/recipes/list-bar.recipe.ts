@@ -11,8 +11,8 @@ export const listBar = defineSlotRecipe({
       _gallery: {
         gap: '8px 24px',
         minHeight: '56px',
-        // All filters of a long language may need a second line.
-        flexWrap: { '2xl': 'wrap' },
+        // Large texts may need a second line, and so may all filters of a long language.
+        flexWrap: { base: 'wrap', dlg: 'nowrap', '2xl': 'wrap' },
         '&:has(:target)': { flexWrap: 'wrap' },
       },
       _press: {

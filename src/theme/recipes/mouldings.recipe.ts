@@ -17,7 +17,7 @@ export const mouldings = defineSlotRecipe({
       },
       _press: {
         gap: '4',
-        gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         marginTop: '6',
       },
     },
@@ -71,7 +71,7 @@ export const mouldings = defineSlotRecipe({
         display: 'grid',
         alignItems: 'center',
         gap: { base: '8', header: '16' },
-        gridTemplateColumns: { header: '5fr 7fr' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', header: '5fr 7fr' },
       },
     },
     words: {

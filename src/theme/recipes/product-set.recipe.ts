@@ -50,7 +50,7 @@ export const productSet = defineSlotRecipe({
     sizes: {
       gridColumn: '1 / -1',
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
       gap: '2',
     },
     size: {

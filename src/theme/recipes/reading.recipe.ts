@@ -48,7 +48,11 @@ export const reading = defineSlotRecipe({
           '& [class*=article__text]': { maxWidth: 'none' },
           '& ul': {
             display: 'grid',
-            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', dlg: 'repeat(3, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              base: 'minmax(0, 1fr)',
+              md: 'repeat(2, minmax(0, 1fr))',
+              dlg: 'repeat(3, minmax(0, 1fr))',
+            },
             marginBlock: '0',
             _gallery: { columnGap: 'gap' },
             _press: { borderTop: 'rule', borderLeft: 'rule' },

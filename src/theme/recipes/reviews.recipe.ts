@@ -52,7 +52,7 @@ export const reviews = defineSlotRecipe({
       _gallery: { '& b': { fontSize: '6xl', fontWeight: '340', lineHeight: '1' } },
       _press: {
         '& b': {
-          fontSize: '6.5rem',
+          fontSize: 'min(6.5rem, 30vw)',
           fontWeight: '900',
           fontStretch: '125%',
           lineHeight: '.8',

@@ -61,12 +61,12 @@ export const siteHeader = defineSlotRecipe({
       lineHeight: '1',
       _gallery: {
         padding: '8px 4px',
-        fontSize: { base: '1.75rem', header: '2.375rem' },
+        fontSize: { base: 'min(1.75rem, 8vw)', header: '2.375rem' },
         fontWeight: '380',
         letterSpacing: '-.025em',
       },
       _press: {
-        fontSize: { base: '1rem', xs: 'clamp(1.25rem, 2.3vw, 2.1rem)' },
+        fontSize: { base: 'min(1rem, 5vw)', xs: 'clamp(1.25rem, 2.3vw, 2.1rem)' },
         fontStretch: '125%',
         fontWeight: '900',
         letterSpacing: '-.05em',

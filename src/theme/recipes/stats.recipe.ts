@@ -6,7 +6,7 @@ export const stats = defineSlotRecipe({
   slots: ['root', 'list', 'stat', 'numeral', 'text'],
   base: {
     root: { borderBottom: 'rule' },
-    list: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, 1fr)', header: 'repeat(4, 1fr)' } },
+    list: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', header: 'repeat(4, 1fr)' } },
     stat: {
       display: { header: 'flex' },
       alignItems: 'center',
@@ -22,7 +22,7 @@ export const stats = defineSlotRecipe({
       display: 'block',
       whiteSpace: 'nowrap',
       fontFamily: 'display',
-      fontSize: { base: 'xl', header: '2xl' },
+      fontSize: { base: 'min({fontSizes.xl}, 7vw)', header: '2xl' },
       fontStretch: '125%',
       fontWeight: '900',
       letterSpacing: '-.04em',

@@ -20,6 +20,14 @@ describe('an editor’s HTML', () => {
     expect(safe('<h1>Loud</h1>')).toBe('<h2>Loud</h2>')
   })
 
+  it('puts a table, which may be wider than a phone, into a part that scrolls', () => {
+    expect(
+      safe('<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table></table><p>&lt;table&gt;</p>'),
+    ).toBe(
+      '<div style="overflow-x:auto" tabindex="0"><table><tr><td>a<div style="overflow-x:auto" tabindex="0"><table><tr><td>b</td></tr></table></div></td></tr></table></div><p>&lt;table&gt;</p>',
+    )
+  })
+
   it('shows the shop’s own pictures only', () => {
     expect(safe('<img src="/images/works/1/480.webp" alt="a"><img src="https://evil.example/a.gif"><img>')).toBe(
       '<img src="/images/works/1/480.webp" alt="a" loading="lazy" />',
@@ -56,8 +64,8 @@ const hostile = [
   '<<script>script>alert(1)<</script>/script>',
 ]
 
-const allowedTags = new Set(['a', 'img', 'p', 'table'])
-const allowedAttributes = new Set(['href', 'src', 'alt', 'loading', 'rel'])
+const allowedTags = new Set(['a', 'img', 'p', 'table', 'div'])
+const allowedAttributes = new Set(['href', 'src', 'alt', 'loading', 'rel', 'tabindex', 'style'])
 
 /** The elements and attributes of HTML, by a tokenizer that is independent of the sanitiser. */
 function elementsIn(html: string): { tag: string; attributes: Map<string, string> }[] {
@@ -81,6 +89,7 @@ describe('hostile HTML', () => {
       for (const [name, value] of attributes) {
         expect(allowedAttributes).toContain(name)
         if (name === 'href') expect(value).toMatch(/^(https?:\/\/|\/art\/en-US\/)/)
+        if (name === 'style') expect(value).toBe('overflow-x:auto')
         if (name === 'src') expect(value).toMatch(/^\/images\//)
       }
     }
