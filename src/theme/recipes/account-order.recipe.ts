@@ -106,6 +106,7 @@ export const accountOrder = defineSlotRecipe({
         border: 'rule',
         fontWeight: '700',
         '&[data-stage=shipped]': { background: 'chosen' },
+        '&[data-stage=delivered]': { _before: { background: 'newGround' } },
         _before: { borderRadius: '0' },
       },
     },
