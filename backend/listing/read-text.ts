@@ -7,7 +7,7 @@ import { findWork } from '../catalog/works.ts'
 import { pagesOf } from '../content/library.ts'
 import { mostFrequentAt } from '../search/most-frequent.ts'
 import { priceColumns, type Choice, type PriceSpan, type Selection } from '../search/selection.ts'
-import { Dictionary, type NamedPage } from '../search/understanding/dictionary.ts'
+import { Dictionary, type FacetOption, type NamedPage } from '../search/understanding/dictionary.ts'
 import { languageOf, phrasesIn } from '../search/understanding/phrases.ts'
 import { readAsSent, splitCompounds, understand, type Part, type Reading } from '../search/understanding/understand.ts'
 import { toMinorUnits } from '../sites/money.ts'
@@ -26,7 +26,10 @@ interface Condition {
   options: readonly Option[]
 }
 
-type Option = Pick<Selection, 'choices' | 'words' | 'texts' | 'span'>
+type Option = Pick<Selection, 'choices' | 'words' | 'texts' | 'span'> & {
+  /** Whether it is only near to what the text says. */
+  isNear?: boolean
+}
 
 /** The order in which parts are matched if no work matches all of them. */
 const priority = [
@@ -124,7 +127,9 @@ async function describeMatching(
   readings: Readings,
   isStemmed: boolean,
 ): Promise<ReturnType<typeof describe> | undefined> {
-  const matched = conditionsOf(readings, query, vocabulary).flatMap((condition) =>
+  const conditions = conditionsOf(readings, query, vocabulary)
+  if (conditions.some(({ options }) => options[0]?.isNear)) return undefined
+  const matched = conditions.flatMap((condition) =>
     condition.options.slice(0, 1).map((meaning) => {
       const isWord = isStemmed && condition.part.kind === 'word'
       const option: Option = isWord ? { choices: [], words: [], texts: [condition.text] } : meaning
@@ -176,7 +181,12 @@ async function largestMatching(
   const result: Matching = { matched: [], leftOut: [] }
   for (const condition of conditions.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const options = result.matched.map(({ option }) => option)
-    const option = await firstMatching(condition.options, (next) => total([...options, next]))
+    const named = new Set(options.flatMap(({ choices }) => choices.map(({ attribute }) => attribute)))
+    // What is near to a word would only add to works that are what another one says.
+    const possible = condition.options.filter(
+      ({ isNear, choices }) => !isNear || !choices.some(({ attribute }) => named.has(attribute)),
+    )
+    const option = await firstMatching(possible, (next) => total([...options, next]))
     if (option) result.matched.push({ condition, option })
     else result.leftOut.push(condition)
   }
@@ -193,13 +203,15 @@ async function firstMatching(
 
 function rankOf({ part, options }: Condition): number {
   const name = part.kind === 'facet' ? options[0]?.choices[0]?.attribute : part.kind === 'word' ? 'word' : 'price'
-  const rank = priority.indexOf(name ?? '')
+  const rank = options[0]?.isNear ? -1 : priority.indexOf(name ?? '')
   return rank === -1 ? priority.length : rank
 }
 
 function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabulary): Option[] {
-  if (part.kind === 'word') return [{ choices: [], words: [part.word] }]
-  if (part.kind === 'facet') return part.options.map((choice) => ({ choices: [choice], words: [] }))
+  const facetOption = ({ isNear, ...choice }: FacetOption): Option => ({ choices: [choice], words: [], isNear })
+  if (part.kind === 'word') return [{ choices: [], words: [part.word] }, ...(part.near ?? []).map(facetOption)]
+  if (part.kind === 'facet')
+    return [...part.options, ...part.options.flatMap((option) => broaderOf(option, vocabulary))].map(facetOption)
   const { amount } = part
   const choice = (attribute: FacetAttribute, values: readonly string[]): Choice[] => {
     const ids = values.flatMap((value) => vocabulary.find(attribute, value)?.id ?? [])
@@ -232,6 +244,15 @@ function optionsOf(part: Part, { currency }: ListingQuery, vocabulary: Vocabular
   const shapes = new Set([shapeOf(width / height), shapeOf(height / width)].map((shape) => shape.toLowerCase()))
   return [{ choices: [...size, ...choice('c_shape', [...shapes])], words: [] }]
 }
+
+/** The subjects above a subject that no work has. */
+const broaderOf = ({ attribute, values }: FacetOption, vocabulary: Vocabulary): FacetOption[] =>
+  attribute === 'c_subjects'
+    ? values
+        .slice(0, 1)
+        .flatMap((id) => vocabulary.withAncestors(id).slice(1))
+        .map(({ id }) => ({ attribute, values: [id], isNear: true }))
+    : []
 
 /** The largest value of the price columns. */
 const MAX_PRICE = 2_147_483_647
@@ -299,7 +320,8 @@ function describe(
       const facet = vocabulary.byId(id)
       return facet ? names.facet(facet) : []
     })
-    return condition.part.kind === 'facet' && labels.length > 0 ? names.list(labels) : condition.text
+    const isNamed = condition.part.kind === 'facet' && !condition.options[0]?.isNear
+    return isNamed && labels.length > 0 ? names.list(labels) : condition.text
   }
   const refinements = matched.flatMap(({ condition, option }) => {
     const removeURL = without(condition)
@@ -329,7 +351,7 @@ function describe(
     understood: {
       refinements,
       words: matched
-        .filter(({ condition }) => condition.part.kind === 'word')
+        .filter(({ condition, option }) => condition.part.kind === 'word' && !option.isNear)
         .map(({ condition }) => ({ text: condition.text, removeURL: without(condition) })),
       ...(reading.corrected
         ? {
@@ -340,7 +362,9 @@ function describe(
             },
           }
         : {}),
-      leftOut: leftOut.map((condition) => ({ text: condition.text, label: labelOf(condition) })),
+      leftOut: [...leftOut, ...matched.flatMap(({ condition, option }) => (option.isNear ? condition : []))].map(
+        (condition) => ({ text: condition.text, label: labelOf(condition) }),
+      ),
       ...(reading.page ? { page: { title: reading.page.title, url: reading.page.path } } : {}),
       alternatives: [],
     },

@@ -3,14 +3,23 @@ import type { Names } from '../../catalog/names.ts'
 import type { FacetValue, Vocabulary } from '../../catalog/vocabulary.ts'
 import { Spelling } from '../spelling.ts'
 import { foldText } from '../words.ts'
+import { kindsIn } from './kinds.ts'
 import { phrasesIn } from './phrases.ts'
-import { keysOf, tokensOf, type Language } from './tokens.ts'
+import { keysOf, tokensOf, type Language, type Token } from './tokens.ts'
 
 /** A page of the shop with the phrases that name it. */
 export interface NamedPage {
   title: string
   path: string
   phrases: readonly string[]
+}
+
+/** Values of a facet as a meaning. */
+export interface FacetOption {
+  attribute: FacetAttribute
+  values: readonly number[]
+  /** Whether they are only near to what is meant. */
+  isNear?: true
 }
 
 /** The meanings of a phrase. */
@@ -86,6 +95,29 @@ export class Dictionary {
         if (meaning) return { meaning, length }
       }
     return undefined
+  }
+
+  /** What the longest phrase that starts at a token is a kind of, or near to: values of the catalogue, the nearest first. */
+  nearAt(tokens: readonly Token[], index: number): { options: FacetOption[]; length: number } | undefined {
+    const kinds = kindsIn(this.language)
+    for (let length = Math.min(MAX_LENGTH, tokens.length - index); length > 0; length--) {
+      const found = keysOf(tokens.slice(index, index + length), this.language).flatMap((key) => kinds.get(key) ?? [])
+      const options = found.flatMap(({ attribute, value }) =>
+        value
+          .split('~')
+          .toReversed()
+          .flatMap((name) => this.#named(name, attribute)),
+      )
+      if (options.length > 0) return { options, length }
+    }
+    return undefined
+  }
+
+  /** The values of the catalogue with an English name. */
+  #named(name: string, attribute: FacetAttribute): FacetOption[] {
+    const keys = keysOf(tokensOf(name, this.language), this.language)
+    const ids = keys.flatMap((key) => this.#meanings.get(key)?.facets.get(attribute) ?? [])
+    return ids.length > 0 ? [{ attribute, values: ids.slice(0, 1), isNear: true }] : []
   }
 
   /** The pages that have a phrase with this beginning. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languages, type Language } from './tokens.ts'
 
 const phrases = z.array(z.string())
+const values = z.record(z.string(), phrases)
 
 /** What shoppers of a language type, beside the names of the catalogue. `docs/search.md` says how to extend it. */
 const phrasesFile = z.strictObject({
@@ -10,6 +11,8 @@ const phrasesFile = z.strictObject({
   noise: phrases,
   /** Other names of facet values, by attribute and value. */
   facets: z.record(z.string(), z.record(z.string(), phrases)),
+  /** What is meant where no work has the words: values that are near to them, by attribute and value. */
+  near: z.strictObject({ c_subjects: values, c_style: values, c_artType: values }).partial().default({}),
   /** Names of pages, by content id or path. */
   pages: z.record(z.string(), phrases),
   /** Words of prices. */

@@ -1,8 +1,7 @@
-import type { FacetAttribute } from '../../catalog/facets.ts'
 import { parseUpi } from '../../items/upi.ts'
 import { queryWords, wordsOf } from '../words.ts'
 import { amountsOf, type Amount } from './amounts.ts'
-import type { Dictionary, NamedPage } from './dictionary.ts'
+import type { Dictionary, FacetOption, NamedPage } from './dictionary.ts'
 import { phrasesIn } from './phrases.ts'
 import { tokensOf, type Language, type Token } from './tokens.ts'
 
@@ -10,13 +9,8 @@ import { tokensOf, type Language, type Token } from './tokens.ts'
 export type Part = { start: number; end: number } & (
   | { kind: 'facet'; /** The meanings, the most likely first. */ options: FacetOption[] }
   | { kind: 'amount'; amount: Amount }
-  | { kind: 'word'; word: string }
+  | { kind: 'word'; word: string; /** What it means where no work has it. */ near?: readonly FacetOption[] }
 )
-
-interface FacetOption {
-  attribute: FacetAttribute
-  values: readonly number[]
-}
 
 /** A reading of a search text. */
 export interface Reading {
@@ -99,17 +93,27 @@ function runsBetween(tokens: readonly Token[], amounts: readonly Amount[]): Toke
 }
 
 /** Reads the longest phrase first; what is no phrase is a word. */
-function readRun(tokens: readonly Token[], reading: Reading, { dictionary }: ReadingContext): void {
+function readRun(tokens: readonly Token[], reading: Reading, { dictionary, isKnown }: ReadingContext): void {
   for (let index = 0; index < tokens.length;) {
     const found = dictionary.longestAt(tokens, index)
-    const length = found?.length ?? 1
+    const name = dictionary.nearAt(tokens, index)
+    const isUnknownName =
+      name !== undefined &&
+      name.length > Math.max(1, found?.length ?? 0) &&
+      !tokens.slice(index, index + name.length).every(({ word }) => wordsOf(word).every(isKnown))
+    const length = isUnknownName ? name.length : (found?.length ?? 1)
     const [start, end] = [tokens[index]?.start ?? 0, tokens[index + length - 1]?.end ?? 0]
-    const meaning = found?.meaning
-    const options = [...(meaning?.facets ?? [])].map(([attribute, values]) => ({ attribute, values }))
-    if (options.length > 0) reading.parts.push({ kind: 'facet', start, end, options })
+    const meaning = isUnknownName ? undefined : found?.meaning
+    const options = [...(meaning?.facets ?? [])].map(([attribute, values]): FacetOption => ({ attribute, values }))
+    const isMeant = (other: FacetOption) => options.some(({ values }) => values.includes(other.values[0] ?? -1))
+    const near = isUnknownName ? name : dictionary.nearAt(tokens.slice(index, index + length), 0)
+    const nearOptions = near?.length === length ? near.options.filter((option) => !isMeant(option)) : []
+    if (options.length > 0 || isUnknownName)
+      reading.parts.push({ kind: 'facet', start, end, options: [...options, ...nearOptions] })
     else if (meaning?.page) reading.page ??= meaning.page
     else if (!meaning?.isNoise)
-      for (const word of wordsOf(reading.text.slice(start, end))) reading.parts.push({ kind: 'word', word, start, end })
+      for (const word of wordsOf(reading.text.slice(start, end)))
+        reading.parts.push({ kind: 'word', word, start, end, ...(nearOptions.length > 0 ? { near: nearOptions } : {}) })
     index += length
   }
 }
@@ -139,7 +143,7 @@ function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingCo
   let corrected = ''
   let copied = 0
   for (let index = 0; index < tokens.length;) {
-    const length = dictionary.longestAt(tokens, index)?.length ?? 0
+    const length = (dictionary.longestAt(tokens, index) ?? dictionary.nearAt(tokens, index))?.length ?? 0
     const token = tokens[index]
     index += Math.max(1, length)
     if (!token || length > 0 || /\d/.test(token.word) || wordsOf(token.word).every(isKnown)) continue

@@ -54,6 +54,34 @@ it('shows the refinements that a text names as selected, with the list without e
   })
 })
 
+it('finds what a word without works is a kind of, and names the word', async () => {
+  const zebras = await search('blue zebra')
+  expect(zebras.c_understood).toMatchObject({
+    refinements: [
+      { attributeId: 'c_subjects', value: 'animals', text: 'zebra' },
+      { attributeId: 'c_color', text: 'blue' },
+    ],
+    words: [],
+    leftOut: [{ text: 'zebra', label: 'zebra' }],
+  })
+  expect(zebras.total).toBeGreaterThan(0)
+  expect((await readingOf('hong kong'))?.refinements).toMatchObject([{ value: 'places~cities', text: 'hong kong' }])
+})
+
+it('does not add what a word is a kind of to works that another word names', async () => {
+  const birds = await search('birds')
+  expect(await search('zebra birds')).toMatchObject({
+    total: birds.total,
+    c_understood: { leftOut: [{ text: 'zebra' }] },
+  })
+})
+
+it('lists the subject above one without works', async () => {
+  const quotes = await search('quotes', { siteId: 'Art' })
+  expect(quotes.c_understood?.refinements).toMatchObject([{ value: 'words', text: 'quotes' }])
+  expect(quotes.c_understood?.leftOut).toMatchObject([{ text: 'quotes' }])
+})
+
 it('corrects spelling and offers the text as typed', async () => {
   const reading = await readingOf('geometrik')
   expect(reading?.correction).toMatchObject({ from: 'geometrik', to: 'geometric' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#backend/catalog/names.ts'
 import { Vocabulary } from '#backend/catalog/vocabulary.ts'
 import { Spelling } from '#backend/search/spelling.ts'
-import { Dictionary } from '#backend/search/understanding/dictionary.ts'
+import { Dictionary, type FacetOption } from '#backend/search/understanding/dictionary.ts'
 import type { Language } from '#backend/search/understanding/tokens.ts'
 import { understand } from '#backend/search/understanding/understand.ts'
 
@@ -40,11 +40,13 @@ function read(text: string, language: Language = 'en', metric = false): string[]
   })
   return [
     ...parts.map((part) => {
-      if (part.kind === 'word') return `"${part.word}"`
-      if (part.kind === 'facet')
-        return part.options
-          .map(({ attribute, values: ids }) => `${attribute}:${ids.map((id) => values[id]?.[1]).join()}`)
-          .join('|')
+      const optionsOf = (options: readonly FacetOption[]) =>
+        options.map(
+          ({ attribute, values: ids, isNear }) =>
+            `${isNear ? 'near ' : ''}${attribute}:${ids.map((id) => values[id]?.[1]).join()}`,
+        )
+      if (part.kind === 'word') return [`"${part.word}"`, ...optionsOf(part.near ?? [])].join('|')
+      if (part.kind === 'facet') return optionsOf(part.options).join('|')
       const { amount } = part
       return amount.kind === 'price'
         ? `price ${amount.from ?? ''}-${amount.to ?? ''}`
@@ -58,6 +60,8 @@ function read(text: string, language: Language = 'en', metric = false): string[]
 
 test.each<[text: string, ...reading: string[]]>([
   ['ukiyo-e', 'c_subjects:ukiyoe'],
+  ['ocelot posters', '"ocelot"|near c_subjects:cats', 'c_department:posters'],
+  ['street art', '"street"'],
   ['ukiyo e prints', 'c_subjects:ukiyoe'],
   ['Ukiyoe', 'c_subjects:ukiyoe'],
   ['a whaling ship', 'c_subjects:whaling'],
