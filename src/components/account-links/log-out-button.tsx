@@ -1,4 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ComponentProps } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -22,7 +23,7 @@ export function LogOutButton(props: ComponentProps<'button'>) {
       <LocaleFields />
       <button {...props} type="submit" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
         <span>{busy ? m.account_logging_out() : m.account_log_out()}</span>
-        {busy ? <LoaderCircle className={spinner()} aria-hidden="true" /> : null}
+        {busy ? <Icon of={LoaderCircle} className={spinner()} /> : null}
       </button>
     </form>
   )

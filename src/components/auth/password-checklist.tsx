@@ -1,4 +1,5 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import { m } from '#/paraglide/messages.js'
 import { field, hiddenText } from '#styled/recipes'
@@ -18,10 +19,9 @@ export function PasswordChecklist({ password }: { password: string }) {
     <ul className={field().checklist} aria-label={m.auth_check_label()}>
       {rules.map(([rule, words]) => {
         const met = !errors.includes(rule)
-        const Icon = met ? Check : Circle
         return (
           <li key={rule} data-met={met || undefined}>
-            <Icon aria-hidden="true" />
+            <Icon of={met ? Check : Circle} />
             <span>{words()}</span>
             {met ? <span className={hiddenText()}>{` (${m.auth_check_met()})`}</span> : null}
           </li>

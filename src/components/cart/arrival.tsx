@@ -1,4 +1,5 @@
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatDay } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,7 +21,7 @@ export function Arrival({ className, day, destination }: ArrivalProps) {
   const [before, after] = sentence.split(date, 2)
   return (
     <p className={className}>
-      <Truck aria-hidden="true" />
+      <Icon of={Truck} />
       <span key={sentence}>
         {before}
         <strong>{date}</strong>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -60,7 +61,7 @@ export function CartAddedDialog() {
           ) : null}
           {busy ? (
             <div className={classes.busy} role="status">
-              <LoaderCircle aria-hidden="true" />
+              <Icon of={LoaderCircle} />
               <span className={hiddenText()}>{m.cart_working()}</span>
             </div>
           ) : null}

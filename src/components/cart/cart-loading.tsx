@@ -1,4 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage, spinner } from '#styled/recipes'
@@ -11,7 +12,7 @@ export function CartLoading({ address }: { address: string }) {
     <section className={cx(page(), styles.root)}>
       <h1 className={heading({ level: 'title' })}>{m.cart_title()}</h1>
       <p className={styles.text} role="status">
-        <LoaderCircle className={spinner()} aria-hidden="true" /> {m.cart_loading()}
+        <Icon of={LoaderCircle} className={spinner()} /> {m.cart_loading()}
       </p>
       <a className={button({ kind: 'lead' })} href={address}>
         {m.cart_view()}

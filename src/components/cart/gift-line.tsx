@@ -1,5 +1,6 @@
 import { Price } from '#/components/price/price.tsx'
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { BasketGift } from '#/domain/cart/basket.ts'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -29,7 +30,7 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
   return (
     <li className={classes.root} aria-busy={isRemoved || undefined}>
       <div className={classes.wall}>
-        <Gift size={48} strokeWidth={1} aria-hidden="true" />
+        <Icon of={Gift} size={48} strokeWidth={1} />
       </div>
       <div className={classes.about}>
         <h2 className={classes.title}>{title}</h2>

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
-import { Gift, LoaderCircle, X } from 'lucide-react'
+import { Gift, LoaderCircle, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Price } from '#/components/price/price.tsx'
@@ -68,7 +69,7 @@ export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
         </div>
         {isRemoving ? (
           <div className={classes.busy} role="status">
-            <LoaderCircle aria-hidden="true" />
+            <Icon of={LoaderCircle} />
             <span className={hiddenText()}>{m.cart_working()}</span>
           </div>
         ) : null}
@@ -92,7 +93,7 @@ function GiftLine({ gift, currency, isConfirming, send }: GiftLineProps) {
   const title = m.cart_gift_for({ recipient: recipientName || recipientEmail })
   return (
     <li className={classes.line}>
-      <Gift size={48} strokeWidth={1} aria-hidden="true" />
+      <Icon of={Gift} size={48} strokeWidth={1} />
       <div className={classes.about}>
         <b>{title}</b>
         <p>{giftDelivery(deliveryDate, locale.id)}</p>
@@ -149,7 +150,7 @@ function Remove({ title, itemId, isConfirming, send }: RemoveProps) {
       aria-label={m.cart_remove_named({ title })}
       onClick={() => send({ type: 'removal.request', itemId })}
     >
-      <X aria-hidden="true" />
+      <Icon of={X} />
     </button>
   )
 }

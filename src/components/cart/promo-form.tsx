@@ -1,4 +1,5 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form } from '#/components/ui/field.tsx'
@@ -33,7 +34,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
           }}
         >
           {m.cart_promo_title()}
-          <ChevronDown aria-hidden="true" />
+          <Icon of={ChevronDown} />
         </summary>
         <Form className={classes.form} action={cartUrls.applyCode} onSubmit={() => send({ type: 'code.apply' })}>
           <LocaleFields />
@@ -72,7 +73,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
                   disabled={snapshot?.hasTag('removing') === true}
                   aria-label={m.cart_promo_remove({ code: coupon.code })}
                 >
-                  <X aria-hidden="true" />
+                  <Icon of={X} />
                 </button>
               </ActionForm>
             </li>

@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ export function CheckoutFrame({ count, children }: { count: number | undefined; 
       <header className={classes.head}>
         <div className={cx(page(), classes.headRow)}>
           <a className={classes.back} href={addressOf('/cart')}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon of={ArrowLeft} className="back-arrow" />
             {m.checkout_back_to_cart()}
           </a>
           <Link className={classes.logo} to="/">

@@ -1,4 +1,5 @@
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
@@ -39,7 +40,7 @@ export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: 
       {gifts.map(({ id, amount, recipientName, recipientEmail, deliveryDate }) => (
         <li key={id} className={classes.item}>
           <figure>
-            <Gift size={32} strokeWidth={1} aria-hidden="true" />
+            <Icon of={Gift} size={32} strokeWidth={1} />
           </figure>
           <div>
             <b>{m.cart_gift_for({ recipient: recipientName || recipientEmail })}</b>

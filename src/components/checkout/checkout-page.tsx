@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
@@ -37,7 +38,7 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
       <a className={classes.jump} href={`#${ORDER}`}>
         <span>{m.checkout_summary_items()}</span>
         <b>{formatMoney(basket.total, basket.currency, locale.id)}</b>
-        <ChevronDown aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </a>
       <div className={classes.halves}>
         <div className={classes.form}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -55,7 +56,7 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
         >
           <div className={classes.stepHead} data-ahead={index > reached || undefined}>
             <span className={classes.number} aria-hidden="true">
-              {index < reached && step !== current ? <Check /> : index + 1}
+              {index < reached && step !== current ? <Icon of={Check} /> : index + 1}
             </span>
             <StepTitle isOpen={step === current}>{stepLabels[step]()}</StepTitle>
             {step !== current && index <= reached && step !== 'review' ? (

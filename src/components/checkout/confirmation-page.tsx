@@ -1,5 +1,6 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -145,7 +146,7 @@ function Bought({ order: { lines, gifts, currency } }: { order: PlacedOrder }) {
       {gifts.map(({ id, amount, recipient, deliveryDate }) => (
         <li key={id} className={classes.item}>
           <figure>
-            <Gift size={32} strokeWidth={1} aria-hidden="true" />
+            <Icon of={Gift} size={32} strokeWidth={1} />
           </figure>
           <div>
             <b>{recipient ? m.cart_gift_for({ recipient }) : m.gift_named()}</b>

@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Ratings, Testimonials } from '#/domain/content/content.ts'
 import { formatNumber, formatShare } from '#/domain/format.ts'
@@ -51,7 +52,7 @@ export function TestimonialCards({ id, list: { heading, testimonials } }: { id: 
           <li key={name + text} className={styles.testimonial}>
             <p className={styles.stars} role="img" aria-label={m.content_stars({ stars })}>
               {Array.from({ length: stars }, (_, index) => (
-                <Star key={index} size={18} fill="currentColor" />
+                <Icon of={Star} key={index} size={18} fill="currentColor" />
               ))}
             </p>
             <blockquote>

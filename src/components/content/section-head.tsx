@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -39,7 +40,7 @@ export function MoreLink({ label, path }: Action) {
   return (
     <Link className={linkRecipe()} {...pathLink(path)}>
       {label}
-      {linkArrows ? <ArrowRight size={20} aria-hidden /> : null}
+      {linkArrows ? <Icon of={ArrowRight} size={20} /> : null}
     </Link>
   )
 }

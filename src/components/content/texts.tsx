@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Heading, ImageAndText, Picture, Questions, RichText as RichTextView } from '#/domain/content/content.ts'
@@ -126,7 +127,7 @@ export function QuestionList({ id, list: { heading, questions } }: { id: string;
           <details key={question} className={styles.question}>
             <summary className={styles.summary}>
               {question}
-              <ChevronDown size={20} aria-hidden />
+              <Icon of={ChevronDown} size={20} />
             </summary>
             <RichText html={html} />
           </details>

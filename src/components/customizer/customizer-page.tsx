@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import {
   DesignChoice,
@@ -51,7 +52,7 @@ export function CustomizerPage({ design, requested, preview, action }: Customize
     <div className={config.features.bareCustomizer ? cx(page(), classes.bare) : page()}>
       <p>
         <Link className={`${link()} ${classes.back}`} {...pathLink(design.path)}>
-          <ArrowLeft size={16} aria-hidden="true" />
+          <Icon of={ArrowLeft} className="back-arrow" size={16} />
           {m.customizer_back()}
         </Link>
       </p>

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { formatNumber } from '#/domain/format.ts'
@@ -96,7 +97,7 @@ export function CompareTray({ list, chosen }: { list: ListState; chosen: readonl
                   }}
                 >
                   <img src={pictureAt(workPicture(imageId), 160)} alt="" width={48} height={48} />
-                  <X aria-hidden />
+                  <Icon of={X} />
                 </Link>
               ) : null}
             </li>

@@ -2,7 +2,8 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { useRouterState } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing/listing.ts'
 import { itemCount } from '#/domain/listing/pagination.ts'
@@ -33,7 +34,7 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
                 </Link>
               ) : null}
               <Dialog.CloseTrigger className={iconButton()} aria-label={m.list_close()}>
-                <X aria-hidden />
+                <Icon of={X} />
               </Dialog.CloseTrigger>
             </header>
             <div className={styles.body}>

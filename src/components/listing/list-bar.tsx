@@ -1,5 +1,6 @@
 import { Link } from '#/components/ui/link.tsx'
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { chosenCount, cleared, toggled } from '#/domain/listing/listing.ts'
 import { chosenValues, type ListingView } from '#/domain/listing/listing-view.ts'
@@ -47,7 +48,7 @@ function Opener({ list: loaded }: { list: ListState }) {
   const chosen = chosenCount(list.request.refinements)
   return (
     <FilterOpener list={list} className={listBar().opener}>
-      <SlidersHorizontal aria-hidden />
+      <Icon of={SlidersHorizontal} />
       <span className="wide">{m.list_all_filters()}</span>
       <span className="middle">{m.list_more_filters()}</span>
       <span className="narrow">{m.list_filter_and_sort()}</span>
@@ -68,7 +69,7 @@ function Chips({ list: loaded }: { list: ListState }) {
         <Link key={label} className={styles.chip} {...pathLink(path)} activeOptions={{ exact: true }}>
           <span className="hidden-text">{m.list_remove_filter()} </span>
           {label}
-          <X aria-hidden />
+          <Icon of={X} />
         </Link>
       ))}
       {chosen.map(({ attribute, value, label }) => (
@@ -79,7 +80,7 @@ function Chips({ list: loaded }: { list: ListState }) {
         >
           <span className="hidden-text">{m.list_remove_filter()} </span>
           {label}
-          <X aria-hidden />
+          <Icon of={X} />
         </Link>
       ))}
       {chosen.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from '#/components/ui/link.tsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { formatNumber } from '#/domain/format.ts'
 import { pageLinks } from '#/domain/listing/pagination.ts'
 import { m } from '#/paraglide/messages.js'
@@ -34,7 +35,7 @@ export function PageLinks({ current, count, linkTo }: PageLinksProps) {
     <nav className={styles.root} aria-label={m.list_pages()}>
       {previous ? (
         <Link className={styles.step} {...linkTo(previous)} rel="prev" aria-label={m.list_previous()}>
-          <ChevronLeft aria-hidden />
+          <Icon of={ChevronLeft} />
           <span>{m.list_previous()}</span>
         </Link>
       ) : null}
@@ -44,7 +45,7 @@ export function PageLinks({ current, count, linkTo }: PageLinksProps) {
       {next ? (
         <Link className={styles.step} {...linkTo(next)} rel="next" aria-label={m.list_next()}>
           <span>{m.list_next()}</span>
-          <ChevronRight aria-hidden />
+          <Icon of={ChevronRight} />
         </Link>
       ) : null}
     </nav>

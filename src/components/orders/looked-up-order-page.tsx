@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '#/components/ui/link.tsx'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { ORDER_DETAIL, type LookedUpOrder } from '#/domain/orders/order-lookup.ts'
@@ -37,7 +38,7 @@ export function LookedUpOrderPage({ found: { order, own, lookup }, change }: Loo
           to="/orders"
           onClick={() => queryClient.setQueryData(orderQueries.lookedUp(services).queryKey, null)}
         >
-          <ArrowLeft aria-hidden />
+          <Icon of={ArrowLeft} className="back-arrow" />
           {m.order_back()}
         </Link>
         <h1 ref={title} tabIndex={-1} className={heading({ level: 'section' })}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from '#/components/ui/link.tsx'
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
@@ -58,7 +59,7 @@ function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
-        <Gift size={48} strokeWidth={1} aria-hidden="true" />
+        <Icon of={Gift} size={48} strokeWidth={1} />
       </div>
       <div>
         <p className={classes.name}>{giftTitle(gift)}</p>

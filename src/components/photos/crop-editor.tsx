@@ -1,17 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Maximize,
-  RotateCw,
-  ZoomIn,
-  ZoomOut,
-  type LucideIcon,
-} from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, RotateCw, ZoomIn, ZoomOut, type IconNode } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { DesignChoice, type DesignLink } from '#/components/choices/frame-parts.tsx'
 import { writeSize } from '#/components/choices/option-labels.ts'
@@ -122,7 +113,7 @@ function Shapes({ design: { shapes, item, size, otherWay }, linkOf }: CropEditor
   )
 }
 
-const moves: Readonly<Record<CropMove, { icon: LucideIcon; words: () => string }>> = {
+const moves: Readonly<Record<CropMove, { icon: IconNode; words: () => string }>> = {
   left: { icon: ArrowLeft, words: m.photos_move_left },
   right: { icon: ArrowRight, words: m.photos_move_right },
   up: { icon: ArrowUp, words: m.photos_move_up },
@@ -141,10 +132,10 @@ type Send = ReturnType<typeof usePageActor<'photo-crop'>>['send']
 function Move({ move, design, linkOf, send }: CropEditorProps & { move: CropMove; send: Send }) {
   const { photo, item, crop, size } = design
   const isHydrated = useHydrated()
-  const { icon: Icon, words } = moves[move]
+  const { icon, words } = moves[move]
   const next = movedCrop(photo, crop, size, move)
   const upi = move === 'turn' ? turnedItem(item.upi, next) : withCrop(item.upi, next)
-  const icon = <Icon size={20} aria-hidden="true" />
+  const picture = <Icon of={icon} size={20} />
   return isHydrated ? (
     <button
       type="button"
@@ -152,11 +143,11 @@ function Move({ move, design, linkOf, send }: CropEditorProps & { move: CropMove
       aria-label={words()}
       onClick={() => send({ type: 'crop.move', move })}
     >
-      {icon}
+      {picture}
     </button>
   ) : (
     <Link className={iconButton()} {...linkOf(upi)} rel="nofollow" preload={false} aria-label={words()}>
-      {icon}
+      {picture}
     </Link>
   )
 }

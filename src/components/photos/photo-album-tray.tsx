@@ -1,5 +1,6 @@
 import { Link } from '#/components/ui/link.tsx'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { AlbumPhoto } from '#/domain/photos/album.ts'
@@ -53,7 +54,7 @@ export function PhotoAlbumTray({ photos, current, children }: PhotoAlbumTrayProp
         {shown.length < ALBUM_LIMIT ? (
           <li>
             <Link className={classes.add} {...pathLink(PHOTOS_PATH)} preload={false} aria-label={m.photos_add_photos()}>
-              <Plus aria-hidden="true" />
+              <Icon of={Plus} />
             </Link>
           </li>
         ) : null}

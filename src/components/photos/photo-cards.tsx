@@ -1,6 +1,7 @@
 import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { writeSize } from '#/components/choices/option-labels.ts'
 import { ActionForm } from '#/components/fields/action-form.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -115,7 +116,7 @@ function Card({ photo, isShown, isBusy, onRemove }: CardProps) {
           )}
           <ActionForm action={photoForms.remove} fields={{ upi, name }} onSubmit={onRemove}>
             <button className={iconButton()} disabled={isBusy} aria-label={m.photos_remove_named({ name })}>
-              <Trash2 aria-hidden="true" />
+              <Icon of={Trash2} />
             </button>
           </ActionForm>
         </div>

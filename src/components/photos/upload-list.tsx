@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { FormAlert } from '#/components/ui/field.tsx'
 import type { Upload } from '#/machines/photo-uploads/photo-uploads.machine.ts'
@@ -37,7 +38,7 @@ export function UploadList({ uploads: { ref, send }, room }: UploadListProps) {
               aria-label={m.photos_upload_retry({ name: upload.file.name })}
               onClick={() => send({ type: 'upload.retry', id: upload.id, room })}
             >
-              <RotateCw aria-hidden="true" />
+              <Icon of={RotateCw} />
             </button>
           ) : null}
           <button
@@ -50,7 +51,7 @@ export function UploadList({ uploads: { ref, send }, room }: UploadListProps) {
             }
             onClick={() => send({ type: 'upload.cancel', id: upload.id })}
           >
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </li>
       ))}

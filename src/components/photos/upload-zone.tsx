@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { Camera, ImageUp } from 'lucide-react'
+import { Camera, ImageUp } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { photoTypes } from '#/domain/photos/upload.ts'
@@ -70,7 +71,7 @@ export function UploadZone({ room, uploads }: UploadZoneProps) {
         action={addressOf(PHOTOS_PATH)}
         data-over={isOver || undefined}
       >
-        <ImageUp size={30} strokeWidth={1.5} aria-hidden="true" />
+        <Icon of={ImageUp} size={30} strokeWidth={1.5} />
         <b data-script="">{m.photos_drop()}</b>
         <span data-script="">{m.photos_or()}</span>
         <span className={classes.ways}>
@@ -88,7 +89,7 @@ export function UploadZone({ room, uploads }: UploadZoneProps) {
             />
           </label>
           <label className={button({ kind: 'quiet' })} data-script="">
-            <Camera size={18} aria-hidden="true" />
+            <Icon of={Camera} size={18} />
             {m.photos_take()}
             <input
               type="file"

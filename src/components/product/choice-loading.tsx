@@ -1,4 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,7 +20,7 @@ export function ChoiceLoading({ children }: { children: ReactNode }) {
       <output className={classes.overlay} data-loading={isLoading || undefined}>
         {isLoading ? (
           <>
-            <LoaderCircle className={spinner()} aria-hidden="true" />
+            <Icon of={LoaderCircle} className={spinner()} />
             <span className={hiddenText()}>{m.product_loading()}</span>
           </>
         ) : null}

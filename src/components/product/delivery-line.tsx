@@ -1,4 +1,5 @@
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { countryOf } from '#/domain/checkout/country.ts'
 import { longestZip } from '#/domain/product/delivery.ts'
@@ -35,7 +36,7 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
   const isOpen = form !== 'closed'
   return (
     <div className={classes.ship}>
-      {isOpen ? null : <Truck size={20} aria-hidden="true" />}
+      {isOpen ? null : <Icon of={Truck} size={20} />}
       {day && !isOpen ? <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} /> : null}
       <details className={classes.zip} open={isOpen}>
         <summary

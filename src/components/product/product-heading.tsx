@@ -1,4 +1,5 @@
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ProductBadge } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '#/components/ui/link.tsx'
@@ -40,7 +41,7 @@ export function ProductHeading() {
       {page.ratings ? <RatingsSummary ratings={page.ratings} /> : null}
       {page.restrictedToUnitedStates ? (
         <p className={classes.notice}>
-          <MapPinOff size={18} aria-hidden="true" />
+          <Icon of={MapPinOff} size={18} />
           {m.product_restricted()}
         </p>
       ) : null}

@@ -2,7 +2,8 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { Suspense, use } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
@@ -26,7 +27,7 @@ export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>;
             <div className={classes.head}>
               <Dialog.Title className={heading({ level: 'sub' })}>{m.product_ratings_title()}</Dialog.Title>
               <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
-                <X aria-hidden="true" />
+                <Icon of={X} />
               </Dialog.CloseTrigger>
             </div>
             <div className={classes.body}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { formatShare } from '#/domain/format.ts'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
@@ -66,7 +67,7 @@ function Viewer({ view, onStep }: { view: WorkView; onStep: (by: number) => void
               aria-disabled={!isMagnified}
               onClick={reduce}
             >
-              <ZoomOut aria-hidden="true" />
+              <Icon of={ZoomOut} />
             </button>
             <output className={classes.scale} aria-label={m.product_zoom_scale()}>
               {formatShare(scale, locale.id)}
@@ -78,7 +79,7 @@ function Viewer({ view, onStep }: { view: WorkView; onStep: (by: number) => void
               aria-keyshortcuts="+"
               onClick={magnify}
             >
-              <ZoomIn aria-hidden="true" />
+              <Icon of={ZoomIn} />
             </button>
             <button
               type="button"
@@ -86,13 +87,13 @@ function Viewer({ view, onStep }: { view: WorkView; onStep: (by: number) => void
               aria-label={m.product_zoom_previous()}
               onClick={() => onStep(-1)}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon of={ChevronLeft} />
             </button>
             <button type="button" className={iconButton()} aria-label={m.product_zoom_next()} onClick={() => onStep(1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon of={ChevronRight} />
             </button>
             <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
-              <X aria-hidden="true" />
+              <Icon of={X} />
             </Dialog.CloseTrigger>
           </div>
           <div

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState, type MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { stepper } from '#styled/recipes'
@@ -47,7 +48,7 @@ export function QuantityStepper({
       {/* Enter activates the first submit button: this one submits the typed quantity without stepping it. */}
       {submits ? <button type="submit" hidden /> : null}
       <button {...stepBy(-step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
-        <Minus aria-hidden="true" />
+        <Icon of={Minus} />
       </button>
       <input
         type="number"
@@ -73,7 +74,7 @@ export function QuantityStepper({
         }}
       />
       <button {...stepBy(step)} aria-label={m.product_quantity_more()} disabled={max !== undefined && quantity >= max}>
-        <Plus aria-hidden="true" />
+        <Icon of={Plus} />
       </button>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
 import type { ReviewPhoto } from '#/domain/reviews/review.ts'
 import { m } from '#/paraglide/messages.js'
@@ -52,7 +53,7 @@ export function PhotoViewer({ title, imageId, bought, name, photos, index, onSho
                     aria-label={m.reviews_photo_previous()}
                     onClick={() => step(-1)}
                   >
-                    <ChevronLeft aria-hidden="true" />
+                    <Icon of={ChevronLeft} />
                   </button>
                   <button
                     type="button"
@@ -60,12 +61,12 @@ export function PhotoViewer({ title, imageId, bought, name, photos, index, onSho
                     aria-label={m.reviews_photo_next()}
                     onClick={() => step(1)}
                   >
-                    <ChevronRight aria-hidden="true" />
+                    <Icon of={ChevronRight} />
                   </button>
                 </>
               )}
               <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
-                <X aria-hidden="true" />
+                <Icon of={X} />
               </Dialog.CloseTrigger>
             </div>
             <div className={classes.photo}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Stars } from '#/components/ui/stars.tsx'
@@ -284,7 +285,7 @@ function ReviewCard({ review, work, imageId }: { review: Review; work: string; i
         <time dateTime={day}>{formatDate(day, locale.id)}</time>
         {verified ? (
           <span className={classes.verified}>
-            <BadgeCheck size={16} aria-hidden="true" />
+            <Icon of={BadgeCheck} size={16} />
             {m.reviews_verified()}
           </span>
         ) : null}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -47,7 +48,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         onClick={openModal}
         {...openOnArrowDown(PANEL)}
       >
-        <UserRound aria-hidden />
+        <Icon of={UserRound} />
         <span className={wordClass}>{m.header_account()}</span>
       </Link>
       {isOpen ? <AccountMenu firstName={shopper.firstName} triggerId={TRIGGER} onClose={close} /> : null}

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useRef, type FocusEvent, type PointerEvent } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
@@ -28,7 +29,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
           aria-label={m.banner_previous()}
           onClick={() => send({ type: 'message.previous' })}
         >
-          <ChevronLeft aria-hidden />
+          <Icon of={ChevronLeft} />
         </button>
       ) : null}
       <ul className={styles.messages} data-fades={fades || undefined} data-tracked={trackedArea.banner}>
@@ -52,7 +53,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
             aria-label={m.banner_next()}
             onClick={() => send({ type: 'message.next' })}
           >
-            <ChevronRight aria-hidden />
+            <Icon of={ChevronRight} />
           </button>
           <button
             type="button"
@@ -60,7 +61,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
             aria-label={paused ? m.banner_play() : m.banner_pause()}
             onClick={() => send({ type: paused ? 'rotation.play' : 'rotation.pause' })}
           >
-            {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            {paused ? <Icon of={Play} /> : <Icon of={Pause} />}
           </button>
         </>
       ) : null}

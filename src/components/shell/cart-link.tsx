@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import type { LazyPart } from '#/components/ui/lazy-part.tsx'
@@ -50,7 +51,7 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
         aria-expanded={count ? isOpen : undefined}
         {...openOnFocus(PANEL)}
       >
-        <ShoppingBag aria-hidden />
+        <Icon of={ShoppingBag} />
         <span className={wordClass}>{m.header_cart()}</span>
         <b className={countClass}>{count || null}</b>
       </a>

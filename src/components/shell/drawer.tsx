@@ -4,7 +4,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { ChevronDown, Heart, UserRound, X } from 'lucide-react'
+import { ChevronDown, Heart, UserRound, X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -32,7 +33,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{m.drawer_title()}</Dialog.Title>
               <Dialog.CloseTrigger className={iconButton()} aria-label={m.drawer_close()}>
-                <X aria-hidden />
+                <Icon of={X} />
               </Dialog.CloseTrigger>
             </header>
             <div className={styles.body}>
@@ -46,12 +47,12 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
                   </ul>
                 ) : (
                   <FavoritesLink className={styles.link}>
-                    <Heart aria-hidden />
+                    <Icon of={Heart} />
                     {m.header_favorites()}
                   </FavoritesLink>
                 )}
                 <Link className={styles.link} {...pathLink(footerPaths.orderStatus)}>
-                  <UserRound aria-hidden />
+                  <Icon of={UserRound} />
                   {m.footer_order_status()}
                 </Link>
               </section>
@@ -103,7 +104,7 @@ function Categories() {
               <Accordion.ItemTrigger className={styles.trigger}>
                 {entry.name}
                 <Accordion.ItemIndicator className={styles.indicator}>
-                  <ChevronDown aria-hidden />
+                  <Icon of={ChevronDown} />
                 </Accordion.ItemIndicator>
               </Accordion.ItemTrigger>
             </h3>

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -39,7 +40,7 @@ export function MenuButton() {
           setShownAt(location)
         }}
       >
-        <Menu aria-hidden />
+        <Icon of={Menu} />
       </button>
       {isUsed ? <Drawer open={isOpen} onClose={() => setShownAt(undefined)} /> : null}
     </>

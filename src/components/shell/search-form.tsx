@@ -1,6 +1,7 @@
 import { QueryFields } from '#/components/fields/query-fields.tsx'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type SubmitEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -18,7 +19,7 @@ const TypeaheadPopover = lazyPart(async () => (await import('./typeahead-popover
 export function SearchOpener() {
   return (
     <button type="button" className={iconButton()} popoverTarget={FORM}>
-      <Search aria-hidden />
+      <Icon of={Search} />
       <span className={hiddenText()}>{m.header_search_open()}</span>
     </button>
   )
@@ -94,7 +95,7 @@ export function SearchForm() {
           onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
-          <Search aria-hidden />
+          <Icon of={Search} />
         </button>
       </form>
       {ref ? <TypeaheadPopover actor={ref} onInputProps={setOptions} onClear={() => field.current?.focus()} /> : null}

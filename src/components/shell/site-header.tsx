@@ -1,4 +1,5 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
@@ -50,7 +51,7 @@ export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
       <div className={styles.tools}>
         <AccountLink className={tool} wordClass={styles.word} />
         <FavoritesLink className={tool} title={m.header_favorites()} data-folded>
-          <Heart aria-hidden />
+          <Icon of={Heart} />
           <span className={styles.word}>{m.header_favorites()}</span>
         </FavoritesLink>
         <CartLink className={tool} wordClass={styles.word} countClass={styles.count} MiniCart={MiniCart} />

@@ -1,7 +1,8 @@
 import { createListCollection, Listbox, useListbox } from '@ark-ui/react/listbox'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Clock, FileText, Search } from 'lucide-react'
+import { Clock, FileText, Search } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { optionAddress, optionsOf, type TypeaheadOption } from '#/domain/search/typeahead.ts'
@@ -188,14 +189,14 @@ function contentOf(option: TypeaheadOption): ReactNode {
     case 'recent':
       return (
         <>
-          <Clock aria-hidden />
+          <Icon of={Clock} />
           {option.words}
         </>
       )
     case 'phrase':
       return (
         <>
-          <Search aria-hidden />
+          <Icon of={Search} />
           {option.words}
         </>
       )
@@ -206,7 +207,7 @@ function contentOf(option: TypeaheadOption): ReactNode {
     case 'page':
       return (
         <>
-          <FileText aria-hidden />
+          <Icon of={FileText} />
           {option.page.title}
         </>
       )

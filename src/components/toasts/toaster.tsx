@@ -1,5 +1,6 @@
 import { createToaster, Toast, Toaster as ToastGroup } from '@ark-ui/react/toast'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -97,7 +98,7 @@ function ToastContent({ title, description, link, action }: ToastContentProps) {
       ) : null}
       {action ? <Toast.ActionTrigger className={classes.link}>{action}</Toast.ActionTrigger> : null}
       <Toast.CloseTrigger className={`${iconButton()} ${classes.close}`} aria-label={m.notice_close()}>
-        <X aria-hidden="true" />
+        <Icon of={X} />
       </Toast.CloseTrigger>
     </Toast.Root>
   )

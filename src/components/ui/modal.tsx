@@ -1,7 +1,8 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { useHydrated } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { heading, iconButton, modal } from '#styled/recipes'
 import '#/theme/styles/forms.css'
@@ -42,7 +43,7 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
             <Dialog.Title className={`${heading({ level: 'sub' })} ${classes.title}`}>{title}</Dialog.Title>
             {closeLabel ? (
               <Dialog.CloseTrigger className={`${iconButton()} ${classes.close}`} aria-label={closeLabel}>
-                <X aria-hidden="true" />
+                <Icon of={X} />
               </Dialog.CloseTrigger>
             ) : null}
             <div ref={body} className={classes.body}>

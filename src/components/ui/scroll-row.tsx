@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { iconButton } from '#styled/recipes'
 
@@ -36,10 +37,10 @@ export function ScrollArrows({ className, left, right, onScroll }: ScrollArrowsP
   return (
     <div className={className}>
       <button type="button" className={iconButton()} aria-label={left} onClick={() => onScroll(-1)}>
-        <ChevronLeft aria-hidden />
+        <Icon of={ChevronLeft} />
       </button>
       <button type="button" className={iconButton()} aria-label={right} onClick={() => onScroll(1)}>
-        <ChevronRight aria-hidden />
+        <Icon of={ChevronRight} />
       </button>
     </div>
   )

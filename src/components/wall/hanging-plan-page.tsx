@@ -1,4 +1,5 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Printer } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -96,7 +97,7 @@ function Tools({ written, paper, side }: HangingPlanPageProps) {
   return (
     <nav className={classes.tools} aria-label={m.hanging_title()}>
       <a className={link()} href={addressOf(`/wall?plan=${written}`)}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} className="back-arrow" size={18} />
         {m.hanging_back()}
       </a>
       <Link className={link()} to="/wall/hanging" search={{ ...search, from: otherSide }} replace rel="nofollow">
@@ -107,7 +108,7 @@ function Tools({ written, paper, side }: HangingPlanPageProps) {
       </Link>
       {isHydrated ? (
         <button type="button" className={button()} onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
+          <Icon of={Printer} size={18} />
           {m.hanging_print()}
         </button>
       ) : null}

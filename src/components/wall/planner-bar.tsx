@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { Copy, Lock, LockOpen, Trash2 } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useChosenWorks, useIsDragging } from '#/actors/wall/use-wall-plan.ts'
 import { itemLabel } from '#/components/choices/option-labels.ts'
 import { duplicatePlan } from '#/domain/wall/plan-form.ts'
@@ -70,7 +71,7 @@ export function PlannerBar() {
           )
         }
       >
-        {chosen.locked ? <LockOpen /> : <Lock />}
+        {chosen.locked ? <Icon of={LockOpen} /> : <Icon of={Lock} />}
       </button>
       <button
         type="button"
@@ -80,7 +81,7 @@ export function PlannerBar() {
           change(duplicatePlan(plan, chosen, setting), m.planner_duplicate_named({ title }), [plan.works.length])
         }
       >
-        <Copy />
+        <Icon of={Copy} />
       </button>
       <button
         type="button"
@@ -88,7 +89,7 @@ export function PlannerBar() {
         aria-label={m.planner_remove()}
         onClick={() => change(withoutWork(plan, chosen.index), m.planner_removed({ title }), [])}
       >
-        <Trash2 />
+        <Icon of={Trash2} />
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { Camera, LayoutGrid, Redo2, Ruler, Share2, Undo2, type LucideIcon } from 'lucide-react'
+import { Camera, LayoutGrid, Redo2, Ruler, Share2, Undo2, type IconNode } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import { useChosenWorks, useIsDragging } from '#/actors/wall/use-wall-plan.ts'
 import { writeLength } from '#/components/choices/option-labels.ts'
@@ -66,14 +67,14 @@ export function PlannerTools({ onMeasures, onReject }: PlannerToolsProps) {
 }
 
 interface ToolProps {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   pressed?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
-function Tool({ icon: Icon, label, pressed, disabled, onClick }: ToolProps) {
+function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
   const classes = planner()
   return (
     <button
@@ -83,14 +84,14 @@ function Tool({ icon: Icon, label, pressed, disabled, onClick }: ToolProps) {
       aria-disabled={disabled || undefined}
       onClick={onClick}
     >
-      <Icon aria-hidden="true" />
+      <Icon of={icon} />
       <span>{label}</span>
     </button>
   )
 }
 
 /** A tool with a panel; one panel is open at a time. */
-function ToolPanel({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function ToolPanel({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
   const classes = planner()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
@@ -107,7 +108,7 @@ function ToolPanel({ icon: Icon, label, children }: { icon: LucideIcon; label: s
       }}
     >
       <summary className={classes.tool}>
-        <Icon aria-hidden="true" />
+        <Icon of={icon} />
         <span>{label}</span>
       </summary>
       {/* Takes the focus of a click between its controls, which would otherwise close it. */}

@@ -1,6 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Link } from '#/components/ui/link.tsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { savePlanAction, useSavedPlans, type SavedPlansFlow } from '#/actors/wall/use-saved-plans.ts'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
@@ -141,7 +142,7 @@ function PlanList({ plans, flow: { send, shown, isBusy } }: { plans: readonly Na
               send({ type: 'plan.remove', id })
             }}
           >
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </li>
       ))}

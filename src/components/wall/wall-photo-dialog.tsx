@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Camera, ImageUp, ShieldCheck } from 'lucide-react'
+import { Camera, ImageUp, ShieldCheck } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import { useState } from 'react'
 import { writeLength, writeSize } from '#/components/choices/option-labels.ts'
 import { Modal } from '#/components/ui/modal.tsx'
@@ -53,7 +54,7 @@ function WallPhotoTool({ widest, onUse }: Pick<WallPhotoDialogProps, 'widest' | 
       <Step snapshot={snapshot} send={send} widest={widest} onUse={onUse} />
       <div role="alert">{problem ? <p className={classes.problem}>{problemMessage(problem)}</p> : null}</div>
       <p className={classes.private}>
-        <ShieldCheck size={18} aria-hidden="true" />
+        <Icon of={ShieldCheck} size={18} />
         {m.wall_photo_private()}
       </p>
     </div>
@@ -89,12 +90,12 @@ function FileFields({ send, isFirst }: { send: Send; isFirst: boolean }) {
   return (
     <>
       <label className={`${button({ kind: isFirst ? 'lead' : 'quiet' })} ${wallPhoto().file}`}>
-        <ImageUp size={18} aria-hidden="true" />
+        <Icon of={ImageUp} size={18} />
         <span>{isFirst ? m.wall_photo_choose() : m.wall_photo_choose_other()}</span>
         <input type="file" accept="image/*" onChange={({ currentTarget }) => choose(currentTarget)} />
       </label>
       <label className={`${button({ kind: 'quiet' })} ${wallPhoto().file}`} data-camera="">
-        <Camera size={18} aria-hidden="true" />
+        <Icon of={Camera} size={18} />
         {m.wall_photo_camera()}
         <input
           type="file"

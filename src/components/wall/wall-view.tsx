@@ -1,4 +1,5 @@
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide'
+import { Icon } from '#/components/ui/icon.tsx'
 import {
   useEffect,
   useRef,
@@ -202,7 +203,7 @@ function ZoomTools({ scale, onZoom, onWhole }: ZoomToolsProps) {
   return (
     <div className={classes.zoom} data-script="" role="group" aria-label={m.product_zoom_scale()}>
       <output>{formatShare(scale, locale.id)}</output>
-      {tools.map(({ icon: Icon, label, keys, onClick }) => (
+      {tools.map(({ icon, label, keys, onClick }) => (
         <button
           key={keys}
           type="button"
@@ -211,7 +212,7 @@ function ZoomTools({ scale, onZoom, onWhole }: ZoomToolsProps) {
           aria-keyshortcuts={keys}
           onClick={onClick}
         >
-          <Icon aria-hidden="true" />
+          <Icon of={icon} />
         </button>
       ))}
     </div>
