@@ -19,6 +19,47 @@ const plain: Record<string, Record<string, { value: string | number }> | undefin
   zIndex: tokens.zIndex,
 }
 
+/** Writes the text with dashes in place of capitals. */
+const dashed = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+interface RecipeShape {
+  className?: string
+  slots?: readonly string[]
+  variants?: Readonly<Record<string, object>>
+  defaultVariants?: object
+}
+
+/** The generated files of a recipe: a call of `src/theme/class-names.ts` with its type. */
+function classNamesOf(name: string, { className = name, slots, variants = {}, defaultVariants }: RecipeShape) {
+  const make = slots ? 'slotRecipe' : 'recipe'
+  const text = (value: unknown) => JSON.stringify(value)
+  const values = [
+    text(className),
+    ...(slots ? [text(slots.join(' '))] : []),
+    ...(defaultVariants ? [text(defaultVariants)] : []),
+  ]
+  const types = Object.entries(variants).map(([variant, styles]) => {
+    const keys = Object.keys(styles).map((key) => (key === 'true' || key === 'false' ? 'boolean' : text(key)))
+    return `${variant}: ${[...new Set(keys)].join(' | ')}`
+  })
+  const parameters = [...(slots ? [slots.map(text).join(' | ')] : []), `{ ${types.join('; ')} }`]
+  const type = slots ? 'SlotRecipe' : 'Recipe'
+  const from = "from '#/theme/class-names.ts'"
+  return [
+    {
+      file: `${dashed(name)}.mjs`,
+      code: `import { ${make} } ${from}\nexport const ${name} = /* @__PURE__ */ ${make}(${values.join(', ')})\n`,
+    },
+    {
+      file: `${dashed(name)}.d.mts`,
+      code: `import type { ${type} } ${from}\nexport declare const ${name}: ${type}<${parameters.join(', ')}>\n`,
+    },
+  ]
+}
+
+/** Panda's functions for styles and recipes at run time, which the shop does not use. */
+const unused = new Set(['helpers', 'css-fn', 'cva', 'sva', 'css-index', 'create-recipe', 'patterns-index', 'keyframes'])
+
 export default defineConfig({
   eject: true,
   preflight: false,
@@ -69,6 +110,21 @@ export default defineConfig({
   },
   globalCss,
   hooks: {
+    // A recipe is the names of its classes. Panda's own functions also read responsive values and compound variants, which
+    // no component uses (decision 095).
+    'codegen:prepare': ({ artifacts }) =>
+      artifacts
+        .filter(({ id }) => !unused.has(id))
+        .map((artifact) =>
+          artifact.id === 'recipes'
+            ? {
+                ...artifact,
+                files: Object.entries<RecipeShape>({ ...recipes, ...slotRecipes }).flatMap(([name, recipe]) =>
+                  classNamesOf(name, recipe),
+                ),
+              }
+            : artifact,
+        ),
     // Styles have the values themselves that no theme changes, which are shorter than references.
     'tokens:created': ({ configure }) =>
       configure({
