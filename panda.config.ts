@@ -20,7 +20,7 @@ const plain: Record<string, Record<string, { value: string | number }> | undefin
 }
 
 /** Writes the text with dashes in place of capitals. */
-const dashed = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const dashed = (text: string) => text.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 interface RecipeShape {
   className?: string
@@ -130,7 +130,7 @@ export default defineConfig({
       configure({
         formatCssVar: ([category = '', ...name]) => {
           const variable =
-            `--${[category, ...name].join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as const
+            `--${[category, ...name].join('-').replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}` as const
           const value = plain[category]?.[name.join('-')]?.value
           return { var: variable, ref: value === undefined ? `var(${variable})` : String(value) }
         },

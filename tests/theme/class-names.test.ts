@@ -23,7 +23,7 @@ describe('a recipe', () => {
   })
 })
 
-const dashed = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const dashed = (text: string) => text.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 interface Shape {
   className?: string
