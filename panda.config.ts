@@ -129,8 +129,7 @@ export default defineConfig({
     'tokens:created': ({ configure }) =>
       configure({
         formatCssVar: ([category = '', ...name]) => {
-          const variable =
-            `--${[category, ...name].join('-').replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}` as const
+          const variable = `--${dashed([category, ...name].join('-'))}` as const
           const value = plain[category]?.[name.join('-')]?.value
           return { var: variable, ref: value === undefined ? `var(${variable})` : String(value) }
         },
