@@ -97,10 +97,18 @@ export class Dictionary {
     return undefined
   }
 
-  /** What the longest phrase that starts at a token is a kind of, or near to: values of the catalogue, the nearest first. */
-  nearAt(tokens: readonly Token[], index: number): { options: FacetOption[]; length: number } | undefined {
+  /**
+   * What the longest phrase that starts at a token, or the one of a number of tokens, is a kind of or near to: values of
+   * the catalogue, the nearest first.
+   */
+  nearAt(
+    tokens: readonly Token[],
+    index: number,
+    wanted?: number,
+  ): { options: FacetOption[]; length: number } | undefined {
     const kinds = kindsIn(this.language)
-    for (let length = Math.min(MAX_LENGTH, tokens.length - index); length > 0; length--) {
+    const longest = wanted ?? Math.min(MAX_LENGTH, tokens.length - index)
+    for (let length = longest; length >= (wanted ?? 1); length--) {
       const found = keysOf(tokens.slice(index, index + length), this.language).flatMap((key) => kinds.get(key) ?? [])
       const options = found.flatMap(({ attribute, value }) =>
         value

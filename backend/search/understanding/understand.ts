@@ -1,7 +1,7 @@
 import { parseUpi } from '../../items/upi.ts'
 import { queryWords, wordsOf } from '../words.ts'
 import { amountsOf, type Amount } from './amounts.ts'
-import type { Dictionary, FacetOption, NamedPage } from './dictionary.ts'
+import type { Dictionary, FacetOption, Meaning, NamedPage } from './dictionary.ts'
 import { phrasesIn } from './phrases.ts'
 import { tokensOf, type Language, type Token } from './tokens.ts'
 
@@ -93,29 +93,41 @@ function runsBetween(tokens: readonly Token[], amounts: readonly Amount[]): Toke
 }
 
 /** Reads the longest phrase first; what is no phrase is a word. */
-function readRun(tokens: readonly Token[], reading: Reading, { dictionary, isKnown }: ReadingContext): void {
+function readRun(tokens: readonly Token[], reading: Reading, context: ReadingContext): void {
   for (let index = 0; index < tokens.length;) {
-    const found = dictionary.longestAt(tokens, index)
-    const name = dictionary.nearAt(tokens, index)
-    const isUnknownName =
-      name !== undefined &&
-      name.length > Math.max(1, found?.length ?? 0) &&
-      !tokens.slice(index, index + name.length).every(({ word }) => wordsOf(word).every(isKnown))
-    const length = isUnknownName ? name.length : (found?.length ?? 1)
+    const { length, meaning, options, near } = phraseAt(tokens, index, context)
     const [start, end] = [tokens[index]?.start ?? 0, tokens[index + length - 1]?.end ?? 0]
-    const meaning = isUnknownName ? undefined : found?.meaning
-    const options = [...(meaning?.facets ?? [])].map(([attribute, values]): FacetOption => ({ attribute, values }))
-    const isMeant = (other: FacetOption) => options.some(({ values }) => values.includes(other.values[0] ?? -1))
-    const near = isUnknownName ? name : dictionary.nearAt(tokens.slice(index, index + length), 0)
-    const nearOptions = near?.length === length ? near.options.filter((option) => !isMeant(option)) : []
-    if (options.length > 0 || isUnknownName)
-      reading.parts.push({ kind: 'facet', start, end, options: [...options, ...nearOptions] })
+    if (options.length > 0) reading.parts.push({ kind: 'facet', start, end, options: [...options, ...near] })
     else if (meaning?.page) reading.page ??= meaning.page
     else if (!meaning?.isNoise)
       for (const word of wordsOf(reading.text.slice(start, end)))
-        reading.parts.push({ kind: 'word', word, start, end, ...(nearOptions.length > 0 ? { near: nearOptions } : {}) })
+        reading.parts.push({ kind: 'word', word, start, end, ...(near.length > 0 ? { near } : {}) })
     index += length
   }
+}
+
+interface Phrase {
+  /** Its number of tokens. */
+  length: number
+  meaning?: Meaning
+  options: readonly FacetOption[]
+  /** What it is near to, if no work has what it means. */
+  near: readonly FacetOption[]
+}
+
+/** The longest phrase that starts at a token: of the dictionary, or a name ("hong kong") with a word that no work has. */
+function phraseAt(tokens: readonly Token[], index: number, { dictionary, isKnown }: ReadingContext): Phrase {
+  const found = dictionary.longestAt(tokens, index)
+  const name = dictionary.nearAt(tokens, index)
+  const isUnknown = ({ word }: Token) => !wordsOf(word).every(isKnown)
+  if (name && name.length > (found?.length ?? 1) && tokens.slice(index, index + name.length).some(isUnknown))
+    return { length: name.length, options: name.options, near: [] }
+  const length = found?.length ?? 1
+  const options = [...(found?.meaning.facets ?? [])].map(([attribute, values]): FacetOption => ({ attribute, values }))
+  const near = dictionary
+    .nearAt(tokens, index, length)
+    ?.options.filter((other) => !options.some(({ values }) => values.includes(other.values[0] ?? -1)))
+  return { length, ...found, options, near: near ?? [] }
 }
 
 /** The text with each unknown word of two known ones as these: "snow storm" for `snowstorm`; undefined without any. */
