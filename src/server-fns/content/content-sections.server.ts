@@ -14,7 +14,7 @@ import type { Translator } from '#/server-fns/shell/translator.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { similarTile } from '#/server-fns/product/product-page.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
-import { safeHtml, withContents } from './rich-text.server.ts'
+import { shownHtml, withContents } from './rich-text.server.ts'
 
 /** The page of a section. */
 export interface SectionContext {
@@ -26,7 +26,7 @@ export interface SectionContext {
 
 export function sectionContextOf(ids: SiteAndLocale, translator: Translator): SectionContext {
   const { site, locale } = localeContext(ids)
-  return { site, locale, translator, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+  return { site, locale, translator, safe: (html) => shownHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
 type SectionMaker = (data: unknown, context: SectionContext) => Section | { error: string }

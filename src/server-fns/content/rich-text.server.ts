@@ -6,9 +6,6 @@ const tags =
   )
 const externalAddress = /^(https?:|mailto:|tel:)/i
 
-/** A table that is wider than its page scrolls by itself, by keyboard too. */
-const scroller = '<div style="overflow-x:auto" tabindex="0">'
-
 /** Sanitises the HTML of an editor. Paths of the shop become addresses with site and locale. */
 export const safeHtml = (html: string, addressOf: (path: string) => string): string =>
   sanitizeHtml(html, {
@@ -37,8 +34,13 @@ export const safeHtml = (html: string, addressOf: (path: string) => string): str
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/images/'),
   })
-    .replaceAll('<table', `${scroller}<table`)
-    .replaceAll('</table>', '</table></div>')
+
+/** A table that is wider than its page scrolls by itself, by keyboard too. */
+const scroller = '<div style="overflow-x:auto" tabindex="0">'
+
+/** The sanitised HTML of an editor as pages show it. */
+export const shownHtml = (html: string, addressOf: (path: string) => string): string =>
+  safeHtml(html, addressOf).replaceAll('<table', `${scroller}<table`).replaceAll('</table>', '</table></div>')
 
 /** The fewest headings of a text with a table of contents. */
 const MIN_HEADINGS = 3

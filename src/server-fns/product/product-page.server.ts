@@ -8,7 +8,7 @@ import { productPath } from '#/domain/product/product-url.ts'
 import { itemPath } from '#/domain/product/product-view.ts'
 import type { Translator } from '#/server-fns/shell/translator.server.ts'
 import type { Market } from '#/upstreams/products.server.ts'
-import { safeHtml } from '#/server-fns/content/rich-text.server.ts'
+import { shownHtml } from '#/server-fns/content/rich-text.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
 export interface ProductParts {
@@ -44,7 +44,7 @@ export function productPage(parts: ProductParts): ProductPage {
     title: group.title,
     artist: { name: group.artistName, bio: group.c_artist.bio, path: group.seo.artistGalleryUrl },
     about: group.longDescription,
-    description: safeHtml(group.c_descriptionHtml ?? '', (path) => path),
+    description: shownHtml(group.c_descriptionHtml ?? '', (path) => path),
     skus: group.c_skus ?? {},
     grams: group.c_grams ?? null,
     video: group.c_video,
