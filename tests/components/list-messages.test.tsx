@@ -219,6 +219,11 @@ describe('a search that was read', () => {
     expect(html).toMatch(/href="\/art\/en-US\/help\/shippingreturns"[^>]*>Looking for “Returns”/)
   })
 
+  it('says that works come closest to a text of which nothing is left', () => {
+    const other = listOf({ ...request, text: 'zebra' }, { total: 12, reading: { ...reading, leftOut: ['zebra'] } })
+    expect(renderPage(<SearchNotes list={other} />)).toContain('Nothing matches “zebra”. These works come closest.')
+  })
+
   it('announces the number of works, the page, the sort order and the correction politely', () => {
     const sorts = [{ id: 'newest', label: 'Newly Added' }]
     const other = listOf({ ...request, sort: 'newest', offset: 60 }, { total: 120, sorts, sort: 'newest' })

@@ -10,6 +10,7 @@ import type { ListState } from './list-state.ts'
 /** Announces the number of works, and says how a search text was read where that is not what was typed. */
 export function SearchNotes({ list }: { list: ListState }) {
   const { reading, total } = list.view
+  const { text } = list.request
   const { correction, leftOut = [], page } = reading ?? {}
   const notes = [
     correction ? (
@@ -21,7 +22,11 @@ export function SearchNotes({ list }: { list: ListState }) {
       </p>
     ) : null,
     total > 0 && leftOut.length > 0 ? (
-      <p key="left out">{m.list_left_out({ parts: new Intl.ListFormat(list.locale).format(leftOut.map(quoted)) })}</p>
+      <p key="left out">
+        {text !== undefined && leftOut[0] === text
+          ? m.list_nearest({ text: quoted(text) })
+          : m.list_left_out({ parts: new Intl.ListFormat(list.locale).format(leftOut.map(quoted)) })}
+      </p>
     ) : null,
     page ? (
       <p key="page">
