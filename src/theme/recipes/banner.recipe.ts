@@ -59,6 +59,7 @@ export const banner = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       lineHeight: '1.3',
+      header: { overflowWrap: 'normal' },
       headerDown: {
         gridArea: '1 / 1',
         visibility: 'hidden',

@@ -113,6 +113,7 @@ export const siteHeader = defineSlotRecipe({
       _press: {
         gap: { header: '1' },
         marginRight: { base: '-12px', header: '0' },
+        whiteSpace: 'nowrap',
       },
     },
     holder: { position: 'relative' },
@@ -195,7 +196,7 @@ export const siteHeader = defineSlotRecipe({
         srOnly: true,
       },
       _press: {
-        srOnly: { base: true, header: false },
+        headerDown: { srOnly: true },
       },
     },
     tool: {
