@@ -149,6 +149,11 @@ function compoundOf(word: string, isKnown: (part: string) => boolean): string | 
   return undefined
 }
 
+/** Whether a correction would only drop a word: "with" for `witch`. */
+const isShorterNoise = (replacement: string, word: string, dictionary: Dictionary) =>
+  replacement.length < word.length &&
+  dictionary.longestAt(tokensOf(replacement, dictionary.language), 0)?.meaning.isNoise === true
+
 /** Replaces the words that neither the dictionary nor the works contain by the most similar known ones. */
 function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingContext): string {
   const tokens = tokensOf(text, dictionary.language)
@@ -161,7 +166,7 @@ function correctedText(text: string, { dictionary, isKnown, nearest }: ReadingCo
     if (!token || length > 0 || /\d/.test(token.word) || wordsOf(token.word).every(isKnown)) continue
     const known = dictionary.spelling.nearest(token.word)
     const replacement = known === token.word ? nearest(token.word) : known
-    if (replacement === token.word) continue
+    if (replacement === token.word || isShorterNoise(replacement, token.word, dictionary)) continue
     corrected += text.slice(copied, token.start) + replacement
     copied = token.end
   }

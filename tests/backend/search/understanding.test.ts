@@ -62,6 +62,8 @@ test.each<[text: string, ...reading: string[]]>([
   ['ukiyo-e', 'c_subjects:ukiyoe'],
   ['ocelot posters', '"ocelot"|near c_subjects:cats', 'c_department:posters'],
   ['street art', '"street"'],
+  ['witch', '"witch"'],
+  ['pictre of cats', 'c_subjects:cats', 'corrected'],
   ['ukiyo e prints', 'c_subjects:ukiyoe'],
   ['Ukiyoe', 'c_subjects:ukiyoe'],
   ['a whaling ship', 'c_subjects:whaling'],
