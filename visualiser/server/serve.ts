@@ -13,7 +13,8 @@ export async function serve(options: VisualiserOptions, address: { port: number;
   const server = await createServer({
     configFile: false,
     appType: 'custom',
-    cacheDir: 'node_modules/.vite-machines',
+    // Servers that start at the same time would replace each other's packages, which a page then cannot load.
+    cacheDir: `node_modules/.vite-machines/${address.port}`,
     oxc: { jsx: { runtime: 'automatic' } },
     server: address,
     optimizeDeps: { entries: clientFolder === undefined ? [join(packageFolder, 'app/main.tsx')] : [] },
