@@ -11,6 +11,7 @@ export const largePages =
 const routesOf = (routes: string, part: string) => new RegExp(`/src/routes/(?:${routes})\\.tsx\\?tsr-split=${part}`)
 const contentRoutes = String.raw`index|(?:gift-guide|hgtv|lp|shop)\.\$`
 const listRoutes = String.raw`(?:gallery|\[-\]st|ds)\.\$|search`
+const artistRoutes = String.raw`gallery\.id--artists\.artists\[\.\]htm|\[-\]st\.artists_artists_\[\.\]htm`
 const productRoutes = String.raw`(?:products?|\[-\]sp)\.\$productId`
 
 /**
@@ -28,19 +29,14 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/react-(?:router\/dist\/esm\/useLocation|start-client\/dist\/esm\/hydration\/load)\.js$/,
     /\/recipes\/(?:badge|breadcrumbs|disclosure|spinner)\.mjs$/,
     /\/icons\/(?:arrow-right|chevron-down|loader-circle|truck|x)\.mjs$/,
-    /\/messages\/(?:breadcrumbs_label|cart_view|compare_works|content_quoted|list_home|list_page|planner_see_all|product_(?:left|piece_sofa))\.js$/,
+    /\/messages\/(?:breadcrumbs_label|cart_view|compare_works|content_(?:quoted|works)|list_home|list_page|planner_see_all|product_(?:left|piece_sofa))\.js$/,
   ],
   widgets: [
-    /\/@zag-js\/(?:anatomy|core|react)\//,
-    /\/@zag-js\/dom-query\/dist\/(?:event|mutation-observer|overflow|platform|query|raf|resize-observer)\.mjs$/,
+    /\/@zag-js\/(?:anatomy|core|dismissable|focus-visible|react)\//,
+    /\/@zag-js\/dom-query\/dist\/(?:computed-style|event|mutation-observer|overflow|platform|query|raf|resize-observer|set|tabbable)\.mjs$/,
     /\/@zag-js\/utils\/dist\/(?:equal|number)\.mjs$/,
-    /\/@ark-ui\/react\/dist\/(?:_virtual\/_rolldown\/runtime|components\/factory|providers\/.*context|utils\/create-split-props)\.js$/,
-  ],
-  layers: [
-    /\/@zag-js\/dismissable\//,
-    /\/@ark-ui\/react\/dist\/components\/presence\/(?:presence-gate|use-presence|use-presence-context)\.js$/,
-    /\/@ark-ui\/react\/dist\/utils\/(?:react-activity|render-strategy|use-event)\.js$/,
-    /\/@zag-js\/dom-query\/dist\/(?:computed-style|set|tabbable)\.mjs$/,
+    /\/@ark-ui\/react\/dist\/(?:_virtual\/_rolldown\/runtime|components\/(?:factory|presence\/(?:presence-gate|use-presence|use-presence-context))|providers\/.*context)\.js$/,
+    /\/@ark-ui\/react\/dist\/utils\/(?:create-split-props|react-activity|render-strategy|use-event)\.js$/,
   ],
   dialog: [
     /\/@ark-ui\/react\/dist\/components\/(?:dialog|portal|presence\/split-presence-props)/,
@@ -48,7 +44,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/components\/ui\/modal\.tsx$/,
   ],
   tiles: [
-    /\/src\/components\/tile\/(?:product-carousel|tile)\.tsx$/,
+    /\/src\/components\/tile\/(?:product-carousel|tile|tile-placeholder)\.tsx$/,
     /\/recipes\/tiles\.mjs$/,
     /\/messages\/list_works\.js$/,
   ],
@@ -71,85 +67,98 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // From here on: what several of the other pages share.
   forms: [
-    /\/src\/components\/(?:fields\/use-posted-form|ui\/field|wall\/empty-wall)\.tsx?$/,
+    /\/src\/components\/(?:fields\/(?:known-field|name-fields|use-posted-form)|toasts\/posted-toasts|ui\/field|wall\/empty-wall)\.tsx?$/,
     /\/src\/components\/wall\/sofa\.svg/,
-    /\/src\/(?:brands\/footer|domain\/(?:account\/account-forms|auth\/(?:password|person-name)|orders\/order-lookup|photos\/album-paths|shell\/maintenance)|server-fns\/newsletter\/newsletter)\.ts$/,
+    /\/src\/(?:brands\/footer|domain\/(?:account\/account-forms|auth\/(?:password|person-name|sign-in-toasts)|orders\/order-lookup|photos\/album-paths|shell\/maintenance)|server-fns\/(?:auth\/(?:form-outcomes|shopper)|newsletter\/newsletter)|actors\/(?:analytics\/marketing|auth\/form-urls))\.ts$/,
     /\/src\/(?:domain|server-fns)\/posted-form\.ts$/,
     /\/messages\/(?:account_cancel|auth_(?:error_(?:email|(?:first|last)_name|password_missing)|rejected_limited))\.js$/,
     /\/icons\/check\.mjs$/,
     /\/messages\/(?:footer_(?:contact|order_status|privacy|questions|returns|shipping|terms)|newsletter_(?:done|failed))\.js$/,
   ],
-  toasts: [
-    /\/src\/components\/toasts\/toast-message\.ts$/,
-    /\/messages\/(?:plans_(?:full|name_missing)|product_(?:left_of|set_(?:failed|not_added|sold_out)))\.js$/,
+  'toast-texts': [
+    /\/src\/domain\/wall\/named-plans\.ts$/,
+    /\/messages\/(?:cart_undo|checkout_gone|notice_consent_saved|photos_(?:full|missing|removed)|plans_(?:full|name_missing))\.js$/,
+    /\/messages\/product_(?:left_of|set_(?:failed|not_added|sold_out))\.js$/,
   ],
-  'posted-toasts': [/\/src\/components\/toasts\/posted-toasts\.tsx$/],
-  'sign-in': [
-    /\/src\/server-fns\/auth\/(?:form-outcomes|password|shopper|sign-in-link|social)\.ts$/,
-    /\/src\/actors\/auth\/form-urls\.ts$/,
-    /\/src\/domain\/auth\/(?:registration-form|reset-forms|sign-in-form|sign-in-toasts)\.ts$/,
-  ],
+  'auth-page': [/\/src\/components\/auth\/auth-page\.tsx$/],
   // What signs in, registers and requests a new password is in one dialog, and each on a page of its own.
-  'sign-in.actor': [/\/src\/actors\/auth\/(?:auth-modal|register|reset-request|sign-in)\.actor\.ts$/],
-  'account-links': [/\/src\/components\/account-links\//, /\/src\/domain\/account\/account-areas\.ts$/],
-  'known-fields': [/\/src\/components\/fields\/(?:known-field|name-fields)\.tsx$/],
-  'sign-in-fields': [
-    /\/src\/components\/auth\/auth-(?:messages\.ts|page\.tsx)$/,
-    /\/messages\/auth_(?:back_to_sign_in|forgot|password|sign_in_link)\.js$/,
+  'sign-in': [
+    /\/src\/server-fns\/auth\/(?:password|sign-in-link|social)\.ts$/,
+    /\/src\/domain\/auth\/(?:registration-form|reset-forms|sign-in-form)\.ts$/,
+    /\/src\/components\/auth\/(?:login-form|new-password-field|register-form|reset-form)\.tsx$/,
+    /\/messages\/auth_(?:create_account_link|forgot|greeting_back|new_password|sign_in_link|start)\.js$/,
   ],
+  'sign-in-pages': [
+    /\/src\/components\/auth\/(?:new-password-form|sign-in-arrival)\.tsx$/,
+    routesOf(
+      'callback|login|passwordless-login-landing|registration|reset-password(?:-landing)?|social-callback',
+      'component',
+    ),
+  ],
+  'sign-in.actor': [
+    /\/src\/actors\/auth\/(?:auth-modal|new-password|register|registration-guard|reset-request|sign-in|sign-in-arrival)\.actor\.ts$/,
+  ],
+  'account-links': [/\/src\/components\/account-links\//, /\/src\/domain\/account\/account-areas\.ts$/],
   payment: [
     /\/src\/domain\/checkout\/(?:card|card-entry|postal-address-in)\.ts$/,
     /\/src\/domain\/gift-cards\/gift-code\.ts$/,
     /\/messages\/checkout_error_state\.js$/,
   ],
   address: [/\/src\/domain\/checkout\/(?:postal-address|states)\.ts$/, /\/src\/queries\/locale-context\.ts$/],
+  'address-fields': [/\/src\/components\/fields\/(?:address-fields|card-field)\.tsx$/],
   plan: [/\/src\/domain\/wall\/(?:plan|rectangle)\.ts$/],
   'account-data': [/\/src\/queries\/account\.ts$/, /\/src\/domain\/account\/account\.ts$/],
   'account-page': [
     /\/src\/routes\/-account\.ts$/,
     /\/src\/components\/account\/account-page\.tsx$/,
-    /\/messages\/account_(?:rejected_signed_out|save)\.js$/,
+    /\/messages\/(?:account_(?:rejected_signed_out|save)|planner_(?:forget_named|name|photo_elsewhere|total))\.js$/,
   ],
   'account-forms': [
     /\/src\/components\/account\/(?:account-form|book-entry|removal-dialog|use-focus-on-return|use-entry-to-remove)\.tsx?$/,
     /\/src\/components\/ui\/modal-or-section\.tsx$/,
     /\/messages\/account_(?:card_(?:expires|of)|edit)\.js$/,
   ],
-  'checkout-data': [/\/src\/(?:queries\/checkout|actors\/checkout\/checkout-data)\.ts$/],
-  'order-summary': [
-    /\/src\/components\/summary\/order-summary\.tsx$/,
+  'checkout-data': [/\/src\/(?:queries\/checkout|actors\/checkout\/(?:checkout-data|use-entered-address))\.ts$/],
+  'cart-parts': [
+    /\/src\/components\/(?:cart\/(?:small-picture|stock)|summary\/order-summary)\.tsx$/,
     /\/icons\/gift\.mjs$/,
-    /\/messages\/(?:cart_(?:close|gift_for|quantity|remove|subtotal)|checkout_gift_pays)\.js$/,
+    /\/recipes\/cart-added\.mjs$/,
+    /\/messages\/cart_(?:added_keep|close|gift_for|promo_(?:apply|rejected)|quantity|remove|remove_named|subtotal|upgrade_kept|working)\.js$/,
+    /\/messages\/checkout_(?:gift_pays|start)\.js$/,
   ],
   'gift-card-messages': [
     /\/messages\/checkout_(?:error_(?:email|missing|other)|gift_(?:code|malformed|missing|unknown))\.js$/,
   ],
   'gift-card-payment': [/\/src\/components\/gift-cards\/gift-cards\.tsx$/],
-  'cart-parts': [
-    /\/src\/components\/cart\/(?:small-picture|stock)\.tsx$/,
-    /\/messages\/(?:cart_(?:promo_(?:apply|rejected)|remove_named|upgrade_kept|working)|checkout_start)\.js$/,
-  ],
+  'cart-data': [/\/src\/queries\/saved-items\.ts$/, routesOf('cart', 'loader')],
   orders: [
     /\/src\/(?:queries|server-fns\/orders)\/orders\.ts$/,
     /\/src\/actors\/orders\/form-urls\.ts$/,
     /\/src\/components\/orders\/order-lookup-fields\.tsx$/,
-    /\/messages\/order_status_(?:close|email)\.js$/,
+    /\/messages\/order_status_(?:close|email|submit|text)\.js$/,
   ],
-  'order-status': [/\/src\/components\/orders\/order-(?:picture|status)\.tsx$/],
-  'stored-plans': [/\/src\/actors\/wall\/stored-plans\.ts$/, /\/messages\/hanging_link\.js$/],
+  'order-status': [/\/src\/components\/orders\/order-(?:picture|status)\.tsx$/, /\/messages\/account_order_items\.js$/],
+  'stored-plans': [/\/src\/actors\/wall\/(?:join-plans|stored-plans)\.ts$/, /\/messages\/hanging_link\.js$/],
   'product-set': [/\/src\/domain\/product\/product-set\.ts$/],
   'wall-works': [
     /\/src\/domain\/wall\/(?:arranging|room-walls|wall-works)\.ts$/,
     /\/src\/components\/wall\/wall-problems\.ts$/,
   ],
-  'wall-data': [/\/src\/queries\/wall\.ts$/, /\/messages\/planner_title\.js$/],
+  'wall-data': [
+    /\/src\/(?:domain\/wall\/(?:hanging|plan-form)|queries\/wall|routes\/-(?:hanging-plan|wall))\.ts$/,
+    routesOf(String.raw`wall\.(?:hanging|index)`, 'loader'),
+    /\/messages\/planner_title\.js$/,
+  ],
+  'wall-photo-data': [/\/src\/(?:actors\/wall\/wall-photo-store|domain\/wall\/(?:calibration|photo-file))\.ts$/],
   'photos-data': [
-    /\/src\/(?:queries\/photos|domain\/photos\/(?:album|upload))\.ts$/,
+    /\/src\/(?:queries\/photos|domain\/photos\/(?:album|upload)|routes\/-photos)\.ts$/,
+    routesOf('frame-my-photos', 'loader'),
     /\/src\/components\/fields\/upload-messages\.ts$/,
   ],
   'shared-favorites': [
     /\/src\/queries\/shared-works\.ts$/,
-    /\/src\/domain\/favorites\/shared-favorites\.ts$/,
+    /\/src\/(?:domain\/favorites\/shared-favorites|routes\/-favorites)\.ts$/,
+    routesOf('favorites', 'loader'),
     /\/messages\/favorites_(?:browse|shared_title)\.js$/,
   ],
   'favorite-alerts': [
@@ -160,31 +169,79 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'view-icons': [
     /\/icons\/(?:arrow-left|camera|image-up|maximize|trash|zoom-(?:in|out))\.mjs$/,
     /\/src\/domain\/product\/magnification\.ts$/,
-    /\/messages\/product_zoom_scale\.js$/,
+    /\/messages\/product_zoom_(?:in|out|scale)\.js$/,
   ],
   'gift-cards': [/\/src\/server-fns\/gift-cards\/gift-cards\.ts$/, /\/messages\/gift_title\.js$/],
-  fits: [/\/src\/domain\/listing\/fits\.ts$/],
-  compare: [/\/src\/domain\/product\/compare\.ts$/, /\/messages\/compare_remove_work\.js$/],
-  reviews: [
-    /\/src\/components\/reviews\/photo-name\.ts$/,
-    /\/messages\/(?:product_ratings_stars|reviews_verified)\.js$/,
-    /\/src\/(?:domain\/reviews\/review-selection|queries\/reviews|server-fns\/reviews\/reviews)\.ts$/,
+  filters: [/\/src\/domain\/listing\/fits\.ts$/],
+  compare: [
+    /\/src\/(?:domain\/product\/compare|queries\/compared|routes\/-compare)\.ts$/,
+    routesOf('compare', 'loader'),
+    /\/messages\/compare_remove_work\.js$/,
   ],
-  'works-row': [
-    /\/src\/components\/tile\/works-(?:carousel|row)\.tsx$/,
-    /\/messages\/product_(?:more_by|similar)\.js$/,
+  'works-wall': [/\/src\/components\/wall\/works-wall\.tsx$/],
+  // What is below products, and their works and reviews elsewhere.
+  'below-products': [
+    /\/src\/components\/(?:reviews\/photo-name|tile\/works-(?:carousel|row))\.tsx?$/,
+    /\/src\/(?:domain\/reviews\/review-selection|queries\/reviews|server-fns\/reviews\/reviews)\.ts$/,
+    /\/messages\/(?:product_(?:more_by|ratings_stars|similar)|reviews_(?:read|verified))\.js$/,
   ],
   'product-data': [/\/src\/routes\/-product\.ts$/, routesOf(productRoutes, 'loader')],
   'product-page': [/\/src\/routes\/-product-page\.tsx$/, routesOf(productRoutes, 'component')],
   'list-data': [/\/src\/routes\/-list-(?:head|loader)\.ts$/, routesOf(listRoutes, 'loader')],
-  'list-page': [/\/src\/routes\/-list-page\.tsx$/, routesOf(listRoutes, 'component')],
+  'list-page': [
+    /\/src\/routes\/-list-page\.tsx$/,
+    routesOf(listRoutes, 'component'),
+    routesOf(String.raw`category\.\$categoryId`, 'component'),
+  ],
   'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(contentRoutes, 'loader')],
   'content-page': [
     /\/src\/routes\/-content-page\.tsx$/,
     routesOf(contentRoutes, 'component'),
+    routesOf(String.raw`blog\.index|shop-by-room\.\$`, 'component'),
     // The sections below the first. The chunk has no stylesheet, which Start would give to every page.
     /\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=0/,
   ],
+  // What an area's pages and flows have for themselves.
+  'artists-data': [/\/src\/(?:queries\/artists|routes\/-artists)\.ts$/, routesOf(artistRoutes, 'loader')],
+  'artists-page': [
+    /\/src\/(?:components\/listing\/page-links|routes\/-artists-page)\.tsx$/,
+    routesOf(artistRoutes, 'component'),
+  ],
+  'checkout-loaders': [
+    /\/src\/routes\/-checkout\.ts$/,
+    routesOf(String.raw`checkout\.(?:confirmation\.\$orderNo|index)`, 'loader'),
+  ],
+  'order-lookup': [
+    /\/src\/components\/orders\/order-(?:lookup-form|status-page)\.tsx$/,
+    routesOf('orders', 'component'),
+  ],
+  'order-view': [
+    /\/src\/components\/orders\/order-view\.tsx$/,
+    routesOf(String.raw`account\.orders\.\$orderNo|order-status-detail`, 'component'),
+  ],
+  account: [routesOf(String.raw`account(?:\.(?:addresses|index|orders\.index|payments|wishlist))?`, 'component')],
+  reading: [routesOf(String.raw`(?:blog|help)\.\$|help\.index`, 'component')],
+  customizer: [/\/src\/routes\/-customizer\.ts$/, routesOf(String.raw`customizer\.\$productId`, 'loader')],
+  'plain-pages': [routesOf(String.raw`pwa-outbound-wrapper|too-large`, 'component')],
+  viewers: [/\/src\/components\/(?:product\/(?:ratings-dialog|zoom-viewer)|reviews\/photo-viewer)\.tsx$/],
+  menus: [/\/src\/components\/shell\/(?:account-menu|mega-panel)\.tsx$/],
+  'cart-added': [/\/src\/components\/cart\/(?:cart-added|set-added)-dialog\.tsx$/],
+  'gift-cards-loaders': [routesOf(String.raw`gift-cards\.(?:\$productId|index)`, 'loader')],
+  'wall-picture': [/\/src\/components\/wall\/(?:stored-picture|wall-picture)\.tsx$/],
+  'later-data': [/\/src\/server-fns\/(?:listing\/listing|shell\/chrome)\.ts$/],
+  'photo-crop.actor': [/\/src\/(?:actors\/photos\/photo-crop\.actor|machines\/photo-crop\/photo-crop\.machine)\.ts$/],
+  'typeahead.actor': [/\/src\/(?:actors\/search\/typeahead\.actor|domain\/search\/typeahead)\.ts$/],
+  'account.actor': [/\/src\/actors\/account\/.*\.actor\.ts$/],
+  'product-options.actor': [/\/src\/actors\/(?:cart\/confirmed-change|product\/product-options\.actor)\.ts$/],
+  'product-set.actor': [/\/src\/actors\/(?:cart\/add-items-together|product\/product-set\.actor)\.ts$/],
+  'cart-added.actor': [/\/src\/actors\/cart\/(?:cart-added|cart-change|mini-cart)\.actor\.ts$/],
+  'product.actor': [/\/src\/actors\/product\/(?:delivery-zip|recommendations)\.actor\.ts$/],
+  'cart.actor': [/\/src\/actors\/cart\/(?:cart-join|cart-quantity|cart-removal|promo-form|saved-items)\.actor\.ts$/],
+  'checkout.actor': [/\/src\/actors\/checkout\/.*\.actor\.ts$/],
+  'gift-cards.actor': [/\/src\/actors\/gift-cards\/.*\.actor\.ts$/],
+  'orders.actor': [/\/src\/actors\/orders\/.*\.actor\.ts$/],
+  'photos.actor': [/\/src\/actors\/photos\/photo-(?:album|uploads)\.actor\.ts$/],
+  'shell.actor': [/\/src\/actors\/(?:newsletter|privacy|shell)\/.*\.actor\.ts$/],
 }
 
 export const chunkGroups: Group[] = [

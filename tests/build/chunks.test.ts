@@ -7,7 +7,7 @@ import messages from '../../messages/en-US.json' with { type: 'json' }
 const modules = [
   'src/**/*.{ts,tsx,js,svg}',
   'styled-system/recipes/*.mjs',
-  'node_modules/{@zag-js/{anatomy,aria-hidden,core,dismissable,dom-query,focus-trap,react,remove-scroll,utils},@ark-ui/react,@tanstack/react-{router,start-client}}/dist/**/*.{js,mjs}',
+  'node_modules/{@zag-js/{anatomy,aria-hidden,core,dismissable,dom-query,focus-trap,focus-visible,react,remove-scroll,utils},@ark-ui/react,@tanstack/react-{router,start-client}}/dist/**/*.{js,mjs}',
   'node_modules/lucide/dist/esm/icons/*.mjs',
 ]
   .flatMap((pattern) => globSync(pattern))
