@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { stepInSearch, stepShown, type CheckoutStep } from '#/domain/checkout/checkout.ts'
+import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
@@ -14,7 +15,7 @@ export async function loadCheckout({ context, location }: { context: RouterConte
   const step = stepShown(start.basket, requested)
   if (step !== requested) throw redirect({ href: context.addressOf(`/checkout?step=${step}`), replace: true })
   await prefetchStep(step, start, context)
-  return { posted: readPostedForm() }
+  return { title: m.checkout_title(), posted: readPostedForm() }
 }
 
 interface StartedCheckout {

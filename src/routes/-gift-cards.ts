@@ -41,7 +41,7 @@ export async function loadGiftCardPage({ context, params: { productId }, deps }:
     days: giftCardDays(new Date()),
     chosen: chosenAmount(product, deps, currency),
     head: code
-      ? privateHead(title)
+      ? privateHead({ loaderData: { title } })
       : {
           meta: [
             { title },

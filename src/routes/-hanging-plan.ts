@@ -3,6 +3,7 @@ import { planAfterForm } from '#/domain/wall/plan-form.ts'
 import { addedIn, readPlan, writePlan } from '#/domain/wall/plan.ts'
 import { planIn } from '#/domain/wall/room-walls.ts'
 import { placedWorks, soldPlan } from '#/domain/wall/wall-works.ts'
+import { m } from '#/paraglide/messages.js'
 import { ensureWallWorks, findIn } from '#/queries/wall.ts'
 import type { RouterContext } from './__root.tsx'
 
@@ -23,6 +24,7 @@ export async function loadHangingPlan({ context, deps }: { context: RouterContex
     moulding: moulding?.width ?? 0,
   }))
   return {
+    title: m.hanging_title(),
     plan: hangingPlan(plan.wall, works),
     written: writePlan(plan),
     paper: search.paper ?? paperOf(context.locale.id),

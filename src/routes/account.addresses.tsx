@@ -8,8 +8,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/addresses')({
   loader: async ({ context, location }) => {
     forRegistered(await context.queryClient.ensureQueryData(accountQueries.addresses(context)), context, location.href)
+    return { title: m.account_area_addresses() }
   },
-  head: () => privateHead(m.account_area_addresses()),
+  head: privateHead,
   headers: privateHeaders,
   component: AddressesPage,
 })

@@ -27,8 +27,9 @@ export const Route = createFileRoute('/account/favorites')({
     ])
     const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
     if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(siteAndLocale, ids))
+    return { title: m.favorites_title() }
   },
-  head: () => privateHead(m.favorites_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: Favorites,
 })

@@ -10,8 +10,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/')({
   loader: async ({ context, location }) => {
     forRegistered(await context.queryClient.ensureQueryData(accountQueries.profile(context)), context, location.href)
+    return { title: m.account_area_details() }
   },
-  head: () => privateHead(m.account_area_details()),
+  head: privateHead,
   headers: privateHeaders,
   component: DetailsPage,
 })

@@ -9,8 +9,9 @@ export const Route = createFileRoute('/account/orders/$orderNo')({
   loader: async ({ context, location, params }) => {
     const query = accountQueries.order(context, params.orderNo)
     forRegistered(await context.queryClient.ensureQueryData(query), context, location.href)
+    return { title: m.account_order_no(params) }
   },
-  head: ({ params }) => privateHead(m.account_order_no(params)),
+  head: privateHead,
   headers: privateHeaders,
   component: ShopperOrder,
 })

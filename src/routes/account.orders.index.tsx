@@ -17,8 +17,9 @@ export const Route = createFileRoute('/account/orders/')({
       context,
       location.href,
     )
+    return { title: m.account_area_orders() }
   },
-  head: () => privateHead(m.account_area_orders()),
+  head: privateHead,
   headers: privateHeaders,
   component: OrdersPage,
 })

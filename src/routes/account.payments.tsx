@@ -8,8 +8,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/payments')({
   loader: async ({ context, location }) => {
     forRegistered(await context.queryClient.ensureQueryData(accountQueries.cards(context)), context, location.href)
+    return { title: m.account_area_payments() }
   },
-  head: () => privateHead(m.account_area_payments()),
+  head: privateHead,
   headers: privateHeaders,
   component: PaymentsPage,
 })

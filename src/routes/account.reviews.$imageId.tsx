@@ -14,9 +14,10 @@ export const Route = createFileRoute('/account/reviews/$imageId')({
   loader: async ({ context, location, params }) => {
     const query = accountQueries.review(context, params.imageId)
     forRegistered(await context.queryClient.ensureQueryData(query), context, location.href)
+    return { title: m.reviews_write() }
   },
   gcTime: 0,
-  head: () => privateHead(m.reviews_write()),
+  head: privateHead,
   headers: privateHeaders,
   component: WriteReview,
 })

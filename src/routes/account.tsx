@@ -13,10 +13,10 @@ export const Route = createFileRoute('/account')({
   loader: async ({ context, location }) => {
     const shopper = await context.queryClient.ensureQueryData(shopperQueries.current(context))
     if (shopper.type === 'guest') throw toSignIn(context, location.href)
-    return { posted: readPostedForm() }
+    return { title: m.header_account(), posted: readPostedForm() }
   },
   gcTime: 0,
-  head: () => privateHead(m.header_account()),
+  head: privateHead,
   headers: privateHeaders,
   component: AccountArea,
   // An unknown address below is within the area, which a guest does not see.

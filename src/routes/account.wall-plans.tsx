@@ -8,8 +8,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/wall-plans')({
   loader: async ({ context, location }) => {
     forRegistered(await context.queryClient.ensureQueryData(accountQueries.plans(context)), context, location.href)
+    return { title: m.account_area_plans() }
   },
-  head: () => privateHead(m.account_area_plans()),
+  head: privateHead,
   headers: privateHeaders,
   component: WallPlansPage,
 })

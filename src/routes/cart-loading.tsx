@@ -5,8 +5,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Shown to shoppers whom another system on the same host sends to the cart. */
 export const Route = createFileRoute('/cart-loading')({
-  head: ({ match }) => {
-    const { meta } = privateHead(m.cart_title())
+  loader: () => ({ title: m.cart_title() }),
+  head: ({ match, loaderData }) => {
+    const { meta } = privateHead({ loaderData })
     return { meta: [...meta, { httpEquiv: 'refresh', content: `0;url=${match.context.addressOf('/cart')}` }] }
   },
   headers: privateHeaders,

@@ -22,10 +22,10 @@ export const Route = createFileRoute('/cart')({
       queryClient.ensureQueryData(basketQueries.current(context)),
       queryClient.ensureQueryData(savedQueries.current(context)),
     ])
-    return { posted: readPostedForm() }
+    return { title: m.cart_title(), posted: readPostedForm() }
   },
   gcTime: 0,
-  head: () => privateHead(m.cart_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: Cart,
 })

@@ -14,8 +14,9 @@ const MAX_WORKS = 8
 export const Route = createFileRoute('/checkout/confirmation/$orderNo')({
   loader: async ({ context, params }) => {
     await context.queryClient.ensureQueryData(checkoutQueries.placedOrder(context, params.orderNo.slice(0, 40)))
+    return { title: m.checkout_thanks() }
   },
-  head: () => privateHead(m.checkout_thanks()),
+  head: privateHead,
   headers: privateHeaders,
   component: Confirmed,
 })

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '#/components/checkout/checkout-page.tsx'
 import { stepInSearch } from '#/domain/checkout/checkout.ts'
-import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { loadCheckout } from './-checkout.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/checkout/')({
   beforeLoad: wholePage,
   loader: loadCheckout,
   gcTime: 0,
-  head: () => privateHead(m.checkout_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: Checkout,
 })

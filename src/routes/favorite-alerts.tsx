@@ -12,13 +12,13 @@ export const Route = createFileRoute('/favorite-alerts')({
   loaderDeps: ({ search: { step, token } }: { search: Record<string, unknown> }) => ({ step, token }),
   loader: ({ deps: { step, token } }) => {
     const form = resultOf(readPostedForm(), 'favorite-alert')
-    if (form) return { form }
+    if (form) return { title: m.favorite_alerts_title(), form }
     if ((step !== 'confirm' && step !== 'stop') || typeof token !== 'string' || !token)
       throw redirect({ to: '/account/favorites' })
-    return { arrival: { step, token } as const }
+    return { title: m.favorite_alerts_title(), arrival: { step, token } as const }
   },
   gcTime: 0,
-  head: () => privateHead(m.favorite_alerts_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: AlertsPage,
 })

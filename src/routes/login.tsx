@@ -8,9 +8,9 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/login')({
-  loader: () => ({ posted: readPostedForm() }),
+  loader: () => ({ title: m.auth_sign_in(), posted: readPostedForm() }),
   gcTime: 0,
-  head: () => privateHead(m.auth_sign_in()),
+  head: privateHead,
   headers: privateHeaders,
   component: LoginPage,
 })

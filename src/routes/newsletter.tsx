@@ -11,10 +11,10 @@ export const Route = createFileRoute('/newsletter')({
   loader: () => {
     const form = resultOf(readPostedForm(), 'newsletter')
     if (!form) throw redirect({ to: '/' })
-    return { form }
+    return { title: m.newsletter_title(), form }
   },
   gcTime: 0,
-  head: () => privateHead(m.newsletter_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: NewsletterPage,
 })

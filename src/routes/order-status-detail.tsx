@@ -14,10 +14,10 @@ export const Route = createFileRoute('/order-status-detail')({
   loader: async ({ context }) => {
     const posted = readPostedForm()
     await orderQueries.restoreLookedUp(context, posted?.entries)
-    return { phase: maintenancePhase(config.maintenance, Date.now()), posted }
+    return { title: m.order_status_title(), phase: maintenancePhase(config.maintenance, Date.now()), posted }
   },
   gcTime: 0,
-  head: () => privateHead(m.order_status_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: OrderDetailPage,
 })

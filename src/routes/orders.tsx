@@ -11,12 +11,13 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/orders')({
   loaderDeps: ({ search: { o, e } }: { search: Record<string, unknown> }) => ({ o, e }),
   loader: ({ deps }) => ({
+    title: m.order_status_title(),
     lookup: lookupIn(deps),
     phase: maintenancePhase(config.maintenance, Date.now()),
     posted: readPostedForm(),
   }),
   gcTime: 0,
-  head: () => privateHead(m.order_status_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: OrdersPage,
 })

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/passwordless-login-landing')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ token: search['token'] }),
   loader: ({ deps: { token } }) => {
     if (typeof token !== 'string' || !token) throw redirect({ to: '/login' })
-    return { token }
+    return { title: m.auth_sign_in(), token }
   },
-  head: () => privateHead(m.auth_sign_in()),
+  head: privateHead,
   headers: privateHeaders,
   component: LandingPage,
 })

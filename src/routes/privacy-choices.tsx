@@ -7,9 +7,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Shows the shopper's consent and the form that changes it. */
 export const Route = createFileRoute('/privacy-choices')({
-  loader: async () => ({ consent: await getConsent(), posted: readPostedForm() }),
+  loader: async () => ({ title: m.privacy_title(), consent: await getConsent(), posted: readPostedForm() }),
   gcTime: 0,
-  head: () => privateHead(m.privacy_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: Choices,
 })

@@ -8,9 +8,9 @@ import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/registration')({
-  loader: () => ({ posted: readPostedForm() }),
+  loader: () => ({ title: m.auth_create_account(), posted: readPostedForm() }),
   gcTime: 0,
-  head: () => privateHead(m.auth_create_account()),
+  head: privateHead,
   headers: privateHeaders,
   component: RegistrationPage,
 })

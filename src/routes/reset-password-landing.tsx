@@ -16,10 +16,10 @@ export const Route = createFileRoute('/reset-password-landing')({
   }),
   loader: ({ deps: { token, email } }) => {
     if (!token) throw redirect({ to: '/reset-password' })
-    return { token, email, posted: readPostedForm() }
+    return { title: m.auth_new_password_title(), token, email, posted: readPostedForm() }
   },
   gcTime: 0,
-  head: () => privateHead(m.auth_new_password_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: NewPasswordPage,
 })

@@ -9,9 +9,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/reset-password')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ legacy: search['legacyCustomer'] === 'true' }),
-  loader: ({ deps }) => ({ ...deps, posted: readPostedForm() }),
+  loader: ({ deps }) => ({ title: m.auth_reset_title(), ...deps, posted: readPostedForm() }),
   gcTime: 0,
-  head: () => privateHead(m.auth_reset_title()),
+  head: privateHead,
   headers: privateHeaders,
   component: ResetPage,
 })

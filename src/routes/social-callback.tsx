@@ -8,9 +8,9 @@ export const Route = createFileRoute('/social-callback')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ code: search['code'], state: search['state'] }),
   loader: ({ deps: { code, state } }) => {
     if (typeof code !== 'string' || typeof state !== 'string') throw redirect({ to: '/login' })
-    return { code, state }
+    return { title: m.auth_sign_in(), code, state }
   },
-  head: () => privateHead(m.auth_sign_in()),
+  head: privateHead,
   headers: privateHeaders,
   component: CallbackPage,
 })

@@ -6,7 +6,8 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** The page that is shown for a form whose body is too large. */
 export const Route = createFileRoute('/too-large')({
-  head: () => privateHead(m.too_large_title()),
+  loader: () => ({ title: m.too_large_title() }),
+  head: privateHead,
   headers: privateHeaders,
   component: TooLarge,
 })

@@ -29,7 +29,7 @@ async function post(path: string, action: string, entries: Record<string, string
 /** The addresses of the scripts that a page requests at its start. */
 const scriptsIn = (html: string) => [...new Set(html.match(/\/assets\/[\w./-]+\.js/g))]
 
-/** The scripts of components of pages: their own, or that of all lists, products or designed pages, or both. */
+/** The scripts of components of pages: their own, or that of their area (decision 096), or both. */
 const shopPages = {
   home: ['/art/en-US', 'content-page'],
   'product list': ['/art/en-US/gallery', 'list-page'],
@@ -37,23 +37,23 @@ const shopPages = {
   cart: ['/art/en-US/cart', 'cart'],
   checkout: ['/art/en-US/checkout', 'checkout.index'],
   confirmation: ['/art/en-US/checkout/confirmation/1', 'checkout.confirmation._orderNo'],
-  login: ['/art/en-US/login', 'login'],
-  registration: ['/art/en-US/registration', 'registration'],
-  'reset password': ['/art/en-US/reset-password', 'reset-password'],
+  login: ['/art/en-US/login', 'sign-in-pages'],
+  registration: ['/art/en-US/registration', 'sign-in-pages'],
+  'reset password': ['/art/en-US/reset-password', 'sign-in-pages'],
   'gift cards': ['/art/en-US/gift-cards/GC0025', 'gift-cards._productId'],
   'store locator': ['/art/en-US/store-locator', 'store-locator'],
   customizer: ['/art/en-US/customizer/10000012P12X16', 'customizer._productId'],
 } as const
 const accountPages = {
-  account: ['/art/en-US/account', 'account.index'],
-  wishlist: ['/art/en-US/account/favorites', 'account.favorites'],
+  account: ['/art/en-US/account', 'account'],
+  wishlist: ['/art/en-US/account/favorites', 'account', 'account.favorites'],
 } as const
 const designedPages = {
-  blog: ['/art/en-US/blog', 'blog.index', 'content-page'],
-  help: ['/art/en-US/help/shipping', 'content-page', 'help._'],
+  blog: ['/art/en-US/blog', 'content-page'],
+  help: ['/art/en-US/help/shipping', 'content-page', 'reading'],
   'gift guide': ['/art/en-US/gift-guide', 'content-page'],
   shop: ['/art/en-US/shop', 'content-page'],
-  'shop by room': ['/art/en-US/shop-by-room', 'content-page', 'shop-by-room._'],
+  'shop by room': ['/art/en-US/shop-by-room', 'content-page'],
   'landing page': ['/art/en-US/lp/reviews', 'content-page'],
 } as const
 const pageScripts = new Set<string>(
