@@ -6,10 +6,11 @@ type Group = NonNullable<CodeSplitting['groups']>[number]
 
 /** Routes whose component is large, so that their data must not wait for it. Others have loader and component in one file. */
 export const largePages =
-  /^\/(?:-s[pt]|cart|checkout|compare|customizer|ds|favorites|frame-my-photos|gallery|gift-(?:cards|guide)|hgtv|lp|products?|search|shop|wall)?(?:\/|$)/
+  /^\/(?:-s[pt]|blog|cart|checkout|compare|customizer|ds|favorites|frame-my-photos|gallery|gift-(?:cards|guide)|help|hgtv|lp|products?|search|shop|shop-by-room|wall)?(?:\/|$)/
 
 const routesOf = (routes: string, part: string) => new RegExp(`/src/routes/(?:${routes})\\.tsx\\?tsr-split=${part}`)
-const contentRoutes = String.raw`index|(?:gift-guide|hgtv|lp|shop)\.\$`
+const contentRoutes = String.raw`(?:blog\.)?index|(?:gift-guide|hgtv|lp|shop|shop-by-room)\.\$`
+const textRoutes = String.raw`(?:blog|help)\.\$|help\.index`
 const listRoutes = String.raw`(?:gallery|\[-\]st|ds)\.\$|search`
 const artistRoutes = String.raw`gallery\.id--artists\.artists\[\.\]htm|\[-\]st\.artists_artists_\[\.\]htm`
 const productRoutes = String.raw`(?:products?|\[-\]sp)\.\$productId`
@@ -193,14 +194,14 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     routesOf(listRoutes, 'component'),
     routesOf(String.raw`category\.\$categoryId`, 'component'),
   ],
-  'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(contentRoutes, 'loader')],
+  'content-data': [/\/src\/routes\/-content\.ts$/, routesOf(`${contentRoutes}|${textRoutes}`, 'loader')],
   'content-page': [
     /\/src\/routes\/-content-page\.tsx$/,
     routesOf(contentRoutes, 'component'),
-    routesOf(String.raw`blog\.index|shop-by-room\.\$`, 'component'),
-    // The sections below the first. The chunk has no stylesheet, which Start would give to every page.
-    /\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=0/,
+    // Further sections that home pages begin with. The chunk has no stylesheet, which Start would give to every page.
+    /\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=2/,
   ],
+  'content-sections': [/\/src\/components\/content\/content-sections\.tsx\?tss-hydrate=[01]/],
   // What an area's pages and flows have for themselves.
   'artists-data': [/\/src\/(?:queries\/artists|routes\/-artists)\.ts$/, routesOf(artistRoutes, 'loader')],
   'artists-page': [
@@ -220,7 +221,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     routesOf(String.raw`account\.orders\.\$orderNo|order-status-detail`, 'component'),
   ],
   account: [routesOf(String.raw`account(?:\.(?:addresses|index|orders\.index|payments|wishlist))?`, 'component')],
-  reading: [routesOf(String.raw`(?:blog|help)\.\$|help\.index`, 'component')],
+  reading: [routesOf(textRoutes, 'component')],
   customizer: [/\/src\/routes\/-customizer\.ts$/, routesOf(String.raw`customizer\.\$productId`, 'loader')],
   'plain-pages': [routesOf(String.raw`pwa-outbound-wrapper|too-large`, 'component')],
   viewers: [/\/src\/components\/(?:product\/(?:ratings-dialog|zoom-viewer)|reviews\/photo-viewer)\.tsx$/],

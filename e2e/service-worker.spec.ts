@@ -196,11 +196,11 @@ test('offers a new version, and loads it when the shopper clicks Reload', async 
   shop.edit([
     {
       path: /^\/worker\.js/,
-      edit: (script) => script.replaceAll(/service-worker-[\w-]{8}/g, 'service-worker-AAAAAAAA'),
+      edit: (script) => script.replaceAll(/index-[\w-]{8}\.js/g, 'index-AAAAAAAA.js'),
     },
   ])
   shop.interfere((incoming, response) => {
-    if (!incoming.url?.includes('service-worker-AAAAAAAA')) return false
+    if (!incoming.url?.includes('index-AAAAAAAA.js')) return false
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('export {}')
     return true
   })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useActorRegistry } from '#/actors/use-actor.ts'
+import { startServiceWorker } from './service-worker.ts'
 
 /** Safari has no idle callbacks. */
 const whenIdle = (callback: () => void) =>
@@ -14,11 +15,9 @@ export function useServiceWorker(): void {
   useEffect(() => {
     const start = () =>
       whenIdle(() => {
-        import('./service-worker.ts')
-          .then(({ startServiceWorker }) =>
-            startServiceWorker(services, (listener) => router.subscribe('onRendered', listener)),
-          )
-          .catch((error: unknown) => console.warn('The service worker could not be started.', error))
+        startServiceWorker(services, (listener) => router.subscribe('onRendered', listener)).catch((error: unknown) =>
+          console.warn('The service worker could not be started.', error),
+        )
       })
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })

@@ -1,6 +1,6 @@
 import { trimPathRight, useMatch, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { whenIdle, whenNear } from '#/components/ui/hydration.tsx'
+import { HydrateWhenIdle, whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import type { ReactNode } from 'react'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Tile } from '#/components/tile/tile.tsx'
@@ -37,7 +37,13 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
       <SearchNotes list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>
-        {view.works.length > 0 ? <Works list={list} /> : <EmptyList list={list} alternatives={alternatives} />}
+        {view.works.length > 0 ? (
+          <Works list={list} />
+        ) : (
+          <Hydrate {...whenIdle}>
+            <EmptyList list={list} alternatives={alternatives} />
+          </Hydrate>
+        )}
       </Layout>
       {list.chosen ? (
         <Hydrate {...whenIdle}>
@@ -97,9 +103,9 @@ function Works({ list }: { list: ListState }) {
   const all = (
     <>
       <Tiles works={works.slice(0, HYDRATED)} currency={currency} chosen={list.chosen} eager={perRow} />
-      <Hydrate {...whenIdle}>
+      <HydrateWhenIdle>
         <Tiles works={works.slice(HYDRATED)} currency={currency} chosen={list.chosen} />
-      </Hydrate>
+      </HydrateWhenIdle>
     </>
   )
   const shown = useCachedHtml(list.chosen ? undefined : ['list', currency, works], all)

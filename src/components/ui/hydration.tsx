@@ -117,11 +117,18 @@ export const whenNear = keepingElements(
     }),
 )
 
+const idleBrowser: Wait = () =>
+  new Promise((settle) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2000 })
+    else setTimeout(settle, 200)
+  })
+
 /** Hydrates a part when the browser is idle; for parts with `display: contents`, which have no position to observe. */
-export const whenIdle = keepingElements(
-  () =>
-    new Promise((settle) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2000 })
-      else setTimeout(settle, 200)
-    }),
+export const whenIdle = keepingElements(idleBrowser)
+
+/** Hydrates its children when the browser is idle. Their code is that of the page, where `<Hydrate>` would load a file of its own. */
+export const HydrateWhenIdle = ({ children }: { children: ReactNode }) => (
+  <Part wait={idleBrowser} loadCode={undefined}>
+    {children}
+  </Part>
 )
