@@ -138,7 +138,11 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/components\/orders\/order-lookup-fields\.tsx$/,
     /\/messages\/order_status_(?:close|email|submit|text|title)\.js$/,
   ],
-  'order-status': [/\/src\/components\/orders\/order-(?:picture|status)\.tsx$/, /\/messages\/account_order_items\.js$/],
+  'order-status': [
+    /\/src\/components\/orders\/order-(?:picture|status)\.tsx$/,
+    /\/src\/domain\/orders\/order-change\.ts$/,
+    /\/messages\/account_order_(?:items|no)\.js$/,
+  ],
   'stored-plans': [/\/src\/actors\/wall\/(?:join-plans|stored-plans)\.ts$/, /\/messages\/hanging_link\.js$/],
   'product-set': [/\/src\/domain\/product\/product-set\.ts$/],
   'wall-works': [
@@ -220,6 +224,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     /\/src\/components\/orders\/order-view\.tsx$/,
     routesOf(String.raw`account\.orders\.\$orderNo|order-status-detail`, 'component'),
   ],
+  'not-found': [/\/src\/components\/shell\/not-found\.tsx$/],
   account: [routesOf(String.raw`account(?:\.(?:addresses|index|orders\.index|payments|wishlist))?`, 'component')],
   reading: [routesOf(textRoutes, 'component')],
   customizer: [/\/src\/routes\/-customizer\.ts$/, routesOf(String.raw`customizer\.\$productId`, 'loader')],
@@ -230,9 +235,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'gift-cards-loaders': [routesOf(String.raw`gift-cards\.(?:\$productId|index)`, 'loader')],
   'wall-picture': [/\/src\/components\/wall\/(?:stored-picture|wall-picture)\.tsx$/],
   'later-data': [/\/src\/server-fns\/(?:listing\/listing|shell\/chrome)\.ts$/],
-  'photo-crop.actor': [/\/src\/(?:actors\/photos\/photo-crop\.actor|machines\/photo-crop\/photo-crop\.machine)\.ts$/],
   'typeahead.actor': [/\/src\/(?:actors\/search\/typeahead\.actor|domain\/search\/typeahead)\.ts$/],
-  'account.actor': [/\/src\/actors\/account\/.*\.actor\.ts$/],
   'product-options.actor': [/\/src\/actors\/(?:cart\/confirmed-change|product\/product-options\.actor)\.ts$/],
   'product-set.actor': [/\/src\/actors\/(?:cart\/add-items-together|product\/product-set\.actor)\.ts$/],
   'cart-added.actor': [/\/src\/actors\/cart\/(?:cart-added|cart-change|mini-cart)\.actor\.ts$/],
@@ -242,7 +245,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'gift-cards.actor': [/\/src\/actors\/gift-cards\/.*\.actor\.ts$/],
   'orders.actor': [/\/src\/actors\/orders\/.*\.actor\.ts$/],
   'photos.actor': [/\/src\/actors\/photos\/photo-(?:album|uploads)\.actor\.ts$/],
-  'shell.actor': [/\/src\/actors\/(?:newsletter|privacy|shell)\/.*\.actor\.ts$/],
+  'shell.actor': [/\/src\/actors\/(?:privacy|shell)\/.*\.actor\.ts$/],
 }
 
 export const chunkGroups: Group[] = [

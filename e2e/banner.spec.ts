@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { allowingAll } from './consent.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { eventsOf } from './recorded.ts'
@@ -48,7 +49,7 @@ for (const [brand, path] of [
       })
       expect(fade).toEqual(['opacity', '0.5s'])
       const header = await page.getByRole('banner').boundingBox()
-      const fetched = page.waitForResponse(/banner\.actor/)
+      const fetched = page.waitForResponse(scriptOf('banner'))
       await page.clock.runFor(5000)
       await fetched
       for (const message of [messages[1], messages[2], messages[0]]) {
@@ -66,7 +67,7 @@ for (const [brand, path] of [
       await page.setViewportSize(narrow)
       const banner = new Banner(page)
       const [first = '', second = ''] = await banner.open(path)
-      const fetched = page.waitForResponse(/banner\.actor/)
+      const fetched = page.waitForResponse(scriptOf('banner'))
       await banner.button('Pause offers').click()
       await fetched
       await expect(banner.button('Play offers')).toBeVisible()
@@ -131,6 +132,6 @@ for (const [brand, path] of [
       await banner.open(path)
       await page.clock.runFor(20_000)
       await expect(banner.shown).toHaveCount(3)
-      expect(fetched.filter((url) => /banner\.actor|xstate/.test(url))).toEqual([])
+      expect(fetched.filter((url) => scriptOf('banner').test(url) || url.includes('/xstate-'))).toEqual([])
     })
   })

@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { violationsOf } from './axe.ts'
 import { basketWith, line, openCart, openWithin, stubBasket } from './paths/cart-page.ts'
 import { findProductPath } from './find-product.ts'
@@ -156,7 +157,7 @@ test.describe('the cart', () => {
 
   test('changes the quantity, removes a line, and restores it', async ({ page }) => {
     const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*/cart-quantity.actor-*', async (route) => {
+    await page.route(scriptOf('cart-quantity'), async (route) => {
       await code.promise
       await route.continue()
     })

@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -246,7 +247,7 @@ test.describe('the mega menu', () => {
     page,
   }) => {
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/*/hover-disclosure*', async (route) => {
+    await page.route(scriptOf('hover-disclosure'), async (route) => {
       await held.promise
       await route.continue()
     })

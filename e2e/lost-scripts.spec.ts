@@ -71,7 +71,7 @@ test('shows a message when the script of a flow is lost, and performs the next c
 
 test('leaves the page as it is when the script or the entries of a menu are lost', async ({ page }) => {
   const logged = watchErrors(page)
-  const scripts = await loseScripts(page, /\/mega-panel-[^/]*\.js$|\/_serverFn\/getMenu/)
+  const scripts = await loseScripts(page, /\/menus-[^/]*\.js$|\/_serverFn\/getMenu/)
   await page.goto('/art/en-US')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first().hover()
   await expect.poll(scripts.lost).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { violationsOf } from './axe.ts'
 import { basketWith, line, stubBasket } from './paths/cart-page.ts'
 import { expect, type Page, repetition, test } from './test.ts'
@@ -95,12 +96,12 @@ test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', as
 
 test('does not open for a pointer that has left before the code was loaded @all', async ({ page, baseURL }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*/hover-disclosure*', async (route) => {
+  await page.route(scriptOf('hover-disclosure'), async (route) => {
     await held.promise
     await route.continue()
   })
   await openWith(page, {}, baseURL)
-  const requested = page.waitForRequest('**/assets/*/hover-disclosure*')
+  const requested = page.waitForRequest(scriptOf('hover-disclosure'))
   await icon(page).hover()
   await requested
   await page.mouse.move(5, 600)

@@ -22,25 +22,25 @@ const shop: readonly PageScript[] = [
   { page: 'cart', address: '/art/en-US/cart', scripts: ['cart'] },
   { page: 'checkout', address: '/art/en-US/checkout', scripts: ['checkout.index'] },
   { page: 'confirmation', address: '/art/en-US/checkout/confirmation/1', scripts: ['checkout.confirmation._orderNo'] },
-  { page: 'login', address: '/art/en-US/login', scripts: ['login'] },
-  { page: 'registration', address: '/art/en-US/registration', scripts: ['registration'] },
-  { page: 'reset password', address: '/art/en-US/reset-password', scripts: ['reset-password'] },
+  { page: 'login', address: '/art/en-US/login', scripts: ['sign-in-pages'] },
+  { page: 'registration', address: '/art/en-US/registration', scripts: ['sign-in-pages'] },
+  { page: 'reset password', address: '/art/en-US/reset-password', scripts: ['sign-in-pages'] },
   { page: 'gift cards', address: '/art/en-US/gift-cards/GC0025', scripts: ['gift-cards._productId'] },
   { page: 'store locator', address: '/art/en-US/store-locator', scripts: ['store-locator'] },
   { page: 'customizer', address: '/art/en-US/customizer/10000012P12X16', scripts: ['customizer._productId'] },
 ]
 
 const account: readonly PageScript[] = [
-  { page: 'account', address: '/art/en-US/account', scripts: ['account.index'] },
-  { page: 'wishlist', address: '/art/en-US/account/favorites', scripts: ['account.favorites'] },
+  { page: 'account', address: '/art/en-US/account', scripts: ['account'] },
+  { page: 'wishlist', address: '/art/en-US/account/favorites', scripts: ['account', 'account.favorites'] },
 ]
 
 const designed: readonly PageScript[] = [
-  { page: 'blog', address: '/art/en-US/blog', scripts: ['blog.index', 'content-page'] },
-  { page: 'help', address: '/art/en-US/help/shipping', scripts: ['content-page', 'help._'] },
+  { page: 'blog', address: '/art/en-US/blog', scripts: ['content-page'] },
+  { page: 'help', address: '/art/en-US/help/shipping', scripts: ['content-page', 'reading'] },
   { page: 'gift guide', address: '/art/en-US/gift-guide', scripts: ['content-page'] },
   { page: 'shop', address: '/art/en-US/shop', scripts: ['content-page'] },
-  { page: 'shop by room', address: '/art/en-US/shop-by-room', scripts: ['content-page', 'shop-by-room._'] },
+  { page: 'shop by room', address: '/art/en-US/shop-by-room', scripts: ['content-page'] },
   { page: 'landing page', address: '/art/en-US/lp/reviews', scripts: ['content-page'] },
 ]
 

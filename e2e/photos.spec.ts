@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { violationsOf } from './axe.ts'
 import sharp from 'sharp'
 import { CheckoutPage } from './checkout-page.ts'
@@ -338,7 +339,7 @@ test('the pointer moves and resizes the crop, and Escape cancels a drag @all', a
 test('a drag that ends before its code has loaded is shown after it has loaded @all', async ({ page }) => {
   const routes: (() => Promise<void>)[] = []
   let isHeld = true
-  await page.route(/\/photo-crop\.actor-/, (route) =>
+  await page.route(scriptOf('photo-crop'), (route) =>
     isHeld ? void routes.push(() => route.continue()) : route.continue(),
   )
   const upi = await upload(page, 'Pier')

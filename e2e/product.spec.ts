@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { messagesOfShop } from './checkout-page.ts'
@@ -532,7 +533,7 @@ test('adds the size that was chosen while its code was loading @all', async ({ p
   const product = new ProductPage(page)
   await page.goto(await productPath(page, 'art'))
   const arrival = Promise.withResolvers<void>()
-  await page.route(/\/product-options\.actor-/, async (route) => {
+  await page.route(scriptOf('product-options'), async (route) => {
     await arrival.promise
     await route.continue()
   })

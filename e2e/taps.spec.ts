@@ -1,3 +1,4 @@
+import { scriptOf } from './flow-code.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
@@ -81,7 +82,7 @@ test('resets a heart when its code cannot be loaded, and adds the favorite with 
   await new SignIn(page).prepareAccount(newEmail())
   await page.goto(product)
   await expect(heart(page)).toBeEnabled()
-  await page.route('**/assets/*/favorites.actor-*', (route) => route.abort(), { times: 1 })
+  await page.route(scriptOf('favorites'), (route) => route.abort(), { times: 1 })
   await heart(page).click()
   await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')

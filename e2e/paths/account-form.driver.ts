@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { AccountChange, AccountChangeResult } from '#/domain/account/account-change.ts'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
@@ -54,5 +55,5 @@ export const accountFormDriver = {
     saving: (page) => expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(addCard(page)).toBeVisible(),
   },
-  code: { script: /\/account-form\.actor-/ },
+  code: { script: scriptOf('account-form') },
 } satisfies PageDriver<typeof accountFormMachine>

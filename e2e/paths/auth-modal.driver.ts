@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { newEmail, PASSWORD, SignIn } from '../shopper-page.ts'
@@ -82,7 +83,7 @@ export const authModalDriver = {
       return [{ type: 'modal.close' }, ...links]
     },
   },
-  code: { script: /\/sign-in\.actor-/ },
+  code: { script: scriptOf('sign-in') },
 } satisfies PageDriver<typeof authModalMachine>
 
 const hasKind = (output: unknown, kind: string) =>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { bannerMachine } from '#/machines/banner/banner.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -66,5 +67,5 @@ export const bannerDriver = {
       })),
     ],
   },
-  code: { script: /\/banner\.actor-/ },
+  code: { script: scriptOf('banner') },
 } satisfies PageDriver<typeof bannerMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { AddResult, cartAddedMachine, RemoveResult, WantedItem } from '#/machines/cart-added/cart-added.machine.ts'
@@ -111,5 +112,5 @@ export const cartAddedDriver = {
     restoring: showsWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
-  code: { script: /\/cart-added\.actor-/ },
+  code: { script: scriptOf('cart-added') },
 } satisfies PageDriver<typeof cartAddedMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type {
   cartChangeMachine,
@@ -89,5 +90,5 @@ export const cartChangeDriver = {
     },
     exchanging: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
   },
-  code: { script: /\/cart-change\.actor-/ },
+  code: { script: scriptOf('cart-change') },
 } satisfies PageDriver<typeof cartChangeMachine>

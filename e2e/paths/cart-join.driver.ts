@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
@@ -65,5 +66,5 @@ export const cartJoinDriver = {
     joined: (page) => expect(joinedToast(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
     undoing: (page) => expect(joinedToast(page)).toHaveCount(0),
   },
-  code: { script: /\/cart-join\.actor-/ },
+  code: { script: scriptOf('cart-join') },
 } satisfies PageDriver<typeof cartJoinMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { cartQuantityMachine, QuantityResult } from '#/machines/cart-quantity/cart-quantity.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
@@ -42,5 +43,5 @@ export const cartQuantityDriver = {
     events: ({ context: { wanted } }) =>
       [2, 3].filter((quantity) => quantity !== wanted).map((quantity) => ({ type: 'quantity.change', quantity })),
   },
-  code: { script: /\/cart-quantity\.actor-/ },
+  code: { script: scriptOf('cart-quantity') },
 } satisfies PageDriver<typeof cartQuantityMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { cartRemovalMachine, RemovalResult, RestoreResult } from '#/machines/cart-removal/cart-removal.machine.ts'
 import { basketWith, entry, line, openCart } from './cart-page.ts'
@@ -76,5 +77,5 @@ export const cartRemovalDriver = {
       { type: 'unavailable.remove', itemIds: ['line-3'] },
     ],
   },
-  code: { script: /\/cart-removal\.actor-/ },
+  code: { script: scriptOf('cart-removal') },
 } satisfies PageDriver<typeof cartRemovalMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutEntry, SaveRejection, SaveResult } from '#/domain/checkout/checkout.ts'
@@ -84,5 +85,5 @@ export const checkoutFormDriver = {
       { type: 'form.edit', field: 'code' },
     ] satisfies CheckoutFormEvent[],
   },
-  code: { script: /\/checkout-form\.actor-/ },
+  code: { script: scriptOf('checkout-form') },
 } satisfies PageDriver<typeof checkoutFormMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import {
@@ -200,5 +201,5 @@ export const checkoutDriver = {
       ]
     },
   },
-  code: { script: /\/checkout\.actor-/ },
+  code: { script: scriptOf('checkout') },
 } satisfies PageDriver<typeof checkoutMachine>

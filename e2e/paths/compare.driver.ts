@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { compareMachine } from '#/machines/compare/compare.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -49,5 +50,5 @@ export const compareDriver = {
     'full.refusing': (page) => expect(status(page)).toHaveText('4 works fit side by side. Remove one first.'),
     shown: (page) => expect(page.getByRole('heading', { level: 1, name: 'Side by Side' })).toBeVisible(),
   },
-  code: { script: /\/compare\.actor-/, open },
+  code: { script: scriptOf('compare'), open },
 } satisfies PageDriver<typeof compareMachine>

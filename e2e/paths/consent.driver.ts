@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { consentMachine } from '#/machines/consent/consent.machine.ts'
 import { undecided } from '../consent.ts'
@@ -31,5 +32,5 @@ export const consentDriver = {
     saving: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(saved(page)).toBeVisible(),
   },
-  code: { script: /\/consent\.actor-/ },
+  code: { script: scriptOf('consent') },
 } satisfies PageDriver<typeof consentMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { deliveryZipMachine, ZipVerdict } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -47,5 +48,5 @@ export const deliveryZipDriver = {
     },
     requesting: (page) => expect(apply(page)).toBeDisabled(),
   },
-  code: { script: /\/delivery-zip\.actor-/ },
+  code: { script: scriptOf('delivery-zip') },
 } satisfies PageDriver<typeof deliveryZipMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { FavoriteChange } from '#/domain/favorites/favorite-change.ts'
 import type { ChangeResult, favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
@@ -96,5 +97,5 @@ export const favoritesDriver = {
       ...(snapshot.matches('idle') ? [{ type: 'favorite.resume', changes: [{ kind: 'add', work }] } as const] : []),
     ],
   },
-  code: { script: /\/favorites\.actor-/ },
+  code: { script: scriptOf('favorites') },
 } satisfies PageDriver<typeof favoritesMachine>

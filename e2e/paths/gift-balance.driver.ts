@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { GiftBalanceResult } from '#/domain/gift-cards/gift-balance.ts'
 import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
@@ -41,5 +42,5 @@ export const giftBalanceDriver = {
     },
     reading: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
   },
-  code: { script: /\/gift-balance\.actor-/ },
+  code: { script: scriptOf('gift-balance') },
 } satisfies PageDriver<typeof giftBalanceMachine>

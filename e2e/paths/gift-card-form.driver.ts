@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
 import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
@@ -63,5 +64,5 @@ export const giftCardFormDriver = {
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page.getByRole('heading', { name: 'Gift card for Theo' })).toBeVisible(),
   },
-  code: { script: /\/gift-card-form\.actor-/ },
+  code: { script: scriptOf('gift-card-form') },
 } satisfies PageDriver<typeof giftCardFormMachine>

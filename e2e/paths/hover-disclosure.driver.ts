@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -55,7 +56,7 @@ export const hoverDisclosureDriver = {
     closing: (page) => expect(panel(page)).toBeVisible(),
   },
   code: {
-    script: /\/hover-disclosure\.actor-/,
+    script: scriptOf('hover-disclosure'),
     events: ['pointer.enter', 'pointer.leave', 'disclosure.open'],
     open: async (page) => {
       await page.goto('/art/en-US/login')

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
 import { SignIn } from '../shopper-page.ts'
@@ -15,7 +16,7 @@ const modal = (page: Page) => new SignIn(page).modal
 async function openWithHeldCode(page: Page): Promise<void> {
   const routes: Route[] = []
   held.set(page, routes)
-  await page.route('**/assets/*/product-options.actor-*.js', (route) =>
+  await page.route(scriptOf('product-options'), (route) =>
     released.has(page) ? route.continue() : void routes.push(route),
   )
   await openProduct(page)
@@ -64,7 +65,7 @@ export const lazyActorDriver = {
     },
     /** The next event loads the code again. */
     failed: async (page) => {
-      await page.unroute('**/assets/*/product-options.actor-*.js')
+      await page.unroute(scriptOf('product-options'))
       await chooseAnotherSize(page)
       await expect.poll(async () => itemInAddress(page) === (await chosenItem(page))).toBe(true)
     },

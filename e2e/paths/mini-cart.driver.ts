@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, test, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { miniCartMachine, RemoveLineResult } from '#/machines/mini-cart/mini-cart.machine.ts'
@@ -59,5 +60,5 @@ export const miniCartDriver = {
     confirming: (page, { context }) => expect(line(page, context.itemId)).toContainText('Remove this item?'),
     removing: (page) => expect(panel(page).getByRole('status')).toBeVisible(),
   },
-  code: { script: /\/mini-cart\.actor-/ },
+  code: { script: scriptOf('mini-cart') },
 } satisfies PageDriver<typeof miniCartMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
@@ -45,5 +46,5 @@ export const newPasswordDriver = {
       await expect(page.getByText('Password Reset Success')).toBeVisible()
     },
   },
-  code: { script: /\/new-password\.actor-/ },
+  code: { script: scriptOf('new-password') },
 } satisfies PageDriver<typeof newPasswordMachine>

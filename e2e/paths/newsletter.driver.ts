@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -39,5 +40,5 @@ export const newsletterDriver = {
     failed: (page) => expect(footer(page).getByRole('alert')).toBeVisible(),
     subscribed: (page) => expect(footer(page).getByText('You have been subscribed')).toBeVisible(),
   },
-  code: { script: /\/newsletter\.actor-/ },
+  code: { script: scriptOf('newsletter') },
 } satisfies PageDriver<typeof newsletterMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import type { OrderChangeEvent, orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
@@ -106,5 +107,5 @@ export const orderChangeDriver = {
         : [{ type: 'change.confirm', change: { kind: 'cancel', reason: 'changed-mind' }, code: '12' } as const]),
     ],
   },
-  code: { script: /\/order-change\.actor-/ },
+  code: { script: scriptOf('order-change') },
 } satisfies PageDriver<typeof orderChangeMachine>

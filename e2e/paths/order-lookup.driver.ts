@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
@@ -48,5 +49,5 @@ export const orderLookupDriver = {
     },
   },
   omits: { 'started 2': 'the clock of the server decides on maintenance; the orders journey covers it' },
-  code: { script: /\/order-lookup\.actor-/ },
+  code: { script: scriptOf('order-lookup') },
 } satisfies PageDriver<typeof orderLookupMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { orderStatusMachine } from '#/machines/order-status/order-status.machine.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
@@ -33,5 +34,5 @@ export const orderStatusDriver = {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     open: (page) => expect(dialog(page).getByRole('textbox', { name: 'Order number' })).toBeFocused(),
   },
-  code: { script: /\/order-status\.actor-/ },
+  code: { script: scriptOf('order-status') },
 } satisfies PageDriver<typeof orderStatusMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { AlbumChange } from '#/domain/photos/album.ts'
 import type { AlbumAdded, photoAlbumMachine, PhotoCount } from '#/machines/photo-album/photo-album.machine.ts'
@@ -85,7 +86,7 @@ export const photoAlbumDriver = {
     verifying: (page) => expect(addAll(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page).toHaveURL(/\/cart$/),
   },
-  code: { script: /\/photo-album\.actor-/ },
+  code: { script: scriptOf('photo-album') },
   cases: {
     events: photoAlbumCases.events.map((event) => ('inBasket' in event ? { ...event, inBasket: 0 } : event)),
     ports: {

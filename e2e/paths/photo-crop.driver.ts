@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { photoCropMachine } from '#/machines/photo-crop/photo-crop.machine.ts'
 import { scrollToCenter, PHOTOS, surface, upload } from '../photo-page.ts'
@@ -62,5 +63,5 @@ export const photoCropDriver = {
     showItem: (page, { upi }: { upi: string }) =>
       expect(page).toHaveURL(new RegExp(`upi=U\\w{12}${upi.charAt(13)}\\w{6}${upi.slice(20)}$`)),
   },
-  code: { script: /\/photo-crop\.actor-/, events: ['crop.move'] },
+  code: { script: scriptOf('photo-crop'), events: ['crop.move'] },
 } satisfies PageDriver<typeof photoCropMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { UploadResult } from '#/domain/photos/album.ts'
 import type { PhotoUploadsEvent, photoUploadsMachine } from '#/machines/photo-uploads/photo-uploads.machine.ts'
@@ -74,6 +75,6 @@ export const photoUploadsDriver = {
   effects: {
     showPhoto: (page, { upi }: { upi: string }) => expect(page).toHaveURL(new RegExp(`\\?upi=${upi}$`)),
   },
-  code: { script: /\/photo-uploads\.actor-/ },
+  code: { script: scriptOf('photo-uploads') },
   cases: { events: (snapshot) => photoUploadsCases.events(snapshot as never).map(withRoom) },
 } satisfies PageDriver<typeof photoUploadsMachine>

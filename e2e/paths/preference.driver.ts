@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { preferenceMachine, PreferenceResult } from '#/machines/preference/preference.machine.ts'
 import { openCards, showsSignIn } from './card-page.ts'
@@ -36,5 +37,5 @@ export const preferenceDriver = {
     idle: (page) => expect(prefer(page)).not.toHaveAttribute('aria-disabled', 'true'),
     preferring: (page) => expect(prefer(page)).toHaveAttribute('aria-disabled', 'true'),
   },
-  code: { script: /\/preference\.actor-/ },
+  code: { script: scriptOf('preference') },
 } satisfies PageDriver<typeof preferenceMachine>

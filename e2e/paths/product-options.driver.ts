@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import { choices } from '#/machines/product-options/product-options.cases.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
@@ -67,5 +68,5 @@ export const productOptionsDriver = {
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },
-  code: { script: /\/product-options\.actor-/ },
+  code: { script: scriptOf('product-options') },
 } satisfies PageDriver<typeof productOptionsMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { ConfirmedResult } from '#/machines/confirmed-change/confirmed-change.machine.ts'
@@ -102,5 +103,5 @@ export const productSetDriver = {
             },
           ],
   },
-  code: { script: /\/product-set\.actor-/, events: ['set.add'] },
+  code: { script: scriptOf('product-set'), events: ['set.add'] },
 } satisfies PageDriver<typeof productSetMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApplyResult, promoFormMachine, RemoveResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { basketWith, openCart } from './cart-page.ts'
@@ -55,5 +56,5 @@ export const promoFormDriver = {
     'removal.none': (page) => expect(removal(page)).toBeEnabled(),
     'removal.removing': (page) => expect(removal(page)).toBeDisabled(),
   },
-  code: { script: /\/promo-form\.actor-/ },
+  code: { script: scriptOf('promo-form') },
 } satisfies PageDriver<typeof promoFormMachine>

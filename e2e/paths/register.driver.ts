@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import type { registerMachine } from '#/machines/register/register.machine.ts'
@@ -41,5 +42,5 @@ export const registerDriver = {
     registering: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     registered: (page) => expect(page).toHaveURL(/\/(account|login)$/),
   },
-  code: { script: /\/sign-in\.actor-/ },
+  code: { script: scriptOf('sign-in') },
 } satisfies PageDriver<typeof registerMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import { SignIn } from '../shopper-page.ts'
@@ -64,5 +65,5 @@ export const registrationGuardDriver = {
           ]
         : [{ type: 'shopper.registered' }, { type: 'sign-in.dismissed' }],
   },
-  code: { script: /\/registration-guard\.actor-/ },
+  code: { script: scriptOf('registration-guard') },
 } satisfies PageDriver<typeof registrationGuardMachine>

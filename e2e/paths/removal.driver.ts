@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { removalMachine } from '#/machines/removal/removal.machine.ts'
@@ -43,5 +44,5 @@ export const removalDriver = {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     failed: (page) => expect(dialog(page).getByRole('alert')).toBeVisible(),
   },
-  code: { script: /\/removal\.actor-/ },
+  code: { script: scriptOf('removal') },
 } satisfies PageDriver<typeof removalMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
@@ -40,5 +41,5 @@ export const resetRequestDriver = {
     sent: (page) => expect(page.getByText('You will receive an email at ada@example.com')).toBeVisible(),
     returned: (page) => expect(page).toHaveURL(/\/login$/),
   },
-  code: { script: /\/sign-in\.actor-/ },
+  code: { script: scriptOf('sign-in') },
 } satisfies PageDriver<typeof resetRequestMachine>

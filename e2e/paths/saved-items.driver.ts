@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { SavedItems } from '#/domain/cart/saved-items.ts'
 import type { SavedStepResult, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
@@ -66,5 +67,5 @@ export const savedItemsDriver = {
       { type: 'saved.undo' },
     ],
   },
-  code: { script: /\/saved-items\.actor-/ },
+  code: { script: scriptOf('saved-items') },
 } satisfies PageDriver<typeof savedItemsMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { savedPlansMachine, StorePlanResult } from '#/machines/saved-plans/saved-plans.machine.ts'
@@ -84,5 +85,5 @@ export const savedPlansDriver = {
     saving: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
     removing: (page) => expect(removal(page)).toHaveAttribute('aria-disabled', 'true'),
   },
-  code: { script: /\/saved-plans\.actor-/ },
+  code: { script: scriptOf('saved-plans') },
 } satisfies PageDriver<typeof savedPlansMachine>

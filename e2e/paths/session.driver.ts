@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import { newEmail, SignIn } from '../shopper-page.ts'
@@ -89,7 +90,7 @@ export const sessionDriver = {
     },
   },
   code: {
-    script: /\/session\.actor-/,
+    script: scriptOf('session'),
     prepare: (page) => new SignIn(page).prepareAccount(newEmail()),
     open: async (page) => {
       await page.goto('/art/en-US/account')

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { shopMachine } from '#/machines/shop/shop.machine.ts'
 import { SignIn } from '../shopper-page.ts'
@@ -41,7 +42,7 @@ export const shopDriver = {
         .click()
     },
     'actor.failed': async (page) => {
-      await page.route('**/assets/*/cart-added.actor-*.js', (route) => route.abort())
+      await page.route(scriptOf('cart-added'), (route) => route.abort())
       await openProduct(page)
       await page
         .getByRole('region', { name: 'Price', exact: true })

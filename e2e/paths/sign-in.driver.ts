@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
@@ -122,5 +123,5 @@ export const signInDriver = {
       { type: 'form.edit' },
     ],
   },
-  code: { script: /\/sign-in\.actor-/ },
+  code: { script: scriptOf('sign-in') },
 } satisfies PageDriver<typeof signInMachine>

@@ -1,3 +1,4 @@
+import { scriptOf } from '../flow-code.ts'
 import { expect, type Page } from '@playwright/test'
 import { searchedWords, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
@@ -115,7 +116,7 @@ export const typeaheadDriver = {
     ],
   },
   code: {
-    script: /\/typeahead\.actor-/,
+    script: scriptOf('typeahead'),
     silent: 'without its code the form of the field is submitted',
     open: async (page) => {
       await page.goto('/art/en-US/login')
