@@ -42,7 +42,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: !process.env.CI,
+    // A server that is already there may be of another build, whose scripts are gone.
+    reuseExistingServer: false,
     timeout: 180_000,
     env: {
       PORT: String(port),
