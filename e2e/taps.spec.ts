@@ -10,7 +10,7 @@ const price = (page: Page) => page.getByRole('region', { name: 'Price', exact: t
 const add = (page: Page) => price(page).getByRole('button', { name: 'Add to Cart' })
 const heart = (page: Page) => price(page).getByRole('button', { name: /^Favorite: / })
 
-/** Records an attribute in the first frame after the next click, and every request. */
+/** Records an attribute in the first frame after the next click, and each request for a flow's code or data. Parts that come near load theirs too. */
 const watchTap = (target: Locator, attribute: string) =>
   target.evaluateHandle((element, attribute) => {
     const seen: string[] = []
@@ -18,7 +18,9 @@ const watchTap = (target: Locator, attribute: string) =>
       requestAnimationFrame(() => seen.push(`${attribute} ${element.getAttribute(attribute)}`))
       const { fetch } = window
       window.fetch = (...args) => {
-        seen.push('fetch')
+        const [target] = args
+        const address = target instanceof Request ? target.url : String(target)
+        if (/\/_serverFn\/|\/(?:system|xstate|[\w-]+\.actor)-/.test(address)) seen.push('fetch')
         return fetch(...args)
       }
     }
