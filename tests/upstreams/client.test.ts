@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
+/** The time limit of the tests that measure it. */
 const limit = 250
+/** A busy machine needs more than `limit` for a response. */
+const longLimit = 20_000
 let server: Server | undefined
 
-async function upstream(listener: RequestListener) {
+async function upstream(listener: RequestListener, timeLimit = longLimit) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   vi.resetModules()
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
-  vi.stubEnv('SEARCH_TIME_LIMIT', String(limit))
+  vi.stubEnv('SEARCH_TIME_LIMIT', String(timeLimit))
   const { requestUpstream } = await import('#/upstreams/client.server.ts')
   return (options: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' } = {}) =>
     requestUpstream('search', '/v1/search', {
@@ -93,7 +96,7 @@ it('applies one time limit to both attempts', async () => {
   const call = await upstream((_, response) => {
     requests += 1
     if (requests === 1) setTimeout(() => response.writeHead(503).end('{}'), 20)
-  })
+  }, limit)
   const started = performance.now()
   await expect(call()).rejects.toMatchObject({ kind: 'timeout' })
   expect(requests).toBe(2)
@@ -159,7 +162,7 @@ describe('every failure of an upstream becomes one kind of error within the time
   ]
 
   it.each(failures)('rejects %s', async (_, listener, expected) => {
-    const call = await upstream(listener)
+    const call = await upstream(listener, limit)
     const spans: number[] = []
     // Other work on the machine only adds time, so the shortest of three attempts counts.
     while (spans.length < 3 && !(Math.min(...spans) < limit + 300)) {
