@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-/** The time limit of the tests that measure it. */
 const limit = 250
-/** A busy machine needs more than `limit` for a response. */
-const longLimit = 20_000
 let server: Server | undefined
 
-async function upstream(listener: RequestListener, timeLimit = longLimit) {
+async function upstream(listener: RequestListener, timeLimit = limit) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -37,7 +34,8 @@ it('sends the query and parses the response', async () => {
   const call = await upstream((request, response) => {
     requested = request.url ?? ''
     response.setHeader('content-type', 'application/json').end('{"total": 3}')
-  })
+    // A busy machine may need more than the limit of the other tests.
+  }, 20_000)
   expect(await call()).toEqual({ total: 3 })
   expect(requested).toBe('/v1/search?q=sea')
 })
@@ -96,7 +94,7 @@ it('applies one time limit to both attempts', async () => {
   const call = await upstream((_, response) => {
     requests += 1
     if (requests === 1) setTimeout(() => response.writeHead(503).end('{}'), 20)
-  }, limit)
+  })
   const started = performance.now()
   await expect(call()).rejects.toMatchObject({ kind: 'timeout' })
   expect(requests).toBe(2)
@@ -162,7 +160,7 @@ describe('every failure of an upstream becomes one kind of error within the time
   ]
 
   it.each(failures)('rejects %s', async (_, listener, expected) => {
-    const call = await upstream(listener, limit)
+    const call = await upstream(listener)
     const spans: number[] = []
     // Other work on the machine only adds time, so the shortest of three attempts counts.
     while (spans.length < 3 && !(Math.min(...spans) < limit + 300)) {
