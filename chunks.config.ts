@@ -225,7 +225,6 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
     routesOf(String.raw`account\.orders\.\$orderNo|order-status-detail`, 'component'),
   ],
   'not-found': [/\/src\/components\/shell\/not-found\.tsx$/],
-  account: [routesOf(String.raw`account(?:\.(?:addresses|index|orders\.index|payments|wishlist))?`, 'component')],
   reading: [routesOf(textRoutes, 'component')],
   customizer: [/\/src\/routes\/-customizer\.ts$/, routesOf(String.raw`customizer\.\$productId`, 'loader')],
   'plain-pages': [routesOf(String.raw`pwa-outbound-wrapper|too-large`, 'component')],

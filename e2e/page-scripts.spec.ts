@@ -31,8 +31,8 @@ const shop: readonly PageScript[] = [
 ]
 
 const account: readonly PageScript[] = [
-  { page: 'account', address: '/art/en-US/account', scripts: ['account'] },
-  { page: 'wishlist', address: '/art/en-US/account/favorites', scripts: ['account', 'account.favorites'] },
+  { page: 'account', address: '/art/en-US/account', scripts: ['account.index'] },
+  { page: 'wishlist', address: '/art/en-US/account/favorites', scripts: ['account.favorites'] },
 ]
 
 const designed: readonly PageScript[] = [

@@ -45,8 +45,8 @@ const shopPages = {
   customizer: ['/art/en-US/customizer/10000012P12X16', 'customizer._productId'],
 } as const
 const accountPages = {
-  account: ['/art/en-US/account', 'account'],
-  wishlist: ['/art/en-US/account/favorites', 'account', 'account.favorites'],
+  account: ['/art/en-US/account', 'account.index'],
+  wishlist: ['/art/en-US/account/favorites', 'account.favorites'],
 } as const
 const designedPages = {
   blog: ['/art/en-US/blog', 'content-page'],
