@@ -2,7 +2,7 @@ import { serve, type ServerRequest } from 'srvx'
 import type { Backend } from './backend.ts'
 import { problemResponse, Problem } from './wire/problem.ts'
 import type { Log } from './wire/log.ts'
-import { limitBodyTime, requestTimeouts } from './request-timeouts.ts'
+import { closeServer, limitBodyTime, requestTimeouts } from './request-timeouts.ts'
 
 export interface ListenOptions {
   port: number
@@ -16,7 +16,7 @@ export interface ListenOptions {
 
 export interface Listener {
   origin: string
-  /** Stops accepting requests and waits for the pending ones. */
+  /** Stops accepting requests and waits for the pending ones, for eight seconds at most. */
   close(): Promise<void>
 }
 
@@ -47,5 +47,10 @@ export async function listen({ port, hostname, log, trustProxy, backend }: Liste
 
   const server = serve({ fetch: handle, port, hostname, silent: true, gracefulShutdown: false, node: requestTimeouts })
   await server.ready()
-  return { origin: new URL(server.url ?? `http://localhost:${port}`).origin, close: () => server.close() }
+  return {
+    origin: new URL(server.url ?? `http://localhost:${port}`).origin,
+    async close() {
+      if (!(await closeServer(server))) log.warn('ended requests that were still open')
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { ServerRequest } from 'srvx'
+import type { Server, ServerRequest } from 'srvx'
 
 /**
  * Milliseconds: ten seconds for the headers and five minutes for the body. `limitBodyTime` shortens the time for bodies
@@ -15,4 +15,19 @@ export function limitBodyTime(request: ServerRequest, isUpload: (request: Reques
   if (!incoming || !hasBody || isUpload(request)) return
   const timer = setTimeout(() => incoming.destroy(), BODY_MS)
   incoming.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * Stops accepting requests and waits for those in progress, at most eight seconds: Node no longer checks its timeouts
+ * once a server closes, so that one slow client would stop the process from ending. Resolves to whether all had ended.
+ */
+export async function closeServer(server: Server, milliseconds = 8000): Promise<boolean> {
+  let inTime = true
+  const timer = setTimeout(() => {
+    inTime = false
+    void server.close(true)
+  }, milliseconds)
+  await server.close()
+  clearTimeout(timer)
+  return inTime
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { loadTelemetry } from '#backend/load-telemetry.ts'
-import { limitBodyTime, requestTimeouts } from '#backend/request-timeouts.ts'
+import { closeServer, limitBodyTime, requestTimeouts } from '#backend/request-timeouts.ts'
 import { canonicalAddress } from '#/domain/seo.ts'
 import { defaultLocale } from '#/domain/site.ts'
 import { config } from '#config'
@@ -94,7 +94,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     entry.drain()
     await setTimeout(Number(process.env.DRAIN_SECONDS ?? 0) * 1000)
-    await server.close()
+    if (!(await closeServer(server))) console.warn('Ended requests that were still open.')
     await entry.stop()
     await telemetry?.stop()
     process.exit(0)
