@@ -231,7 +231,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   viewers: [/\/src\/components\/(?:product\/(?:ratings-dialog|zoom-viewer)|reviews\/photo-viewer)\.tsx$/],
   menus: [/\/src\/components\/shell\/(?:account-menu|mega-panel)\.tsx$/],
   'cart-added': [/\/src\/components\/cart\/(?:cart-added|set-added)-dialog\.tsx$/],
-  'gift-cards-loaders': [routesOf(String.raw`gift-cards\.(?:\$productId|index)`, 'loader')],
+  'gift-cards-data': [routesOf(String.raw`gift-cards\.(?:\$productId|index)`, 'loader')],
   'wall-picture': [/\/src\/components\/wall\/(?:stored-picture|wall-picture)\.tsx$/],
   'later-data': [/\/src\/server-fns\/(?:listing\/listing|shell\/chrome)\.ts$/],
   'typeahead.actor': [/\/src\/(?:actors\/search\/typeahead\.actor|domain\/search\/typeahead)\.ts$/],

@@ -1,12 +1,14 @@
-import { trimPathRight, useMatch, useRouterState } from '@tanstack/react-router'
+import { trimPathRight, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { HydrateWhenIdle, whenIdle, whenNear } from '#/components/ui/hydration.tsx'
-import type { ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Tile } from '#/components/tile/tile.tsx'
+import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { Alternatives, ListingView, TileWork } from '#/domain/listing/listing-view.ts'
+import { productReference } from '#/domain/product/product-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { listing, tiles } from '#styled/recipes'
 import { CompareChoice } from './compare-choice.tsx'
@@ -94,25 +96,43 @@ function Results({ bar, className, children }: { bar?: ReactNode; className?: st
 
 /** How many works even the smallest screen shows. */
 const FIRST = 2
-/** How many tiles are hydrated with the page, whole rows at every width; the others follow when the browser is idle. */
-const HYDRATED = 12
+/** How many tiles come with the page, whole rows at every width; the others follow when the browser is idle. */
+const WITH_PAGE = 12
+/** How many tiles are more than a large screen shows below any of them. */
+const SCREENFUL = 24
 
 function Works({ list }: { list: ListState }) {
   const { works, currency } = list.view
+  const { chosen } = list
+  const setting = {
+    ...useTileSetting(currency),
+    choice: chosen && ((work: TileWork) => <CompareChoice work={work} chosen={chosen} />),
+  }
+  const shown = useShownCount(works)
   const { perRow } = list.brand.list
+  const items = works.map((work, index) =>
+    index < shown ? (
+      <Tile
+        key={work.imageId}
+        work={work}
+        setting={setting}
+        eager={index < perRow && index < FIRST ? 'first' : index < perRow}
+      />
+    ) : (
+      <TilePlaceholder key={work.imageId} />
+    ),
+  )
   const all = (
     <>
-      <Tiles works={works.slice(0, HYDRATED)} currency={currency} chosen={list.chosen} eager={perRow} />
-      <HydrateWhenIdle>
-        <Tiles works={works.slice(HYDRATED)} currency={currency} chosen={list.chosen} />
-      </HydrateWhenIdle>
+      {items.slice(0, WITH_PAGE)}
+      <HydrateWhenIdle>{items.slice(WITH_PAGE)}</HydrateWhenIdle>
     </>
   )
-  const shown = useCachedHtml(list.chosen ? undefined : ['list', currency, works], all)
+  const content = useCachedHtml(chosen ? undefined : ['list', currency, works], all)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <div className={tiles()} role="list" {...shown} />
+      <div className={tiles()} role="list" {...content} />
       <Hydrate {...whenNear}>
         <ListPages list={list} />
       </Hydrate>
@@ -120,24 +140,16 @@ function Works({ list }: { list: ListState }) {
   )
 }
 
-interface TilesProps {
-  works: readonly TileWork[]
-  currency: string
-  chosen: readonly string[] | undefined
-  eager?: number
-}
-
-function Tiles({ works, currency, chosen, eager = 0 }: TilesProps) {
-  const setting = {
-    ...useTileSetting(currency),
-    choice: chosen && ((work: TileWork) => <CompareChoice work={work} chosen={chosen} />),
-  }
-  return works.map((work, index) => (
-    <Tile
-      key={work.imageId}
-      work={work}
-      setting={setting}
-      eager={index < eager && index < FIRST ? 'first' : index < eager}
-    />
-  ))
+/**
+ * How many works have a tile at once. A shopper who returns from a work sees those down to a screen below it; React
+ * renders the others afterwards, in slices.
+ */
+function useShownCount(works: readonly TileWork[]): number {
+  const { options, state } = useRouter()
+  const [first] = useState(() => {
+    const left = productReference(state.resolvedLocation?.pathname ?? '', options.context.site.id)
+    const index = works.findIndex(({ imageId }) => left?.kind === 'image' && left.imageId === imageId)
+    return index < 0 ? works.length : index + SCREENFUL
+  })
+  return useDeferredValue(works.length, first)
 }
