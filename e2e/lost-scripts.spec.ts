@@ -1,17 +1,11 @@
+import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
 
-/** Collects the errors of a page, except the browser's own message for a failed request. */
-function watchErrors(page: Page) {
-  const logged: string[] = []
-  page.on('pageerror', (error) => logged.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) logged.push(message.text())
-  })
-  return logged
-}
+/** What the browser and the shop log of a lost script. */
+const lostScript = /^Failed to load resource|ChunkError/
 
 /** Aborts every request for a script, or responds with a status, until `restore` is called. */
 async function loseScripts(page: Page, script: RegExp, status?: number) {
@@ -44,7 +38,7 @@ const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', {
 test('leaves the page as it is when the script of an overlay is lost, and opens it with the next click', async ({
   page,
 }) => {
-  const logged = watchErrors(page)
+  const logged = watchConsole(page, lostScript)
   const scripts = await loseScripts(page, /\/auth-modal-[^/]*\.js$/)
   await page.goto('/art/en-US')
   await accountLink(page).click()
@@ -57,7 +51,7 @@ test('leaves the page as it is when the script of an overlay is lost, and opens 
 })
 
 test('shows a message when the script of a flow is lost, and performs the next click', async ({ page }) => {
-  const logged = watchErrors(page)
+  const logged = watchConsole(page, lostScript)
   const scripts = await loseScripts(page, /\/system-[^/]*\.js$/)
   await page.goto('/art/en-US')
   await accountLink(page).click()
@@ -70,7 +64,7 @@ test('shows a message when the script of a flow is lost, and performs the next c
 })
 
 test('leaves the page as it is when the script or the entries of a menu are lost', async ({ page }) => {
-  const logged = watchErrors(page)
+  const logged = watchConsole(page, lostScript)
   const scripts = await loseScripts(page, /\/menus-[^/]*\.js$|\/_serverFn\/getMenu/)
   await page.goto('/art/en-US')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first().hover()

@@ -1,3 +1,4 @@
+import { watchConsole } from './console-messages.ts'
 import { SignIn } from './shopper-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -34,17 +35,10 @@ const makeOlder = (page: Page) =>
     for (const [owner, names] of removed) for (const name of names) Reflect.deleteProperty(owner, name)
   })
 
-function watchErrors(page: Page) {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
-  return errors
-}
-
 test('a browser of 2023 finds a work, chooses a size, adds it to the cart, signs in, and hydrates further pages', async ({
   page,
 }) => {
-  const errors = watchErrors(page)
+  const errors = watchConsole(page)
   await makeOlder(page)
   await page.goto('/art/en-US')
   const words = page.getByRole('combobox', { name: 'Search' })

@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
@@ -30,16 +31,8 @@ async function hold(page: Page, name: string) {
 const failOnce = (page: Page, name: string) =>
   page.route(`**/_serverFn/${name}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
 
-/** Records the console's errors, except those that the browser itself logs for requests that a test makes fail. */
-function watchErrors(page: Page) {
-  const logged: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
-      logged.push(message.text())
-  })
-  page.on('pageerror', (error) => logged.push(error.message))
-  return logged
-}
+/** What the browser logs of a response that a test causes to fail. */
+const failedRequest = /^Failed to load resource/
 
 test.beforeEach(() => test.slow())
 
@@ -51,7 +44,7 @@ for (const width of [1440, 320])
       test(`the sign-in form has no axe violation: empty, invalid, busy and rejected${repetition(width === 1440)}`, async ({
         page,
       }) => {
-        const logged = watchErrors(page)
+        const logged = watchConsole(page, failedRequest)
         const signIn = new SignIn(page)
         const { modal } = signIn
         await page.goto(`${shop}/help/faq`)
@@ -79,7 +72,7 @@ for (const width of [1440, 320])
       test(`the registration form has no axe violation: empty, invalid, busy and rejected${repetition(width === 1440)}`, async ({
         page,
       }) => {
-        const logged = watchErrors(page)
+        const logged = watchConsole(page, failedRequest)
         const signIn = new SignIn(page)
         const { modal } = signIn
         await page.goto(`${shop}/help/faq`)
@@ -107,7 +100,7 @@ for (const width of [1440, 320])
       test(`the password reset form has no axe violation: empty, invalid, busy, failed and sent${repetition(true)}`, async ({
         page,
       }) => {
-        const logged = watchErrors(page)
+        const logged = watchConsole(page, failedRequest)
         const signIn = new SignIn(page)
         const { modal } = signIn
         const send = modal.locator('button[type=submit]')
@@ -161,7 +154,7 @@ for (const width of [1440, 320])
     test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
     test('each way to sign in has no axe violation: invalid, busy, failed, sent and sent again', async ({ page }) => {
-      const logged = watchErrors(page)
+      const logged = watchConsole(page, failedRequest)
       const signIn = new SignIn(page)
       const { modal } = signIn
       const byLink = modal.getByRole('button', { name: 'Email me a link instead' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, preview, type PreviewServer } from 'vite'
 import { projectWithVisualiser } from '../tests/visualiser/packed-project.ts'
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -60,9 +61,7 @@ test.afterAll(async () => {
 })
 
 test('draws a machine in a page of another project, follows its state, and styles nothing else', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
-  page.on('pageerror', (error) => void errors.push(error.message))
+  const errors = watchConsole(page)
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   const chart = page.getByRole('figure', { name: 'player: 6 states, 3 transitions' })
   const active = () =>

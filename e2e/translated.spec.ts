@@ -1,8 +1,12 @@
 import { CheckoutPage } from './checkout-page.ts'
+import { watchConsole } from './console-messages.ts'
 import { hydrated } from './paths/hydrated.ts'
 import { SignIn } from './shopper-page.ts'
 import { expect, type Page, test } from './test.ts'
 import { translate, translateEarly } from './translator.ts'
+
+/** A part that was translated before React hydrated it is rendered anew. */
+const hydratedTranslation = /React error #418/
 
 /** The texts of some elements, in the translated page and in the HTML that the server has for its address. */
 const textsOf = (page: Page, selector: string) =>
@@ -20,17 +24,8 @@ async function expectSameTexts(page: Page, selector: string) {
   }).toPass({ timeout: 10_000 })
 }
 
-/** What a page logs as an error, except for parts that were translated before React hydrated them: it renders these anew. */
-function watchErrors(page: Page) {
-  const errors: string[] = []
-  const add = (text: string) => void (text.includes('React error #418') || errors.push(text))
-  page.on('pageerror', ({ message }) => add(message))
-  page.on('console', (message) => void (message.type() === 'error' && add(message.text())))
-  return errors
-}
-
 test('a translated product shows the price of another size, and messages that come and go', async ({ page }) => {
-  const errors = watchErrors(page)
+  const errors = watchConsole(page, hydratedTranslation)
   await page.goto('/poster/en-US/product/10000001')
   await translate(page)
   const purchase = page.locator('#purchase')
@@ -68,7 +63,7 @@ test('a translated product shows the price of another size, and messages that co
 })
 
 test('a translated list shows the prices and counts of another filter', async ({ page }) => {
-  const errors = watchErrors(page)
+  const errors = watchConsole(page, hydratedTranslation)
   await page.goto('/art/en-US/gallery')
   await translate(page)
   const costs = await page.locator('.cost').allInnerTexts()
@@ -97,7 +92,7 @@ test('a translated list shows the prices and counts of another filter', async ({
 })
 
 test('a translated checkout shows the entries of its steps', async ({ page }) => {
-  const errors = watchErrors(page)
+  const errors = watchConsole(page, hydratedTranslation)
   const checkout = new CheckoutPage(page)
   await checkout.prepareFramedPrint()
   await page.goto('/art/en-US/checkout')

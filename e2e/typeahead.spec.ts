@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { expect, type Page, repetition, test } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -9,11 +10,10 @@ const isRequestFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(
 /** The search field and its suggestions. */
 class SearchField {
   readonly page: Page
-  readonly errors: string[] = []
+  readonly errors: string[]
   constructor(page: Page) {
     this.page = page
-    page.on('console', (message) => void (message.type() === 'error' && this.errors.push(message.text())))
-    page.on('pageerror', (error) => void this.errors.push(error.message))
+    this.errors = watchConsole(page)
   }
   get field() {
     return this.page.getByRole('combobox', { name: 'Search works and artists' })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { WebSocket } from 'ws'
 import { foreignProject } from '../tests/paths/foreign-project.ts'
 import { violationsOf } from './axe.ts'
+import { watchConsole } from './console-messages.ts'
 import { startServer, type DevelopmentServer } from './development-server.ts'
 import { expect, repetition, test } from './test.ts'
 
@@ -25,8 +26,7 @@ test.afterAll(async () => {
 })
 
 test('shows and plays the machines of another project, and says which files show none', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  const errors = watchConsole(page)
   await page.goto(`${server.origin}/dev/machines`)
   const sidebar = page.getByRole('navigation', { name: 'Machines' })
   const tree = sidebar.getByRole('tree')
@@ -145,8 +145,7 @@ for (const kind of ['process', 'page'])
     page,
     context,
   }) => {
-    const errors: string[] = []
-    page.on('console', (message) => void (/error|warning/.test(message.type()) && errors.push(message.text())))
+    const errors = watchConsole(page)
     const module = await (await fetch(`${server.origin}/dev/machines/watch.js`)).text()
     writeFileSync(join(folder, 'watch.mjs'), module)
     const address = await servePage(server.origin)
