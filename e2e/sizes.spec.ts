@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { hydrated } from './paths/hydrated.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, type Locator, type Page, repetition, type Response, test } from './test.ts'
 
 test.use({ isFirstVisit: true })
@@ -132,6 +133,26 @@ const furtherPages = {
 for (const [name, { script, files }] of Object.entries(furtherPages))
   test(`${name} loads scripts within its budget`, async ({ page }) => {
     const loaded = await loadedSizes(page, `/art/en-US/${name}`)
+    expect(loaded.script).toBeGreaterThan(100)
+    expect(loaded.script).toBeLessThanOrEqual(script)
+    expect(loaded.files).toBeLessThanOrEqual(files)
+  })
+
+/** The limits of a shopper's pages. */
+const accountPages = {
+  account: { script: 179.8, files: 18 },
+  'account/addresses': { script: 177.6, files: 18 },
+  'account/orders': { script: 176.6, files: 17 },
+  'account/favorites': { script: 168.2, files: 13 },
+  'account/payments': { script: 177.4, files: 18 },
+}
+
+for (const [name, { script, files }] of Object.entries(accountPages))
+  test(`${name} loads scripts within its budget @all`, async ({ page }) => {
+    await new SignIn(page).prepareAccount(newEmail())
+    const loaded = await loadedSizes(page, `/art/en-US/${name}`)
+    // Without an account the sign-in page would be measured.
+    await expect(page).toHaveURL(`/art/en-US/${name}`)
     expect(loaded.script).toBeGreaterThan(100)
     expect(loaded.script).toBeLessThanOrEqual(script)
     expect(loaded.files).toBeLessThanOrEqual(files)
