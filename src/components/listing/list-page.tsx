@@ -108,16 +108,14 @@ function Works({ list }: { list: ListState }) {
     ...useTileSetting(currency),
     choice: chosen && ((work: TileWork) => <CompareChoice work={work} chosen={chosen} />),
   }
-  const shown = useShownCount(works)
+  const left = useLeftWork(works)
+  // At first, tiles down to a screen below the work that was left; React renders the others afterwards, in slices.
+  const isWhole = useDeferredValue(true, left < 0)
+  const shown = isWhole ? works.length : left + SCREENFUL
   const { perRow } = list.brand.list
   const items = works.map((work, index) =>
     index < shown ? (
-      <Tile
-        key={work.imageId}
-        work={work}
-        setting={setting}
-        eager={index < perRow && index < FIRST ? 'first' : index < perRow}
-      />
+      <Tile key={work.imageId} work={work} setting={setting} eager={index < FIRST ? 'first' : index < perRow} />
     ) : (
       <TilePlaceholder key={work.imageId} />
     ),
@@ -132,7 +130,7 @@ function Works({ list }: { list: ListState }) {
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <div className={tiles()} role="list" {...content} />
+      <div className={tiles({ rows: isWhole ? undefined : 'restored' })} role="list" {...content} />
       <Hydrate {...whenNear}>
         <ListPages list={list} />
       </Hydrate>
@@ -140,16 +138,12 @@ function Works({ list }: { list: ListState }) {
   )
 }
 
-/**
- * How many works have a tile at once. A shopper who returns from a work sees those down to a screen below it; React
- * renders the others afterwards, in slices.
- */
-function useShownCount(works: readonly TileWork[]): number {
+/** The index of the work from whose page the shopper returns to the list; -1 without one. */
+function useLeftWork(works: readonly TileWork[]): number {
   const { options, state } = useRouter()
-  const [first] = useState(() => {
+  const [index] = useState(() => {
     const left = productReference(state.resolvedLocation?.pathname ?? '', options.context.site.id)
-    const index = works.findIndex(({ imageId }) => left?.kind === 'image' && left.imageId === imageId)
-    return index < 0 ? works.length : index + SCREENFUL
+    return works.findIndex(({ imageId }) => left?.kind === 'image' && left.imageId === imageId)
   })
-  return useDeferredValue(works.length, first)
+  return index
 }

@@ -45,6 +45,8 @@ export const tiles = defineRecipe({
   },
   variants: {
     rows: {
+      /** All rows have their height, not a reserved one, so that a scroll position that is restored shows the same works. */
+      restored: { '& [role=listitem]': { contentVisibility: 'visible' } },
       /** Hides an incomplete last row in `press`. */
       whole: {
         _press: {
