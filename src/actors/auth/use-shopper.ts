@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { listen } from '#/actors/listen.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
 import { markerValue, shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
@@ -31,7 +32,6 @@ export function useShopperElsewhere(): void {
       known = value
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }
-    document.addEventListener('visibilitychange', compare)
-    return () => document.removeEventListener('visibilitychange', compare)
+    return listen(document, ['visibilitychange'], compare)
   }, [site, queryClient])
 }

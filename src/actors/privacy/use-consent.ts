@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { consentIn, readConsent, type ConsentCategory, type ConsentState } from '#/domain/privacy/consent.ts'
 
 declare global {
@@ -21,10 +22,10 @@ export function announceConsent(): void {
 /** Calls back after a choice in this tab, and when the tab is hidden or shown. Returns a function that stops it. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener)
-  document.addEventListener('visibilitychange', listener)
+  const stop = listen(document, ['visibilitychange'], listener)
   return () => {
     listeners.delete(listener)
-    document.removeEventListener('visibilitychange', listener)
+    stop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { bannerTimes } from '#/domain/shell/banner.ts'
 import type { BannerEvent, Hold } from '#/machines/banner/banner.machine.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
@@ -7,11 +8,7 @@ import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 /** At this width a page shows all messages side by side. */
 const wide = '(min-width: 992px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
-const subscribeMotion = (changed: () => void) => {
-  const motion = matchMedia(reducedMotion)
-  motion.addEventListener('change', changed)
-  return () => motion.removeEventListener('change', changed)
-}
+const subscribeMotion = (changed: () => void) => listen(matchMedia(reducedMotion), ['change'], changed)
 
 /** The rotation of the banner's messages. The flow starts when the first message's time is over, or with the shopper's first event. */
 export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
@@ -54,29 +51,19 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     const width = matchMedia(wide)
     const begin = () => setTimeout(() => startRotation(), bannerTimes.showMs)
     let timer = width.matches ? undefined : begin()
-    const resize = () => {
+    const stop = listen(width, ['change'], () => {
       clearTimeout(timer)
       if (!width.matches) timer = begin()
-    }
-    width.addEventListener('change', resize)
+    })
     return () => {
       clearTimeout(timer)
-      width.removeEventListener('change', resize)
+      stop()
     }
   }, [ref, count, isMotionReduced])
 
   // The window's width and its tab are outside of React.
-  useEffect(() => {
-    const width = matchMedia(wide)
-    const resize = () => changeHold('wide', width.matches)
-    const hide = () => changeHold('hidden', document.hidden)
-    width.addEventListener('change', resize)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      width.removeEventListener('change', resize)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [])
+  useEffect(() => listen(matchMedia(wide), ['change'], ({ matches }) => changeHold('wide', matches)), [])
+  useEffect(() => listen(document, ['visibilitychange'], () => changeHold('hidden', document.hidden)), [])
 
   // The shopper's setting is outside of React.
   useEffect(() => {

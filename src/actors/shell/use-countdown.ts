@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { countdownRefresh, timeLeft, type TimeLeft } from '#/domain/shell/countdown.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
@@ -21,11 +22,9 @@ export function useCountdown(end: number, fromServer: TimeLeft): TimeLeft | unde
   // The tab is outside of React; its timers are throttled while it is hidden.
   useEffect(() => {
     if (!ref) return
-    const show = () => {
+    return listen(document, ['visibilitychange'], () => {
       if (!document.hidden && ref.getSnapshot().status === 'active') ref.send({ type: 'page.show' })
-    }
-    document.addEventListener('visibilitychange', show)
-    return () => document.removeEventListener('visibilitychange', show)
+    })
   }, [ref])
 
   if (snapshot?.status === 'done') return undefined

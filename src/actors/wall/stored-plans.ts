@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { listen } from '#/actors/listen.ts'
 import type { Site } from '#/domain/site.ts'
 import { longestPlanName, maxNamedPlans, type NewPlan } from '#/domain/wall/named-plans.ts'
 import { longestPlan, readPlan, writePlan, type WallPlan } from '#/domain/wall/plan.ts'
@@ -38,12 +39,8 @@ export function storePlans(plans: readonly NewPlan[]): boolean {
 }
 
 const subscribe = (listener: () => void) => {
-  planChanges.addEventListener('change', listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    planChanges.removeEventListener('change', listener)
-    window.removeEventListener('storage', listener)
-  }
+  const stops = [listen(planChanges, ['change'], listener), listen(window, ['storage'], listener)]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** The named plans of this browser, also after a change in another tab. */

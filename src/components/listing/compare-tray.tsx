@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { listen } from '#/actors/listen.ts'
 import { Link } from '#/components/ui/link.tsx'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide'
@@ -48,10 +49,7 @@ export function CompareTray({ list, chosen }: { list: ListState; chosen: readonl
   })
 
   // The outside system is the document, whose tiles have the boxes.
-  useEffect(() => {
-    document.addEventListener('change', toggle)
-    return () => document.removeEventListener('change', toggle)
-  }, [])
+  useEffect(() => listen(document, ['change'], (event) => toggle(event)), [])
   useEffect(() => {
     if (snapshot) showChoices()
   }, [snapshot])

@@ -1,3 +1,4 @@
+import { listen } from '#/actors/listen.ts'
 import { Link } from '#/components/ui/link.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
@@ -93,12 +94,8 @@ export function FilterSet({ list: loaded }: { list: ListState }) {
       details.open = false
       details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeOnPressOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOnPressOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const stops = [listen(document, ['pointerdown'], closeOnPressOutside), listen(document, ['keydown'], closeOnEscape)]
+    return () => stops.forEach((stop) => stop())
   }, [])
 
   return (

@@ -8,6 +8,7 @@ import {
   type Magnification,
   type Point,
 } from '#/domain/product/magnification.ts'
+import { listen } from '#/actors/listen.ts'
 
 interface MagnifierInput {
   /** Identifies the picture; another picture starts unmagnified. */
@@ -69,9 +70,7 @@ export function useMagnifier({ id, aspect, pixels }: MagnifierInput) {
   // The outside system is the browser, which would zoom the page: React's passive wheel listeners cannot prevent that.
   useEffect(() => {
     if (!element) return
-    const listener = (event: WheelEvent) => onWheel(event)
-    element.addEventListener('wheel', listener, { passive: false })
-    return () => element.removeEventListener('wheel', listener)
+    return listen(element, ['wheel'], (event) => onWheel(event), { passive: false })
   }, [element])
 
   const release = (event: PointerEvent) => {

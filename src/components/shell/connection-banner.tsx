@@ -1,17 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { isStoredDocument, onReachable } from '#/actors/shell/stored-pages.ts'
 import { m } from '#/paraglide/messages.js'
 import { connectionBanner } from '#styled/recipes'
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener)
 
 const subscribeToNothing = () => () => undefined
 

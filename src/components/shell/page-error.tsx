@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { isSeenPage, isShopReachable } from '#/actors/shell/stored-pages.ts'
 import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
@@ -69,10 +70,7 @@ function Unreachable({ error }: { error: unknown }) {
   const reconnected = useEffectEvent(() => void retry())
 
   // The outside system is the network.
-  useEffect(() => {
-    window.addEventListener('online', reconnected)
-    return () => window.removeEventListener('online', reconnected)
-  }, [])
+  useEffect(() => listen(window, ['online'], () => reconnected()), [])
 
   return <OfflineMessage onRetry={() => void retry()} />
 }

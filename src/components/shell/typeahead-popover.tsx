@@ -2,6 +2,7 @@ import { createListCollection, Listbox, useListbox } from '@ark-ui/react/listbox
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Clock, FileText, Search } from 'lucide'
+import { listen } from '#/actors/listen.ts'
 import { Icon } from '#/components/ui/icon.tsx'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -31,12 +32,10 @@ export function TypeaheadPopover({ actor, onInputProps, onClear }: PopoverProps)
   // The outside system is the document: a touch outside does not always blur the field.
   useEffect(() => {
     if (!isOpen) return
-    const press = (event: PointerEvent) => {
+    return listen(document, ['pointerdown'], ({ target }) => {
       const within = root.current?.parentElement
-      if (event.target instanceof Node && !within?.contains(event.target)) actor.send({ type: 'popover.close' })
-    }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+      if (target instanceof Node && !within?.contains(target)) actor.send({ type: 'popover.close' })
+    })
   }, [isOpen, actor])
 
   return (

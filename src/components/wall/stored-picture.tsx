@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { listen } from '#/actors/listen.ts'
 import { readPart, wallChanges } from '#/actors/wall/wall-photo-store.ts'
 
 interface StoredPictureProps {
@@ -17,10 +18,10 @@ export function StoredPicture({ part, className }: StoredPictureProps) {
         console.warn('The photo of the wall could not be drawn.', error),
       )
     draw()
-    wallChanges.addEventListener('change', draw)
+    const stop = listen(wallChanges, ['change'], draw)
     return () => {
       isCurrent = false
-      wallChanges.removeEventListener('change', draw)
+      stop()
     }
   }, [part])
   return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide'
+import { listen } from '#/actors/listen.ts'
 import { Icon } from '#/components/ui/icon.tsx'
 import {
   useEffect,
@@ -96,16 +97,11 @@ export function WallView({ width, high, floor, crop, bar, children, ...props }: 
 
   // The outside system is the browser, which would scroll or zoom the page: React's listeners are passive.
   useEffect(() => {
-    const surface = element.current
+    if (!element.current) return
     const preventPageGesture = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault()
     }
-    surface?.addEventListener('touchstart', preventPageGesture, { passive: false })
-    surface?.addEventListener('touchmove', preventPageGesture, { passive: false })
-    return () => {
-      surface?.removeEventListener('touchstart', preventPageGesture)
-      surface?.removeEventListener('touchmove', preventPageGesture)
-    }
+    return listen(element.current, ['touchstart', 'touchmove'], preventPageGesture, { passive: false })
   }, [])
 
   const onPointerDownCapture = (event: PointerEvent) => {
