@@ -198,8 +198,9 @@ for (const [brand, paths] of Object.entries(brands)) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     await expect(works(page).getByRole('heading')).toHaveCount(60)
     expect(await topOf(tile)).toBe(top)
-    expect(await placeholders.jsonValue()).toEqual({ later: expect.any(Number), inView: 0 })
-    expect((await placeholders.jsonValue()).later, 'tiles below the screen come later').toBeGreaterThan(0)
+    const { later, inView } = await placeholders.jsonValue()
+    expect(later, 'tiles below the screen come later').toBeGreaterThan(0)
+    expect(inView).toBe(0)
   })
 
   test(`${brand}: has five sort options, and choosing one sorts [SORT-01]${repetition(brand === 'poster')}`, async ({

@@ -5,7 +5,7 @@ import { expect, type Page, repetition, test } from './test.ts'
 test.use({ isFirstVisit: true })
 
 /** What the browser and the shop log of a lost script. */
-const lostScript = /^Failed to load resource|ChunkError/
+const lostScript = /^error: Failed to load resource|^warning: .*ChunkError/s
 
 /** Aborts every request for a script, or responds with a status, until `restore` is called. */
 async function loseScripts(page: Page, script: RegExp, status?: number) {

@@ -32,7 +32,7 @@ const failOnce = (page: Page, name: string) =>
   page.route(`**/_serverFn/${name}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
 
 /** What the browser logs of a response that a test causes to fail. */
-const failedRequest = /^Failed to load resource/
+const failedRequest = /^error: Failed to load resource/
 
 test.beforeEach(() => test.slow())
 

@@ -121,6 +121,13 @@ for (const [brand, { home, list, product }] of Object.entries(pages)) {
   })
 }
 
+async function expectScriptsWithin(page: Page, path: string, limits: { script: number; files: number }): Promise<void> {
+  const loaded = await loadedSizes(page, path)
+  expect(loaded.script).toBeGreaterThan(100)
+  expect(loaded.script).toBeLessThanOrEqual(limits.script)
+  expect(loaded.files).toBeLessThanOrEqual(limits.files)
+}
+
 /** The limits of visits that begin on another page, in kB and files of scripts. The cart is empty. */
 const furtherPages = {
   cart: { script: 201.6, files: 18 },
@@ -130,12 +137,9 @@ const furtherPages = {
   wall: { script: 220.5, files: 27 },
 }
 
-for (const [name, { script, files }] of Object.entries(furtherPages))
+for (const [name, limits] of Object.entries(furtherPages))
   test(`${name} loads scripts within its budget`, async ({ page }) => {
-    const loaded = await loadedSizes(page, `/art/en-US/${name}`)
-    expect(loaded.script).toBeGreaterThan(100)
-    expect(loaded.script).toBeLessThanOrEqual(script)
-    expect(loaded.files).toBeLessThanOrEqual(files)
+    await expectScriptsWithin(page, `/art/en-US/${name}`, limits)
   })
 
 /** The limits of a shopper's pages. */
@@ -147,13 +151,10 @@ const accountPages = {
   'account/payments': { script: 177.4, files: 18 },
 }
 
-for (const [name, { script, files }] of Object.entries(accountPages))
+for (const [name, limits] of Object.entries(accountPages))
   test(`${name} loads scripts within its budget @all`, async ({ page }) => {
     await new SignIn(page).prepareAccount(newEmail())
-    const loaded = await loadedSizes(page, `/art/en-US/${name}`)
+    await expectScriptsWithin(page, `/art/en-US/${name}`, limits)
     // Without an account the sign-in page would be measured.
     await expect(page).toHaveURL(`/art/en-US/${name}`)
-    expect(loaded.script).toBeGreaterThan(100)
-    expect(loaded.script).toBeLessThanOrEqual(script)
-    expect(loaded.files).toBeLessThanOrEqual(files)
   })

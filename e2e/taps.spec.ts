@@ -42,7 +42,9 @@ test('shows a tap on Add to Cart in the next frame, before its code is loaded, a
     await route.continue()
   })
   const seen = await watchTap(add(page), 'aria-busy')
+  const requested = page.waitForRequest(scriptOf('cart-added'))
   await add(page).dblclick()
+  await requested
   const frames = async () => (await seen.jsonValue()).filter((entry) => entry !== 'fetch')
   await expect.poll(frames).toEqual(['aria-busy true'])
   loadCode()

@@ -98,7 +98,7 @@ function Results({ bar, className, children }: { bar?: ReactNode; className?: st
 const FIRST = 2
 /** How many tiles come with the page, whole rows at every width; the others follow when the browser is idle. */
 const WITH_PAGE = 12
-/** How many tiles are more than a large screen shows below any of them. */
+/** More tiles than a large screen shows. */
 const SCREENFUL = 24
 
 function Works({ list }: { list: ListState }) {
