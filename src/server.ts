@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { limitRequestBody } from 'srvx/body-limit'
 import { configIssues } from '#/domain/config.ts'
 import { PHOTOS_PATH } from '#/domain/photos/photo-upi.ts'
@@ -46,14 +45,17 @@ let draining = false
 const healthResponse = (status: number, text: string) =>
   Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `/healthz`: the process runs. `/readyz`: pages can be served, as the store is seeded and the process is not stopping. */
-async function health(path: string): Promise<Response | undefined> {
+/**
+ * `/healthz`: the process works. `/readyz`: pages can be served, as the store is seeded and the process is not stopping.
+ * Both return 503 once the embedded backend failed: only another process mends that.
+ */
+function health(path: string): Response | undefined {
+  if (path !== '/healthz' && path !== '/readyz') return undefined
+  const backend = usesEmbeddedBackend() ? embeddedBackend().state() : 'ready'
+  if (backend === 'failed') return healthResponse(503, 'the embedded backend failed')
   if (path === '/healthz') return healthResponse(200, 'ok')
-  if (path !== '/readyz') return undefined
   if (draining) return healthResponse(503, 'about to stop')
-  if (!usesEmbeddedBackend()) return healthResponse(200, 'ready')
-  const isReady = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
-  return isReady ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
+  return backend === 'ready' ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
 }
 
 /** Whether a request may send photos. */
@@ -76,7 +78,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
   const limit = isUpload(request, url) ? largestUpload : largestBody
   const isTooLarge = Number(request.headers.get('content-length') ?? 0) > limit
   if (isTooLarge && !isPhotoForm(request, url)) return tooLarge(request, url, limit)
-  const status = await health(url.pathname)
+  const status = health(url.pathname)
   if (status) return status
   if (/^\/_serverFn\/(\/|$)/.test(url.pathname)) return plainText(404, 'There is no such server function.')
   const reads = isRead(request)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Log } from '../wire/log.ts'
 
 /** Rendered pictures on disk, limited in size: evicts the least recently used. */
@@ -30,7 +30,9 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /** The file name and etag of a key: 32 hexadecimal digits. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-export function pictureCache({ directory, limit, log }: CacheOptions): PictureCache {
+export function pictureCache({ directory: path, limit, log }: CacheOptions): PictureCache {
+  // Node never ends making a relative directory once the working directory was deleted.
+  const directory = resolve(path)
   /** Least recently used first. */
   const entries = new Map<string, Entry>()
   let total = 0

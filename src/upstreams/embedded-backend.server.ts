@@ -13,24 +13,32 @@ export interface EmbeddedBackend {
   fetch: typeof globalThis.fetch
   /** Settles when the store is seeded and the backend accepts requests. */
   ready: Promise<void>
+  /** `failed`: it did not start, or its thread ended. Requests are rejected. */
+  state(): 'starting' | 'ready' | 'failed'
   onChange(listener: () => void): void
   onProgress(listener: (stage: string, share: number) => void): void
-  stop(): Promise<void>
+  /** Ends the thread: after ten seconds also with work unfinished, which the log says. */
+  stop(milliseconds?: number): Promise<void>
 }
 
-function start(): EmbeddedBackend {
-  const worker = new Worker(resolve('backend/worker.ts'))
+/** The backend in a worker that handles the messages of `contracts/embedded-backend.ts`. */
+export function backendIn(worker: Worker): EmbeddedBackend {
   const pending = new Map<number, PendingRequest>()
   const changeListeners: (() => void)[] = []
   const progressListeners: ((stage: string, share: number) => void)[] = []
   const becameReady = Promise.withResolvers<void>()
-  becameReady.promise.catch((error: unknown) =>
-    log.error('the embedded backend did not start', { error: String(error) }),
-  )
+  // Its rejection is logged below.
+  becameReady.promise.catch(() => undefined)
+  const ended = Promise.withResolvers<void>()
   let lastId = 0
+  let isReady = false
   let stopping = false
+  let failure: Error | undefined
 
   const fail = (reason: Error) => {
+    if (failure) return
+    failure = reason
+    if (!stopping) log.error('the embedded backend failed', { error: String(reason) })
     becameReady.reject(reason)
     for (const request of pending.values()) request.reject(reason)
     pending.clear()
@@ -40,8 +48,10 @@ function start(): EmbeddedBackend {
     worker.postMessage(message, transfer as never)
 
   worker.on('message', (message: MessageFromBackend) => {
-    if (message.kind === 'ready') becameReady.resolve()
-    else if (message.kind === 'progress')
+    if (message.kind === 'ready') {
+      isReady = true
+      becameReady.resolve()
+    } else if (message.kind === 'progress')
       for (const listener of progressListeners) listener(message.stage, message.share)
     else if (message.kind === 'changed') for (const listener of changeListeners) listener()
     else if (message.kind === 'failed') fail(new Error(message.message))
@@ -54,17 +64,19 @@ function start(): EmbeddedBackend {
   })
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', (code) => {
-    current = undefined
-    if (!stopping) fail(new Error(`the embedded backend's thread ended with code ${code}`))
+    fail(new Error(`the embedded backend's thread ended with code ${code}`))
+    ended.resolve()
   })
 
   return {
     ready: becameReady.promise,
+    state: () => (failure ? 'failed' : isReady ? 'ready' : 'starting'),
     onChange: (listener) => void changeListeners.push(listener),
     onProgress: (listener) => void progressListeners.push(listener),
     async fetch(input, init) {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
+      if (failure) throw failure
       const isStream = init?.body instanceof ReadableStream
       const body = isStream || !request.body ? request.body : await request.arrayBuffer()
       const id = ++lastId
@@ -86,22 +98,24 @@ function start(): EmbeddedBackend {
         request.signal.removeEventListener('abort', abort)
       }
     },
-    async stop() {
+    async stop(milliseconds = 10_000) {
       stopping = true
-      const ended = new Promise<void>((settled) => worker.once('exit', () => settled()))
       post({ kind: 'stop' })
-      await ended
+      const timer = setTimeout(() => {
+        log.error('the embedded backend did not stop in time', { milliseconds })
+        void worker.terminate()
+      }, milliseconds)
+      await ended.promise
+      clearTimeout(timer)
     },
   }
 }
 
 // The development server evaluates this module repeatedly, and the store allows one worker: the global symbol keeps it.
 const slot = Symbol.for('passepartout.embedded-backend')
-const shared = globalThis as { [slot]?: EmbeddedBackend | undefined }
-let current: EmbeddedBackend | undefined
+const shared = globalThis as { [slot]?: EmbeddedBackend }
 
 /** The process's one embedded backend, started on first use. */
 export function embeddedBackend(): EmbeddedBackend {
-  current ??= shared[slot] ??= start()
-  return current
+  return (shared[slot] ??= backendIn(new Worker(resolve('backend/worker.ts'))))
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type PictureCache, pictureCache } from '#backend/images/picture-cache.ts'
 
@@ -73,4 +75,21 @@ it('logs a warning and continues when it cannot write', async () => {
   await cache.write('one', 'webp', kilobyte('a'))
   expect(await cache.read('one', 'webp')).toBeUndefined()
   expect(warnings).toContain('a picture could not be cached')
+})
+
+it('continues when the working directory was deleted', async () => {
+  const module = new URL('../../../backend/images/picture-cache.ts', import.meta.url)
+  const script = `
+    import { rmSync } from 'node:fs'
+    import { pictureCache } from ${JSON.stringify(module)}
+    const log = { warn: (message) => console.log(message) }
+    const cache = pictureCache({ directory: 'pictures', limit: 10_000, log })
+    rmSync(process.cwd(), { recursive: true })
+    await cache.write('one', 'webp', Buffer.from('a'))
+    console.log(String(await cache.read('one', 'webp')))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: directory,
+    timeout: 10_000,
+  })
+  expect(stdout).toBe('a\n')
 })
