@@ -14,9 +14,11 @@ async function inLocale(file: string, script: string, locale: string): Promise<s
   const chosen = script
     .replaceAll(LOCALE, JSON.stringify(locale))
     .replaceAll(/(["'`])assets\/([^"'`/]+\.js)\1/g, `$1assets/${locale}/$2$1`)
-  const { code } = await minify(chosen, { module: true, compress: true, mangle: true }).catch((error: unknown) => {
-    throw new Error(`${file} cannot be written in ${locale}`, { cause: error })
-  })
+  const { code } = await minify(chosen, { module: true, compress: { passes: 3 }, mangle: true }).catch(
+    (error: unknown) => {
+      throw new Error(`${file} cannot be written in ${locale}`, { cause: error })
+    },
+  )
   return code
 }
 

@@ -38,6 +38,7 @@ export const globalCss = defineGlobalStyles({
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },
+  'svg[stroke]': { strokeLinejoin: 'round', strokeLinecap: 'round' },
   a: { color: 'inherit', textDecoration: 'none' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', borderRadius: '0' },
   button: { background: 'none', border: '0', padding: '0', cursor: 'pointer' },

@@ -42,6 +42,7 @@ const setting: TileSetting = {
   locale: 'en-US',
   currency: 'USD',
   productPath: ({ imageId }) => `/-sp/fjell_i${imageId}`,
+  artistPath: ({ artistPath = '' }) => artistPath,
 }
 const entries = [
   { id: 'gallery', name: 'All art', path: '/gallery', opens: true },

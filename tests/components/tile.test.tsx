@@ -19,6 +19,7 @@ const setting = (theme: 'gallery' | 'press'): TileSetting => ({
   locale: 'en-US',
   currency: 'USD',
   productPath: ({ imageId }) => `/products/${imageId}`,
+  artistPath: ({ artistPath = '' }) => artistPath,
 })
 
 function shown(change: Partial<TileWork> = {}, theme: 'gallery' | 'press' = 'gallery') {

@@ -64,6 +64,17 @@ it('redirects permanently from every address of a product to its canonical one [
   expect((await visit(`/art/en-US${path}?pid=${imageId}P1X1`)).status).toBe(200)
 })
 
+it.each([
+  ['/poster/en-US/-st', ['ItemList']],
+  ['/poster/en-US/-st/posters_posters_.htm', ['BreadcrumbList', 'ItemList']],
+])('has structured data of a list, %s, none of it empty', async (path, types) => {
+  const { html } = await opened(path)
+  const [data] = elementsIn(parsed(html), 'script', { type: 'application/ld+json' })
+  const graph: { '@type': string; itemListElement: unknown[] }[] = JSON.parse(data ? textOf(data) : '')['@graph']
+  expect(graph.map((list) => list['@type'])).toEqual(types)
+  for (const { itemListElement } of graph) expect(itemListElement.length).toBeGreaterThan(0)
+})
+
 it('has structured data of the offers and the return policy [STRUCT-01] [STRUCT-02]', async () => {
   const path = /\/poster\/en-US\/-sp\/[^"?&]+/.exec((await opened('/poster/en-US/gallery')).html)?.[0] ?? ''
   const { html } = await opened(path)

@@ -20,7 +20,7 @@ export function ChoiceLoading({ children }: { children: ReactNode }) {
       <output className={classes.overlay} data-loading={isLoading || undefined}>
         {isLoading ? (
           <>
-            <Icon of={LoaderCircle} className={spinner()} />
+            <Icon of={LoaderCircle} size={36} className={spinner()} />
             <span className={hiddenText()}>{m.product_loading()}</span>
           </>
         ) : null}

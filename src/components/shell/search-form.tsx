@@ -95,7 +95,7 @@ export function SearchForm() {
           onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
-          <Icon of={Search} />
+          <Icon of={Search} size={20} />
         </button>
       </form>
       {ref ? <TypeaheadPopover actor={ref} onInputProps={setOptions} onClear={() => field.current?.focus()} /> : null}

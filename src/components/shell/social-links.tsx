@@ -16,7 +16,7 @@ export function SocialLinks() {
     <nav className={drawer().social} aria-label={m.drawer_follow()}>
       {social.map(({ name, address }) => (
         <a key={name} className={iconButton()} href={address} rel="noreferrer" aria-label={name}>
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden>
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
             <path d={icons[name]} />
           </svg>
         </a>

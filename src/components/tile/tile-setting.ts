@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
-import { productPath } from '#/domain/product/product-url.ts'
+import { artistPath, productPath } from '#/domain/product/product-url.ts'
 import type { TileSetting } from './tile.tsx'
 
 /** The settings of the tiles of a list or a row, from the page's brand and locale. */
@@ -11,5 +11,6 @@ export function useTileSetting(currency: string): TileSetting {
     locale: locale.id,
     currency,
     productPath: (work: TileWork) => work.path ?? productPath(site.id, work),
+    artistPath: (work: TileWork) => work.artistPath ?? artistPath(site.id, work.artist),
   }
 }

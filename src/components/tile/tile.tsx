@@ -16,6 +16,8 @@ export interface TileSetting {
   currency: string
   /** The path of a work's product page. */
   productPath: (work: TileWork) => string
+  /** The path of its artist's gallery. */
+  artistPath: (work: TileWork) => string
   /** What a tile shows below its work. */
   choice?: ((work: TileWork) => ReactNode) | undefined
 }
@@ -80,7 +82,7 @@ function PressTile({ work, setting, eager }: TileProps) {
           <ProductLink work={work} setting={setting} />
         </h3>
         <p className="by">
-          {work.artistPath ? <Link {...pathLink(work.artistPath)}>{work.artist}</Link> : work.artist}
+          <ArtistName work={work} setting={setting} />
         </p>
         <p className="meta">{sizesText(work, setting.locale)}</p>
         <p key={`${work.listPrice} ${work.price}`} className="cost">
@@ -89,6 +91,11 @@ function PressTile({ work, setting, eager }: TileProps) {
       </div>
     </>
   )
+}
+
+function ArtistName({ work, setting }: { work: TileWork; setting: TileSetting }) {
+  const path = setting.artistPath(work)
+  return path ? <Link {...pathLink(path)}>{work.artist}</Link> : work.artist
 }
 
 function ProductLink({ work, setting }: { work: TileWork; setting: TileSetting }) {

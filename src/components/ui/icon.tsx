@@ -17,8 +17,6 @@ export function Icon({ of, size = 24, ...props }: IconProps) {
       fill="none"
       stroke="currentColor"
       strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden
       {...props}
     >

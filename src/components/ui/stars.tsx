@@ -18,7 +18,6 @@ export function Stars({ average, className }: { average: number; className?: str
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       {full > 0 ? <path d={stars(0, full)} fill="currentColor" /> : null}

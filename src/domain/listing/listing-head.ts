@@ -63,27 +63,24 @@ export function listingHead(
   }
 }
 
-/** The breadcrumbs and the first works as schema.org JSON-LD. */
+/** The breadcrumbs and the first works as schema.org JSON-LD, whose lists are never empty. */
 function structuredData({ works, crumbs }: ListingView, siteId: string, canonical: (path: string) => string) {
   const item = (url: string, index: number, name?: string) => ({
     '@type': 'ListItem',
     position: index + 1,
-    ...(name ? { name } : {}),
-    ...(name ? { item: url } : { url }),
+    ...(name ? { name, item: url } : { url }),
   })
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, path }, index) => item(canonical(path), index, name)),
-      },
-      {
-        '@type': 'ItemList',
-        itemListElement: works
-          .slice(0, LISTED_WORKS)
-          .map((work, index) => item(canonical(work.path ?? productPath(siteId, work)), index)),
-      },
-    ],
-  }
+  const lists = [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, path }, index) => item(canonical(path), index, name)),
+    },
+    {
+      '@type': 'ItemList',
+      itemListElement: works
+        .slice(0, LISTED_WORKS)
+        .map((work, index) => item(canonical(work.path ?? productPath(siteId, work)), index)),
+    },
+  ]
+  return { '@context': 'https://schema.org', '@graph': lists.filter((list) => list.itemListElement.length > 0) }
 }

@@ -8,7 +8,7 @@ export interface TileWork {
   artist: string
   /** The path of the product page, without site and locale; absent if `productPath` makes it from id, title and artist. */
   path?: string
-  /** The path of the artist's gallery, if the brand links it. */
+  /** The path of the artist's gallery, without site and locale; absent if `artistPath` makes it from the name. */
   artistPath?: string
   /** The revision of the picture, for its address. */
   revision?: string

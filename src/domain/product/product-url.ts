@@ -46,6 +46,10 @@ export function galleryPath(siteId: string, category: { id: string; name: string
     : `/-st/${slug}_${category.id}_.htm`
 }
 
+/** The path of an artist's gallery whose id is made of the name, as those of the shop's own backend are. */
+export const artistPath = (siteId: string, name: string): string =>
+  galleryPath(siteId, { id: `artist~${slugOf(name).replaceAll('-', '')}`, name })
+
 /** The slug of a text: lower-case letters and digits of any script, joined by hyphens, without Latin accents. */
 export function slugOf(text: string): string {
   return (isPlain.test(text) ? plainSlug(text) : anySlug(text)).replace(/^-|-$/g, '').slice(0, 80)

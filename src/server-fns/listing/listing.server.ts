@@ -23,7 +23,7 @@ import {
   type TileWork,
 } from '#/domain/listing/listing-view.ts'
 import { workPicture } from '#/domain/picture-url.ts'
-import { productPath } from '#/domain/product/product-url.ts'
+import { artistPath, productPath } from '#/domain/product/product-url.ts'
 import { findLocale, findSite } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { readFacetValues, searchWorks } from '#/upstreams/search.server.ts'
@@ -119,7 +119,7 @@ function listingView(
   return {
     currency,
     total: found.total,
-    works: found.hits.map((hit) => tileWork(hit, siteId, brand, translator)),
+    works: found.hits.map((hit) => tileWork(hit, siteId, translator)),
     attributes,
     sorts: found.sortingOptions.map((option) => ({ id: option.id, label: translator.sort(option) })),
     sort: found.selectedSortingOption,
@@ -173,7 +173,7 @@ const pathOf = (address: string) => (address ? new URL(address, 'http://localhos
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A hit as a tile. Omits what the tile derives from its other fields. */
-export function tileWork(hit: Hit, siteId: string, brand: Brand, translator: Translator): TileWork {
+function tileWork(hit: Hit, siteId: string, translator: Translator): TileWork {
   const minor = 10 ** minorDigits(hit.currency)
   const price = Math.round(hit.price * minor)
   const listPrice = Math.round(hit.msrp * minor)
@@ -182,7 +182,9 @@ export function tileWork(hit: Hit, siteId: string, brand: Brand, translator: Tra
   return {
     ...work,
     ...(hit.url === productPath(siteId, work) ? {} : { path: hit.url }),
-    ...(brand.list.artistLinks ? { artistPath: hit.artist.artistCategoryURL } : {}),
+    ...(hit.artist.artistCategoryURL === artistPath(siteId, work.artist)
+      ? {}
+      : { artistPath: hit.artist.artistCategoryURL }),
     ...(revision ? { revision } : {}),
     ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
     aspect: rounded(hit.c_aspect),

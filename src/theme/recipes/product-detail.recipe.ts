@@ -26,7 +26,6 @@ export const productDetail = defineSlotRecipe({
       opacity: '0',
       // The delay avoids a flash for pictures that load within 150 ms.
       '&[data-loading]': { visibility: 'visible', opacity: '1', transition: 'opacity .2s .15s' },
-      '& svg': { width: '36px', height: '36px' },
     },
     chips: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     chip: {

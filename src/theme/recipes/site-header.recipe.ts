@@ -91,7 +91,6 @@ export const siteHeader = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
-      '& svg': { width: '20px', height: '20px' },
       _gallery: {
         minHeight: 'target',
         '& svg': { strokeWidth: '1.5' },

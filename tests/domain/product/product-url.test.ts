@@ -1,4 +1,4 @@
-import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
+import { artistPath, galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -62,5 +62,10 @@ describe('the address of a gallery', () => {
     const category = { id: 'nature~landscape~mountains', name: 'Mountains' }
     expect(galleryPath('Art', category)).toBe('/gallery/id--nature-landscape-mountains/mountains.htm')
     expect(galleryPath('Poster', category)).toBe('/-st/mountains_nature~landscape~mountains_.htm')
+  })
+
+  it('is made of the name of an artist', () => {
+    expect(artistPath('Art', 'Zoë Núñez-Smith')).toBe('/gallery/id--artist-zoenunezsmith/zoe-nunez-smith.htm')
+    expect(artistPath('Poster', 'Idris Benali')).toBe('/-st/idris-benali_artist~idrisbenali_.htm')
   })
 })
