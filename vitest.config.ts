@@ -15,6 +15,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // Without `TEST_ALL`, tests that repeat a proof are left out.
     ...(process.env['TEST_ALL'] ? {} : { testNamePattern: /^(?!.* @all)/s }),
+    // The end of a run prints the message of a failure alone.
+    chaiConfig: { truncateThreshold: 400 },
     // Stops tests that hang. A test that measures a duration has its own limit.
     testTimeout: 120_000,
     hookTimeout: 300_000,
