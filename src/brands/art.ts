@@ -52,6 +52,7 @@ export const art: Brand = {
     ],
     expanded: [],
     showMore: 3,
+    artistLinks: false,
     descriptionReserve: 90,
     descriptionFits: { narrow: 150, wide: 240 },
   },

@@ -52,6 +52,8 @@ export interface Brand {
     refinements: readonly RefinementId[]
     expanded: readonly RefinementId[]
     showMore: number
+    /** Whether a tile links to the artist's gallery. */
+    artistLinks: boolean
     /** Pixels of a truncated description. */
     descriptionReserve: 90 | 95
     /** How many characters fit into that height: on phones, and on wide pages. */

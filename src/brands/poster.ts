@@ -30,6 +30,7 @@ export const poster: Brand = {
     refinements: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color', 'c_fits', 'c_style', 'price'],
     expanded: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'],
     showMore: 9,
+    artistLinks: true,
     descriptionReserve: 90,
     descriptionFits: { narrow: 155, wide: 275 },
   },

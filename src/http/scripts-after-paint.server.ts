@@ -23,14 +23,17 @@ const loadScripts = [
  * @throws {Error} if the page has no scripts as Start renders them.
  */
 export function scriptsAfterPaint(rendered: string, nonce: string): string {
-  const [entry, attributes, address] = /<script type="module"([^>]* src="([^"]*)"[^>]*)><\/script>/.exec(rendered) ?? []
-  if (entry === undefined)
+  // Searches the head and the end alone: what is between them is most of the page.
+  const headEnd = rendered.indexOf('</head>')
+  const scriptStart = rendered.lastIndexOf('<script type="module"')
+  const [entry = '', attributes, address] =
+    /^<script type="module"([^>]* src="([^"]*)"[^>]*)><\/script>/.exec(rendered.slice(scriptStart)) ?? []
+  if (scriptStart < headEnd || entry === '')
     throw new Error('the page has no entry script: expected <script type="module" src="…"></script>')
   const links = /<link rel="modulepreload" href="([^"]*)" fetchPriority="low"([^>]*)>/g
-  return rendered
+  const head = rendered
+    .slice(0, headEnd)
     .replaceAll(links, (_, href, others) => (href === address ? '' : `<link rel="${LATER}" href="${href}"${others}>`))
-    .replace(
-      entry,
-      () => `<script type="${LATER}"${attributes}></script><script nonce="${nonce}">${loadScripts}</script>`,
-    )
+  const later = `<script type="${LATER}"${attributes}></script><script nonce="${nonce}">${loadScripts}</script>`
+  return head + rendered.slice(headEnd, scriptStart) + later + rendered.slice(scriptStart + entry.length)
 }

@@ -119,7 +119,7 @@ function listingView(
   return {
     currency,
     total: found.total,
-    works: found.hits.map((hit) => tileWork(hit, siteId, translator)),
+    works: found.hits.map((hit) => tileWork(hit, siteId, brand, translator)),
     attributes,
     sorts: found.sortingOptions.map((option) => ({ id: option.id, label: translator.sort(option) })),
     sort: found.selectedSortingOption,
@@ -173,7 +173,7 @@ const pathOf = (address: string) => (address ? new URL(address, 'http://localhos
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A hit as a tile. Omits what the tile derives from its other fields. */
-function tileWork(hit: Hit, siteId: string, translator: Translator): TileWork {
+function tileWork(hit: Hit, siteId: string, brand: Brand, translator: Translator): TileWork {
   const minor = 10 ** minorDigits(hit.currency)
   const price = Math.round(hit.price * minor)
   const listPrice = Math.round(hit.msrp * minor)
@@ -182,9 +182,9 @@ function tileWork(hit: Hit, siteId: string, translator: Translator): TileWork {
   return {
     ...work,
     ...(hit.url === productPath(siteId, work) ? {} : { path: hit.url }),
-    ...(hit.artist.artistCategoryURL === artistPath(siteId, work.artist)
-      ? {}
-      : { artistPath: hit.artist.artistCategoryURL }),
+    ...(brand.list.artistLinks && hit.artist.artistCategoryURL !== artistPath(siteId, work.artist)
+      ? { artistPath: hit.artist.artistCategoryURL }
+      : {}),
     ...(revision ? { revision } : {}),
     ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
     aspect: rounded(hit.c_aspect),
