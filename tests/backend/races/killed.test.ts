@@ -226,16 +226,18 @@ it(
     const count = new Set(ordered).size
     expect(ordered).toHaveLength(count)
     // The last kill can interrupt a void, which the start of a process performs.
-    await expect.poll(() => countsOf(backend), { timeout: 10_000 }).toEqual({
-      orders: before.orders + count,
-      pending: 0,
-      sold: before.sold + count,
-      emails: before.emails + count,
-      authorisations: before.authorisations + count,
-      charges: before.charges + count,
-      unsettled: 0,
-      left_behind: 0,
-    })
+    await expect
+      .poll(() => countsOf(backend), { timeout: 10_000 })
+      .toEqual({
+        orders: before.orders + count,
+        pending: 0,
+        sold: before.sold + count,
+        emails: before.emails + count,
+        authorisations: before.authorisations + count,
+        charges: before.charges + count,
+        unsettled: 0,
+        left_behind: 0,
+      })
     await backend.close()
     const wallClock = starts.map(({ milliseconds }) => milliseconds)
     const processorTimes = starts.map(({ milliseconds, processor = milliseconds }) => processor)
