@@ -15,7 +15,7 @@ const waitForHydration = (page: Page) =>
           const hydrated = shell.some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
           // React runs its work after hydration before the browser is idle. A busy browser may not be idle for long.
           if (hydrated) requestIdleCallback(() => resolve(true), { timeout: 5000 })
-          else resolve(document.querySelector('script[src]') === null)
+          else resolve(document.querySelector('script[type="module"]') === null)
         }),
     )
     expect(isReady).toBe(true)

@@ -10,7 +10,6 @@ import { acceptedEncoding, compress } from './compression.server.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security-policy.server.ts'
 import { isRead } from './is-read.ts'
 import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { render } from './start-handler.server.tsx'
 
@@ -48,8 +47,7 @@ async function renderPage(request: Request, url: URL): Promise<Page | Response> 
   const locale = assertIsLocale(localeContextOf(url, config).locale.id)
   const { response, rendered } = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
   if (!rendered) return response
-  const complete = import.meta.env.DEV ? rendered.html : scriptsAfterPaint(rendered.html, nonce)
-  const { html, scriptHashes } = hashInlineScripts(complete, nonce)
+  const { html, scriptHashes } = hashInlineScripts(rendered.html, nonce)
   const body = rendered.cachedParts.insertedInto(html)
   log.info('page rendered', {
     path: url.pathname,

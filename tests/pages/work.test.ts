@@ -95,7 +95,7 @@ function workOf(name: string): Work {
   const scripts = new Set(
     elements.flatMap(({ name, attributes }) => {
       const file = name === 'script' ? attributes.get('src') : attributes.get('href')
-      return file?.endsWith('.js') ? [file] : []
+      return file?.endsWith('.js') && (name === 'script' || attributes.get('rel') === 'modulepreload') ? [file] : []
     }),
   )
   const bytes = [...scripts].map((file) => gzipSync(readFileSync(join('dist/client', file))).length)

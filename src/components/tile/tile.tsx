@@ -16,7 +16,7 @@ export interface TileSetting {
   currency: string
   /** The path of a work's product page. */
   productPath: (work: TileWork) => string
-  /** The path of its artist's gallery. */
+  /** The path of its artist's gallery, or empty. */
   artistPath: (work: TileWork) => string
   /** What a tile shows below its work. */
   choice?: ((work: TileWork) => ReactNode) | undefined

@@ -8,7 +8,7 @@ export interface TileWork {
   artist: string
   /** The path of the product page, without site and locale; absent if `productPath` makes it from id, title and artist. */
   path?: string
-  /** The path of the artist's gallery, without site and locale; absent if `artistPath` makes it from the name. */
+  /** The path of the artist's gallery, without site and locale; absent if `artistPath` makes it from the name, empty if there is none. */
   artistPath?: string
   /** The revision of the picture, for its address. */
   revision?: string
