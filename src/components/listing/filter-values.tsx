@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import type { ListingAttribute, ListingValue } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { isChosen, type ListState } from './list-state.ts'
+import { isChosen, useIsWhole, type ListState } from './list-state.ts'
 import { FoundValues, MoreValues } from './more-values.tsx'
 import { ValueItem, valueListClass } from './value-item.tsx'
 import { ValueSearch } from './value-search.tsx'
@@ -44,20 +44,18 @@ function ListedValues({ list, attribute }: ValuesProps) {
   const firstCount = list.brand.list.showMore
   const furtherValues = values.slice(firstCount)
   const count = formatNumber(furtherValues.length + more, list.locale)
+  const isExpanded = requested || furtherValues.some(({ value }) => isChosen(list.request, id, value))
+  const isWhole = useIsWhole(isExpanded)
   return (
     <>
       <Values list={list} attribute={attribute} values={values.slice(0, firstCount)} />
       {furtherValues.length + more > 0 ? (
-        <details
-          className="rest"
-          open={requested || furtherValues.some(({ value }) => isChosen(list.request, id, value))}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
+        <details className="rest" open={isExpanded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             <span className="more">{m.list_show_more_values({ count })}</span>
             <span className="less">{m.list_show_less_values()}</span>
           </summary>
-          <Values list={list} attribute={attribute} values={furtherValues} />
+          {isWhole ? <Values list={list} attribute={attribute} values={furtherValues} /> : null}
           {more > 0 ? <MoreValues list={list} attribute={attribute} listed={values} isOpen={isOpen} /> : null}
         </details>
       ) : null}

@@ -12,7 +12,7 @@ import { m } from '#/paraglide/messages.js'
 import { filterGroup, listBar, listing } from '#styled/recipes'
 import { FilterValues, hasMore } from './filter-values.tsx'
 import { FitsForm } from './fits-form.tsx'
-import { FILTERS, useLatestChoices, type ListState } from './list-state.ts'
+import { FILTERS, useIsWhole, useLatestChoices, type ListState } from './list-state.ts'
 
 export interface GroupProps {
   list: ListState
@@ -35,6 +35,7 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
     </Link>
   ) : null
   const isOpen = open || list.facet?.attribute === id || (id === fitsAttribute && list.hasFitEntry)
+  const isWhole = useIsWhole(isOpen)
   const content = (
     <>
       <details open={isOpen} name={position === 'bar' ? FILTERS : undefined}>
@@ -43,7 +44,7 @@ export function FilterGroup({ list, attribute, position, open }: GroupProps) {
           {chosen && position === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
         </summary>
         <div className="sheet">
-          <FilterValues list={list} attribute={attribute} />
+          {isWhole ? <FilterValues list={list} attribute={attribute} /> : null}
           {id === fitsAttribute ? (
             <Hydrate {...whenNear}>
               <FitsForm list={list} />

@@ -1,7 +1,7 @@
 import { trimPathRight, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { HydrateWhenIdle, whenIdle, whenNear } from '#/components/ui/hydration.tsx'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCachedHtml } from '#/components/ui/cached-html.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
@@ -18,7 +18,7 @@ import { FilterColumn } from './filters.tsx'
 import { ResultsBar, StickyBar } from './list-bar.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListPages } from './list-pages.tsx'
-import { useListState, type ListState } from './list-state.ts'
+import { useIsWhole, useListState, type ListState } from './list-state.ts'
 import { PopularFacets } from './popular-facets.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import '#/theme/styles/listing.css'
@@ -109,8 +109,8 @@ function Works({ list }: { list: ListState }) {
     choice: chosen && ((work: TileWork) => <CompareChoice work={work} chosen={chosen} />),
   }
   const left = useLeftWork(works)
-  // At first, tiles down to a screen below the work that was left; React renders the others afterwards, in slices.
-  const isWhole = useDeferredValue(true, left < 0)
+  const isWhole = useIsWhole()
+  // At first, tiles down to a screen below the work that was left.
   const shown = isWhole ? works.length : left + SCREENFUL
   const { perRow } = list.brand.list
   const items = works.map((work, index) =>
@@ -130,7 +130,7 @@ function Works({ list }: { list: ListState }) {
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <div className={tiles({ rows: isWhole ? undefined : 'restored' })} role="list" {...content} />
+      <div className={tiles({ rows: isWhole || left < 0 ? undefined : 'restored' })} role="list" {...content} />
       <Hydrate {...whenNear}>
         <ListPages list={list} />
       </Hydrate>

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import {
   facetSearch,
@@ -82,6 +83,15 @@ export function useLatestChoices(list: ListState): ListState {
   const rules = { addresses: list.brand.productUrl, pageSizes: config.pageSizes }
   const latest = search && readListing(path, search, rules)
   return latest ? { ...list, request: latest } : list
+}
+
+/**
+ * Whether the parts of a list that nobody sees at first are rendered. Not in the first frame of a list that the router opens;
+ * React renders them after it, in slices.
+ */
+export function useIsWhole(isSeen = false): boolean {
+  const { resolvedLocation, location } = useRouter().state
+  return useDeferredValue(true, isSeen || resolvedLocation?.pathname === location.pathname)
 }
 
 export const isChosen = ({ refinements }: ListingRequest, attribute: string, value: string): boolean =>
